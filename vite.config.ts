@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import numbers from 'libphonenumber-js/max/metadata';
 import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from './locales/paths.ts';
-import { TOGETHER } from './locales/together.ts';
+import { BUNDLES } from './locales/bundles.ts';
 
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
 export const STYLES = [
@@ -90,7 +90,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|faults|focus-after|look-again|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
+    test: /\/machines\/rules\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-after|focus-first-error|use-polling|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
   },
   {
     name: 'account-parts',
@@ -111,7 +111,7 @@ const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
   // The actors, which are made while what draws is on its way (views/browser.ts).
   { name: 'browser', from: /\/views\/browser\.ts$/ },
   // Named after its source, by which the server looks for it (server/features/pages/assets.ts).
-  { name: 'wake', from: /\/views\/wake\.tsx$/, more: SMALL },
+  { name: 'hydrate', from: /\/views\/hydrate\.tsx$/, more: SMALL },
 ];
 
 /**
@@ -148,9 +148,9 @@ function commonFiles(): { plugin: Plugin; groups: { name: string; test: (id: str
 
 const common = commonFiles();
 
-/** What is said together (locales/together.ts), in a file for each language. */
+/** What is said together (locales/bundles.ts), in a file for each language. */
 export const messageGroups = LANGUAGES.flatMap((language) =>
-  Object.entries(TOGETHER).map(([name, namespaces]) => ({
+  Object.entries(BUNDLES).map(([name, namespaces]) => ({
     name: `${name}-${language}`,
     test: (id: string) =>
       namespaces.some((namespace) => id.endsWith(`/locales/${language}/${namespace}.json`)),

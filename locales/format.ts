@@ -30,7 +30,7 @@ export function formatMoney(cents: number, language: Language): string {
   return language === 'fr' ? `${sign}${amount}${NBSP}$${NBSP}US` : `${sign}$${amount}`;
 }
 
-/** What a date is made of, in a time zone. */
+/** The parts of a date in a time zone. */
 export type DateFields = {
   year: number;
   month: number;
@@ -43,7 +43,7 @@ export type DateFields = {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const fieldFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Days without a time are kept in UTC; for them the platform's formatter, slow to make on a phone, isn't needed. */
+/** Dates without a time are stored in UTC; they need no `Intl` formatter, which is slow to create on a phone. */
 function utcFields(date: Date): DateFields {
   return {
     year: date.getUTCFullYear(),

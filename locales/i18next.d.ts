@@ -39,7 +39,7 @@ import type validation from './en/validation.json';
 import type workbench from './en/workbench.json';
 import type zones from './en/zones.json';
 
-/** Long texts and lists by their shape: naming each of their keys is more than the compiler follows. */
+/** Only the shape of long texts and lists: checking each of their keys is too much for the compiler. */
 type Section = { title: string; text: string[]; points: string[] };
 type Text = { title: string; lead: string; sections: Record<string, Section> };
 type Stores = Record<'close' | 'filter' | 'count' | 'saving', string> & { state: Record<string, string> };

@@ -19,9 +19,9 @@ export function localPath(path: string, language: Language): string {
 }
 
 /**
- * The addresses under which a page lies, one for each language of each region, with the tags of `hreflang`; head and site map
- * have to name the very same ones.
- * @param origins of the sites of the regions
+ * The addresses of a page, one for each language of each region, with their `hreflang` tags; head and site map have to list the
+ * same ones.
+ * @param origins of the regions' sites
  */
 export function alternatesOf(
   path: string,

@@ -1,15 +1,15 @@
 /**
- * What the time zones of the US and Canada are called. Not the platform's own names: server and browsers differ in them (one
- * says EST, another GMT-5), and a page must hydrate to the very same text.
+ * Names of the time zones of the US and Canada. The platform's own names differ between server and browsers (EST or GMT-5), and a
+ * page must hydrate to the same text.
  */
 import { dateFields } from './format.ts';
 
 type Family =
   'newfoundland' | 'atlantic' | 'eastern' | 'central' | 'mountain' | 'pacific' | 'alaska' | 'hawaii';
-/** `zones:<family>.<season>` has the name; a zone from elsewhere is told by its distance from UTC. */
+/** `zones:<family>.<season>` has the name; any other zone is shown by its offset from UTC. */
 export type ZoneName = { family: Family; season: 'standard' | 'daylight' } | { utc: string };
 
-/** Minutes from UTC in winter, and the zones that keep this time then. */
+/** Minutes from UTC in winter, and the zones with that offset. */
 const FAMILIES: readonly [Family, { standard: number; zones: readonly string[] }][] = [
   ['newfoundland', { standard: -210, zones: ['America/St_Johns'] }],
   [
@@ -82,7 +82,7 @@ export function minutesAhead(at: number | string, timeZone: string): number {
   return Math.round((there - Math.floor(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
-/** What an IANA zone is called at an instant: by then it may be summer. */
+/** The name of an IANA zone at an instant, in standard or daylight time. */
 export function zoneName(at: number | string, timeZone: string): ZoneName {
   const ahead = minutesAhead(at, timeZone);
   for (const [family, { standard, zones }] of FAMILIES) {

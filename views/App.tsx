@@ -1,23 +1,23 @@
 /** The whole tree, the same on the server and in the browser. */
 import type { ReactNode } from 'react';
-import { SpeechProvider, type Speech } from './locale.tsx';
-import { PlaceContext, type Place } from './place.tsx';
+import { I18nProvider, type I18n } from './locale.tsx';
+import { PageContext, type PageContextValue } from './page-context.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 type Props = {
-  speech: Speech;
-  place: Place;
-  /** Says in which mode the shop is shown; null in none. */
+  i18n: I18n;
+  pageContext: PageContextValue;
+  /** Shows the mode the shop is in; null outside of all modes. */
   banner: ReactNode;
   children: ReactNode;
 };
 
-export function App({ speech, place, banner, children }: Props) {
+export function App({ i18n, pageContext, banner, children }: Props) {
   return (
-    <SpeechProvider speech={speech}>
-      <PlaceContext value={place}>
+    <I18nProvider i18n={i18n}>
+      <PageContext value={pageContext}>
         <Shell banner={banner}>{children}</Shell>
-      </PlaceContext>
-    </SpeechProvider>
+      </PageContext>
+    </I18nProvider>
   );
 }

@@ -1,7 +1,7 @@
-/** A tab that nobody looks at draws nothing; what waits for a drawing waits no longer than this. */
+/** A hidden tab never paints, so the work starts after this time at the latest. */
 const UNDRAWN_MS = 200;
 
-/** Does something once the browser has shown what is drawn now: a tap is answered first, then worked on. */
+/** Runs `work` after the next paint, so that a tap is answered visibly first. */
 export function afterPaint(work: () => void): void {
   let done = false;
   const once = () => {
@@ -9,7 +9,7 @@ export function afterPaint(work: () => void): void {
     done = true;
     work();
   };
-  // A frame's own callbacks run before it is shown, a task that they start runs after.
+  // Frame callbacks run before the paint; a task started in one runs after it.
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, UNDRAWN_MS);
 }

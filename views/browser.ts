@@ -1,12 +1,12 @@
 /**
- * Wakes the page the server sent. Its actors are made first, while what draws it (views/wake.tsx, the heavier half) is still on its
- * way: neither waits for the other (docs/decisions/0037).
+ * Hydrates the server's page. Its actors are created while the rendering code (views/hydrate.tsx, the larger half) is still
+ * loading: neither waits for the other (docs/decisions/0037).
  */
 import { loadChunk } from '../services/chunks.ts';
 import { createShopActor } from '../services/provide.ts';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
-import { tellMissingPart } from './missing-part.ts';
+import { showChunkError } from './chunk-error.ts';
 
 async function wake(): Promise<void> {
   const source = document.getElementById('boot');
@@ -14,11 +14,11 @@ async function wake(): Promise<void> {
   if (!source || !root) return;
   const boot: BootData = JSON.parse(source.textContent);
   const parts = loadChunk(boot.data.page, async () => {
-    const { readyTree } = await import('./wake.tsx');
-    await breathe();
-    return readyTree(root, boot);
+    const { prepareHydration } = await import('./hydrate.tsx');
+    await yieldToMain();
+    return prepareHydration(root, boot);
   }).catch(() => null);
-  await breathe();
+  await yieldToMain();
   const shop = createShopActor({
     locale: boot.locale,
     hasSecureCookies: boot.shell.hasSecureCookies === true,
@@ -29,7 +29,7 @@ async function wake(): Promise<void> {
     acting: boot.shell.acting,
   });
   const wakeTree = await parts;
-  if (wakeTree === null) tellMissingPart(shop);
+  if (wakeTree === null) showChunkError(shop);
   else await wakeTree(shop);
 }
 

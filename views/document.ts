@@ -1,4 +1,4 @@
-/** The HTML around a rendered page: head, data, and the little script that brings the rest when the lead picture is there. */
+/** The HTML around a rendered page: head, data, and the inline script that loads the rest after the lead picture. */
 import type { PageData, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
@@ -8,11 +8,11 @@ import type { SharedPicture } from './head/shared-picture.ts';
 
 /** Files of the build that a page needs. */
 export type PageAssets = {
-  /** The module that wakes the page. */
+  /** The module that hydrates the page. */
   entry: string;
-  /** Modules it will import: fetched side by side. */
+  /** Modules it will import, preloaded in parallel. */
   preload: readonly string[];
-  /** CSS written into the page. */
+  /** CSS inlined into the page. */
   css: string;
   /** Addresses of all style sheets by name, for navigation without a reload. */
   styles: Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ export type PageAssets = {
   developmentHead?: string;
 };
 
-/** What the browser gets as data: enough to draw the same page again. */
+/** The data with which the browser renders the same page again. */
 export type BootData = {
   data: PageData;
   shell: ShellData;
   path: string;
   locale: Locale;
   styles: Readonly<Record<string, string>>;
-  /** Where a preview cookie came; pages that are shared have none. */
+  /** For previewed pages; shared pages have none. */
   preview?: PreviewOfPage;
 };
 
@@ -42,8 +42,8 @@ export type DocumentInput = {
   nonce?: string;
 };
 
-/** Waiting longer than this for the lead picture helps nobody. */
-const WAKE_AFTER_MS = 4000;
+/** Hydration waits no longer than this for the lead picture. */
+const HYDRATE_AFTER_MS = 4000;
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -64,16 +64,16 @@ const embed = (value: unknown): string =>
 const htmlLanguage = ({ language, region }: Locale): string => `${language}-${region}`;
 
 /**
- * The waking script. Pages are useful before any script (real links and forms), so it leaves the line to the lead
- * picture, and goes at once when the reader touches something.
+ * Starts hydration. Pages work before any script (real links and forms), so it waits for the lead picture, unless the reader
+ * touches something.
  */
-export function wakeScript({ entry, preload }: Pick<PageAssets, 'entry' | 'preload'>): string {
+export function hydrationScript({ entry, preload }: Pick<PageAssets, 'entry' | 'preload'>): string {
   return (
     `(()=>{let on=0;const go=()=>{if(on)return;on=1;for(const u of ${embed(preload)}){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}import(${embed(entry)})};` +
     `for(const e of["pointerdown","keydown","focusin"])addEventListener(e,go,{once:true,passive:true});` +
-    // Links and forms work by themselves; other buttons are noted and answered on waking.
-    `const d=document.documentElement;self.pressedBeforeWaking=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&d.dataset.state!=="awake")self.pressedBeforeWaking.push(b)});` +
-    `const p=document.querySelector("[data-lead]");if(!p||p.complete)setTimeout(go);else for(const e of["load","error"])p.addEventListener(e,()=>setTimeout(go));setTimeout(go,${String(WAKE_AFTER_MS)})})()`
+    // Links and forms work without script; clicks on other buttons are recorded and replayed after hydration.
+    `const d=document.documentElement;self.clicksBeforeHydration=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&d.dataset.state!=="awake")self.clicksBeforeHydration.push(b)});` +
+    `const p=document.querySelector("[data-lead]");if(!p||p.complete)setTimeout(go);else for(const e of["load","error"])p.addEventListener(e,()=>setTimeout(go));setTimeout(go,${String(HYDRATE_AFTER_MS)})})()`
   );
 }
 
@@ -100,8 +100,8 @@ function previewOf({ src, alt, square }: SharedPicture, origin: string): string 
     .join('');
 }
 
-/** A page that is there to be filled in: its script has no picture to yield to, and is wanted as soon as it can be. */
-const WAKES_AT_ONCE = 'checkout';
+/** A page to fill in: its script doesn't wait for a picture. */
+const HYDRATES_AT_ONCE = 'checkout';
 
 const early = ({ entry, preload }: PageAssets): string =>
   [entry, ...preload].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join('');
@@ -119,7 +119,7 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
     picture
       ? `<link rel="preload" as="image" href="${escapeHtml(picture.src)}"${picture.srcSet ? ` imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${LEAD_SIZES}"` : ''} fetchpriority="high">`
       : '',
-    boot.data.page === WAKES_AT_ONCE ? early(assets) : '',
+    boot.data.page === HYDRATES_AT_ONCE ? early(assets) : '',
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<meta name="theme-color" content="#b3122d">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
@@ -137,13 +137,13 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
   return `<!doctype html><html lang="${htmlLanguage(locale)}"><head>${meta.join('')}</head><body><div id="root">`;
 }
 
-/** The width at which the lead picture of an item is shown; the page and its preload must agree. */
+/** The width of an item's lead picture; the page and its preload must agree. */
 export const LEAD_SIZES = '(min-width: 1024px) 560px, 100vw';
 
-/** Everything after it. */
+/** Everything after the page's own markup. */
 export function documentEnd({ jsonLd, assets, boot, nonce }: DocumentInput): string {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  // For machines, which read to the end: people see the page sooner.
+  // Structured data comes last, so that people see the page sooner.
   const facts = jsonLd.map((entry) => `<script type="application/ld+json">${embed(entry)}</script>`).join('');
-  return `</div>${facts}<script type="application/json" id="boot">${embed(boot)}</script><script${attribute}>${wakeScript(assets)}</script></body></html>`;
+  return `</div>${facts}<script type="application/json" id="boot">${embed(boot)}</script><script${attribute}>${hydrationScript(assets)}</script></body></html>`;
 }

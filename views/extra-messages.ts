@@ -1,4 +1,4 @@
-/** Messages of what comes later than the page: a dialog that is opened, a step that asks for a second yes. */
+/** Messages loaded after the page: for a dialog, or a confirmation step. */
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../locales/paths.ts';
 import { loadChunk } from '../services/chunks.ts';
@@ -19,12 +19,12 @@ async function load(namespace: Extra, language: Language): Promise<Translate> {
   return messages.getFixedT(language);
 }
 
-/** The translator of one such namespace: the same promise every time, for `use`. */
+/** The translator of such a namespace; returns the same promise every time, as `use` requires. */
 export function translatorOf(namespace: Extra, language: Language): Promise<Translate> {
   const key = `${language}/${namespace}`;
   const known = translators.get(key) ?? load(namespace, language);
   translators.set(key, known);
-  // What failed to load is asked for again the next time.
+  // A failed load is retried the next time.
   known.catch(() => translators.delete(key));
   return known;
 }

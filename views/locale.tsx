@@ -1,13 +1,13 @@
-/** What a view needs to speak to its reader: texts, money, numbers, dates and addresses in their language. */
+/** Texts, money, numbers, dates and addresses in the reader's language. */
 import type { FlatNamespace, TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { dateFields, formatMoney, formatNumber, formatTime } from '../locales/format.ts';
 import { localPath, type Language, type Locale, type Region } from '../locales/paths.ts';
 
-/** Every namespace may be asked for by its prefix: `t('product:addToCart')`. */
+/** Keys of any namespace, by prefix: `t('product:addToCart')`. */
 export type Translate = TFunction<FlatNamespace[]>;
 
-export type Speech = {
+export type I18n = {
   language: Language;
   region: Region;
   t: Translate;
@@ -21,14 +21,14 @@ export type Speech = {
   time(at: number | string, timeZone: string): string;
 };
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 /** Keys of their names in `locales/`, Sunday and January first. */
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 /** @param t the translator of the loaded messages. */
-export function speechOf(locale: Locale, t: Translate): Speech {
+export function createI18n(locale: Locale, t: Translate): I18n {
   const { language, region } = locale;
   return {
     language,
@@ -53,13 +53,13 @@ export function speechOf(locale: Locale, t: Translate): Speech {
   };
 }
 
-export function SpeechProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
-  return <SpeechContext.Provider value={speech}>{children}</SpeechContext.Provider>;
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>;
 }
 
-/** @throws when used outside the shell: a mistake in the tree. */
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
-  if (!speech) throw new Error('useSpeech needs a SpeechProvider above it');
-  return speech;
+/** @throws outside the provider, which is a bug. */
+export function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useI18n needs a I18nProvider above it');
+  return i18n;
 }

@@ -1,11 +1,11 @@
-/** Messages by page: only what a page says is loaded with it. */
+/** Messages by page: only what a page needs is loaded with it. */
 import type { i18n, ResourceKey } from 'i18next';
 import type { PageName } from '../contract/pages.ts';
 import type { Language } from '../locales/paths.ts';
-import { sharedFile } from '../locales/together.ts';
+import { bundleFile } from '../locales/bundles.ts';
 import { pages } from './pages.tsx';
 
-/** All that pages say: not what the server, the inspector and the provider say, and what is said by machines without a page. */
+/** Message files of pages, without those of server, inspector and payment provider. */
 const files = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/*.json',
@@ -15,7 +15,7 @@ const files = import.meta.glob<ResourceKey>(
   { import: 'default' },
 );
 
-/** What every page says, beside its own namespace. */
+/** Namespaces of every page beside its own. */
 const SHARED = ['shell', 'dates'] as const;
 const filePath = (language: Language, namespace: string): string =>
   `../locales/${language}/${namespace}.json`;
@@ -23,15 +23,15 @@ const filePath = (language: Language, namespace: string): string =>
 /** The message files of a page, as the build's manifest names them. */
 export function messageFiles(page: PageName, language: Language): string[] {
   const files = [...SHARED, ...pages[page].messages].map((namespace) => {
-    const shared = sharedFile(namespace, language);
+    const shared = bundleFile(namespace, language);
     return shared === null ? filePath(language, namespace).slice('../'.length) : `locales/${shared}`;
   });
   return [...new Set(files)];
 }
 
 /**
- * Loads what `page` says in `language` into `messages`; what is there already is not loaded again.
- * @param more namespaces of what stands around it
+ * Loads the messages of `page` in `language` into `messages`, unless they are loaded already.
+ * @param more namespaces of components around the page
  */
 export async function loadMessages(
   messages: i18n,

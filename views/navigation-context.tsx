@@ -3,12 +3,12 @@ import type { Navigation } from './navigation.ts';
 
 export const NavigationContext = createContext<Navigation | null>(null);
 
-/** For going somewhere after something was done; null on the server. Links need nothing of it. */
+/** For navigating after an action; null on the server. Links don't need it. */
 export const useNavigation = (): Navigation | null => useContext(NavigationContext);
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether another page is on its way. Only who asks is drawn again when it changes. */
+/** Whether another page is loading. Only components that use this are rendered again when it changes. */
 export function useIsTravelling(): boolean {
   const navigation = useNavigation();
   return useSyncExternalStore(

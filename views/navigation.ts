@@ -1,7 +1,6 @@
 /**
- * From page to page without a reload. Links and search forms stay what they are; this listens for them, sends the address to
- * the page actor and shows the answer when its component, messages and style are there too. Whatever goes wrong, the browser's
- * own navigation takes over.
+ * Navigates without a reload. Links and search forms stay real; this intercepts them, sends the address to the page actor and
+ * shows the answer once its component, messages and style are loaded. If anything fails, the browser navigates itself.
  */
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -14,16 +13,16 @@ import { loadMessages } from './messages.ts';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
 
-/** A page that is shown: where it is, and how to draw it. `visit` differs for each showing, also of the same address. */
+/** The page on show: its address, and how to render it. `visit` differs each time, also for the same address. */
 export type Shown = { visit: number; path: string; data: PageData; draw(data: PageData): ReactNode };
 export type NavigationState = { shown: Shown; pending: boolean };
 
-/** Where a history entry was scrolled to when it was left; null where nobody noted it. */
+/** The scroll position stored in a history entry; null without one. */
 function scrollOf(entry: unknown): number | null {
   return typeof entry === 'object' && entry !== null && 'scroll' in entry ? Number(entry.scroll) || 0 : null;
 }
 
-/** Addresses that are not pages: the server's own, and files. */
+/** Paths that aren't pages: the server's own, and files. */
 const NOT_PAGES = /^\/(api|pictures|assets|sitemap|robots|favicon)/;
 
 export type NavigationParts = {
@@ -42,17 +41,17 @@ export type Navigation = {
   getState(): NavigationState;
   /** Goes to an address of this site, without the language segment. */
   go(path: string): void;
-  /** Gives the page that is shown addresses of its own: nothing is loaded for them. The returned function takes them back. */
+  /** Gives the current page several addresses, for which nothing is loaded. The returned function revokes them. */
   own(owner: Owner): () => void;
-  /** Says by which of its own addresses the page goes now; `push` makes it a step of its own on the way back. */
+  /** Sets which of its addresses the page shows now; `push` adds a history entry. */
   enter(path: string, mode: 'push' | 'replace'): void;
-  /** Says that the page that is shown goes by another address, without the language segment: nothing is loaded. */
+  /** Changes the current page's address, without the language segment; nothing is loaded. */
   rename(path: string): void;
 };
 
 /**
- * A page with several addresses: a link to one of them, or the browser's back and forward, is given to it. `isThere`: the address
- * bar is ahead of the page, as on the way back and forward.
+ * A page with several addresses: it receives links to them, and the browser's back and forward. `isThere`: the address bar has
+ * changed already, as with back and forward.
  */
 export type Owner = { owns(path: string): boolean; go(path: string, isThere: boolean): void };
 
@@ -122,7 +121,7 @@ export function createNavigation({
       link.addEventListener('load', () => {
         resolve();
       });
-      // Without its style a page is still a page.
+      // A page without its style is still usable.
       link.addEventListener('error', () => {
         resolve();
       });
@@ -144,14 +143,14 @@ export function createNavigation({
       return;
     }
     arrive(trip.path, answer.data, trip).catch(() => {
-      // The page is being loaded whole, or its reader is told that it can't be (§8).
+      // The browser loads the whole page, or the reader is told that it can't be loaded (§8).
       if (travel !== trip) return;
       travel = null;
       set({ ...state, pending: false });
     });
   });
 
-  /** The path to travel to, or null where the browser should go by itself. */
+  /** The path to navigate to; null if the browser should do it. */
   const pathOf = (url: URL): string | null => {
     if (url.origin !== window.location.origin || NOT_PAGES.test(url.pathname)) return null;
     const read = readLanguage(url.pathname);
@@ -161,15 +160,15 @@ export function createNavigation({
   };
 
   const addressNow = () => pathOf(new URL(window.location.href));
-  /** The address of what is shown, as the address bar had it; on the way back or forward the bar is ahead of the page. */
+  /** The address of the page on show; with back and forward the address bar changes before the page does. */
   let address = addressNow();
 
-  /** Notes in the history entry that is about to be left where the reader was. */
+  /** Stores the scroll position in the history entry that is about to be left. */
   const noteScroll = () => {
     window.history.replaceState({ scroll: window.scrollY }, '');
   };
 
-  /** To another place of the page that is shown. A new jump is the browser's own; back and forward are made here. */
+  /** Scrolls within the current page. The browser makes new jumps itself; back and forward are made here. */
   const jump = (hash: string, scroll: number | null) => {
     if (travel) {
       travel = null;
@@ -238,14 +237,14 @@ export function createNavigation({
       return;
     }
     const scroll = scrollOf(event.state);
-    // Jumps within a page come by here as well.
+    // Jumps within a page arrive here as well.
     if (path === address) jump(url.hash, scroll);
     else if (owner?.owns(path) && travel === null) {
       address = path;
       owner.go(path, true);
     } else depart({ path, mode: 'pop', scroll: scroll ?? 0 });
   });
-  // A reload starts with what the browser itself remembers.
+  // After a reload the browser restores its own scroll position.
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });

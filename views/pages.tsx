@@ -1,4 +1,4 @@
-/** The one table of pages: component, style sheets and messages of each. Every page is a chunk of its own. */
+/** The table of pages: component, style sheets and messages of each. Every page is a chunk of its own. */
 import type { ComponentType, ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
 
@@ -11,7 +11,7 @@ export type PageEntry = {
   styles: readonly string[];
   /** Message namespaces beside those of the shell. */
   messages: readonly string[];
-  /** Loads the component; the answer draws data of this page, and nothing for any other. */
+  /** Loads the component; the result renders data of this page, and nothing for another. */
   load(): Promise<(data: PageData) => ReactNode>;
 };
 
@@ -34,7 +34,7 @@ function page<Name extends PageName>(
     messages,
     async load() {
       if (draw) return draw;
-      // Once is enough: a server would pay for each further import, Node asks its loaders every time.
+      // Cached: on the server each further import would call Node's loaders again.
       const { default: Page } = await load();
       draw = (data) => (isPage(name, data) ? <Page data={data} /> : null);
       return draw;

@@ -18,13 +18,13 @@ const storesMachine = createRequestMachine<null, Stores>((_, signal) =>
 const stores = createActor(storesMachine, { input: {} });
 stores.start();
 
-/** Looks at the stores, fetching them if nobody has yet. */
+/** Subscribes to the stores, and loads them if nothing has yet. */
 function subscribe(listener: () => void): () => void {
   if (selectRequestStatus(stores.getSnapshot()) === 'IDLE') reloadStores();
   return watch(listener);
 }
 
-/** Looks at the stores, fetched or not. */
+/** Subscribes to the stores without loading them. */
 function watch(listener: () => void): () => void {
   const subscription = stores.subscribe(listener);
   return () => {
@@ -32,7 +32,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** All stores with the preferred one's id; null until they are there. */
+/** All stores with the preferred one's id; null until they are loaded. */
 export const useStores = (): Stores | null =>
   useSyncExternalStore(
     subscribe,
@@ -40,7 +40,7 @@ export const useStores = (): Stores | null =>
     () => null,
   );
 
-/** Why the stores could not be loaded; null when they could, or are on their way. */
+/** Why the stores couldn't be loaded; null while loading and after a success. */
 export const useStoresFailure = (): RequestFailure | null =>
   useSyncExternalStore(
     subscribe,
@@ -48,14 +48,14 @@ export const useStoresFailure = (): RequestFailure | null =>
     () => null,
   );
 
-/** Asks for the stores again. */
+/** Loads the stores again. */
 export function reloadStores(): void {
   stores.send({ type: 'LOAD', input: null });
 }
 
 /**
- * The preferred store; null while it isn't known or none is chosen. Nothing is fetched for a visitor who has no sign of one:
- * neither the cookie of a choice nor an account that may remember one.
+ * The preferred store; null while it isn't loaded or none is chosen. Nothing is fetched for a visitor without a cookie of a
+ * choice and without an account that may have one.
  */
 export function usePreferredStore(): StoreSummary | null {
   const isMember = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);
@@ -71,7 +71,7 @@ export function usePreferredStore(): StoreSummary | null {
   return known?.stores.find((store) => store.id === known.preferredStoreId) ?? null;
 }
 
-/** Chooses a store, or none. @throws RequestFailure when the shop didn't take it. */
+/** Chooses a store, or none. @throws RequestFailure when the server refuses it */
 export async function choosePreferredStore(storeId: number | null): Promise<void> {
   await callEndpoint('setPreferredStore', { body: { storeId }, throwError: true });
   reloadStores();

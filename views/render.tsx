@@ -1,18 +1,24 @@
 /**
- * The page renderer: the server's one way into the views. A page is either rendered to completion (anonymous, cached, its
- * inline parts allowed by hash) or streamed (personal or previewed, its inline parts allowed by nonce): the head first, then
- * the rest. Its data are all there, so the tree is drawn in one go either way (docs/decisions/0017).
+ * Renders pages: the server's only entry into the views. A page is either rendered to completion (anonymous, cached, inline parts
+ * allowed by hash) or streamed (personal or previewed, inline parts allowed by nonce): the head first, then the rest. All its
+ * data is loaded before, so the tree is rendered at once either way (docs/decisions/0017).
  */
 import { renderToString } from 'react-dom/server';
-import type { i18n } from 'i18next';
+import type { i18n as Messages } from 'i18next';
 import type { PageData, PageName, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
 import type { Language, Locale } from '../locales/paths.ts';
 import { App } from './App.tsx';
-import { documentEnd, documentStart, wakeScript, type DocumentInput, type PageAssets } from './document.ts';
+import {
+  documentEnd,
+  documentStart,
+  hydrationScript,
+  type DocumentInput,
+  type PageAssets,
+} from './document.ts';
 import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
-import { speechOf, type Translate } from './locale.tsx';
+import { createI18n, type Translate } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
 import { createMessages, translateWith } from './translate.ts';
 import { pages } from './pages.tsx';
@@ -37,10 +43,10 @@ export type RenderedPage = {
   inline: { script: string; style: string };
 };
 
-/** Draws every page in the browser. */
-const TREE = 'views/wake.tsx';
+/** The module that renders every page in the browser. */
+const TREE = 'views/hydrate.tsx';
 
-/** The sources a page is made of, as the build's manifest names them. */
+/** The source files a page needs, as the build's manifest names them. */
 export function pageSources(
   page: PageName,
   language: Language,
@@ -51,7 +57,7 @@ export function pageSources(
   };
 }
 
-const saying = new Map<Language, { messages: i18n; t: Translate }>();
+const saying = new Map<Language, { messages: Messages; t: Translate }>();
 
 function sayingIn(language: Language) {
   let known = saying.get(language);
@@ -71,11 +77,11 @@ async function prepare(input: RenderInput, nonce?: string) {
     pages[data.page].load(),
     loadMessages(messages, data.page, locale.language, shown ? BANNER_MESSAGES : []),
   ]);
-  const speech = speechOf(locale, t);
-  const head = pageHead(data, { speech, path });
-  const jsonLd = jsonLdOf(data, { speech, origin: origins.own });
+  const i18n = createI18n(locale, t);
+  const head = pageHead(data, { i18n, path });
+  const jsonLd = jsonLdOf(data, { i18n, origin: origins.own });
   const tree = (
-    <App speech={speech} place={{ path, shell }} banner={shown ? <PreviewBanner shown={shown} /> : null}>
+    <App i18n={i18n} pageContext={{ path, shell }} banner={shown ? <PreviewBanner shown={shown} /> : null}>
       {draw(data)}
     </App>
   );
@@ -96,17 +102,17 @@ async function prepare(input: RenderInput, nonce?: string) {
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { tree, frame } = await prepare(input);
   const html = documentStart(frame) + renderToString(tree) + documentEnd(frame);
-  return { html, inline: { script: wakeScript(input.assets), style: input.assets.css } };
+  return { html, inline: { script: hydrationScript(input.assets), style: input.assets.css } };
 }
 
 export type StreamedPage = {
-  /** All that is known before the page is drawn: title, addresses, styles, what to fetch early. */
+  /** Everything known before the page is rendered: title, addresses, styles, preloads. */
   head: string;
-  /** The markup and all that follows it. @throws what a component throws */
+  /** The markup and everything after it. @throws what a component throws */
   draw(): string;
 };
 
-/** A page in two pieces. Rejects when there is nothing to begin with, so that an error page can still be answered. */
+/** A page in two pieces. Rejects before the first piece, so that an error page can still be sent. */
 export async function streamPage(input: RenderInput, nonce: string): Promise<StreamedPage> {
   const { tree, frame } = await prepare(input, nonce);
   return { head: documentStart(frame), draw: () => renderToString(tree) + documentEnd(frame) };

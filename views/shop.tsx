@@ -1,6 +1,6 @@
 /**
- * The long-lived actors, as views see them. They are made outside React (views/browser.ts); on the server and while the page
- * wakes there are none, and every selector gets null, so that both draw the same.
+ * The long-lived actors for views. They are created outside React (views/browser.ts); on the server and during hydration there
+ * are none, and every selector gets null, so that both render the same.
  */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -37,11 +37,11 @@ export const useSessionActor = (): SessionActor | null => useShop()?.getSnapshot
 /** The actor of preview mode; null on the server. */
 export const usePreviewActor = (): PreviewActor | null => useShop()?.getSnapshot().children.preview ?? null;
 
-/** What an agent does for a customer, for sending events; null on the server. */
+/** The on-behalf actor, for sending events; null on the server. */
 export const useOnBehalfActor = (): OnBehalfActor | null =>
   useShop()?.getSnapshot().children.onBehalf ?? null;
 
-/** The actor that loads the page again for parts that didn't come; null on the server. */
+/** The actor that reloads the page after missing chunks; null on the server. */
 export const useChunkReloadActor = (): ChunkReloadActor | null =>
   useShop()?.getSnapshot().children.chunkReload ?? null;
 
@@ -73,7 +73,7 @@ export function useApp<Value>(select: (snapshot: AppSnapshot | null) => Value): 
   return useSelected(useShop(), select);
 }
 
-/** @param select returns a value that stays the same object while nothing changed; it gets null before the actors are there. */
+/** @param select returns the same object while nothing changed; it gets null before the actors exist. */
 export function useCart<Value>(select: (snapshot: CartSnapshot | null) => Value): Value {
   return useSelected(useCartActor(), select);
 }

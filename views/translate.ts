@@ -1,4 +1,4 @@
-/** Sets of messages, and how they are said: nothing here knows a page. */
+/** Message sets and their translators, independent of pages. */
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../locales/paths.ts';
 import type { Translate } from './locale.tsx';
@@ -18,7 +18,7 @@ export function createMessages(language: Language): i18n {
   return messages;
 }
 
-/** What i18next is told about a message, beside the values for its gaps. */
+/** Options of i18next beside a message's interpolated values. */
 const TOLD = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;
 const GAP = /\{\{(\w+)\}\}/g;
 
@@ -27,8 +27,8 @@ const areValues = (asked: unknown): asked is Values =>
   typeof asked === 'object' && asked !== null && !TOLD.some((name) => name in asked);
 
 /**
- * The translator of a set of messages. i18next finds each message once, and once for each of its plural forms; only its gaps are
- * filled each time, because a page says the same few dozen things for each of its cards.
+ * The translator of a message set. It looks each message and plural form up once and only interpolates each time, because a page
+ * repeats a few dozen messages for each of its cards.
  */
 export function translateWith(messages: i18n): Translate {
   const said = new Map<string, unknown>();
@@ -38,7 +38,7 @@ export function translateWith(messages: i18n): Translate {
       const [key, values = {}] = asked;
       if (typeof key !== 'string' || !areValues(values)) return Reflect.apply(translate, self, asked);
       const { count } = values;
-      // As i18next: a message may have a form of its own for none.
+      // As in i18next: a message may have its own form for zero.
       const form = typeof count !== 'number' ? '' : count === 0 ? 'zero' : plural.select(count);
       const name = `${key} ${form}`;
       let message = said.get(name);

@@ -1,7 +1,7 @@
 import { and, not, stateIn } from 'xstate';
 import { TIMED_OUT } from '../request/failure.ts';
 import { CART_MAX_ITERATIONS } from './constants.ts';
-import { CHANGE, guest, keeping, member, seen, userIdOf } from './keeping.ts';
+import { CHANGE, guest, activeStates, member, seen, userIdOf } from './active-states.ts';
 import { cartSetup, NO_CART } from './setup.ts';
 
 /** A guest's cart, merged into the member's at sign-in (§7) and kept in sync with other tabs. */
@@ -28,7 +28,7 @@ export const cartMachine = cartSetup.createMachine({
     guest: {
       description: 'A cart without a member, known by a cookie.',
       initial: 'PENDING',
-      states: keeping('guest', guest),
+      states: activeStates('guest', guest),
       on: { MERGE: { actions: { type: 'keepMember', params: ({ event }) => event } } },
       always: {
         guard: and(['isMemberHere', not(stateIn({ guest: 'CHANGING' }))]),
@@ -93,7 +93,7 @@ export const cartMachine = cartSetup.createMachine({
     merged: {
       description: "A member's cart.",
       initial: 'PENDING',
-      states: keeping('merged', member),
+      states: activeStates('merged', member),
     },
   },
 });

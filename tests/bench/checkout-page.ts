@@ -10,7 +10,7 @@ const FURTHER_KB = 60;
 const BYTES_PER_KB = 1000;
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 /** What every page loads, by the names of its files: actors, tree, words. */
-const COMMON = ['browser', 'wake', 'shell-en'];
+const COMMON = ['browser', 'hydrate', 'shell-en'];
 const PAGE = 'views/pages/checkout/CheckoutPage.tsx';
 const MESSAGES = 'checkout-en';
 /** Comes when a card is typed: what seals it. */

@@ -80,7 +80,7 @@ const redrawn = (page: Page): Promise<string[]> =>
   );
 
 /** One after the other in one browser, as people look at them: what the pages share is fetched once. */
-const TOGETHER = 5;
+const BUNDLES = 5;
 
 /** In English it wakes on a desktop, in French on a phone; then it is looked at in the other width too. */
 const STARTS = [
@@ -89,8 +89,8 @@ const STARTS = [
 ] as const;
 
 test.describe('wakes quietly and is accessible @desktop', () => {
-  for (let first = 0; first < VISITS.length; first += TOGETHER) {
-    const visits = VISITS.slice(first, first + TOGETHER);
+  for (let first = 0; first < VISITS.length; first += BUNDLES) {
+    const visits = VISITS.slice(first, first + BUNDLES);
     const names = visits.map(({ name }) => name).join(', ');
     test(names, async ({ tab: { page, header }, addresses, noise }) => {
       // Each is loaded twice and looked at four times.

@@ -1,7 +1,7 @@
 /** Structured data (schema.org) of items: Product, HowTo, Event, BreadcrumbList. */
 import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/pages.ts';
-import type { Speech } from '../locale.tsx';
+import type { I18n } from '../locale.tsx';
 import { isInStock } from '../../machines/cart/stock.ts';
 import { textOf } from './plain-text.ts';
 
@@ -12,7 +12,7 @@ const CURRENCY = 'USD';
 const price = (cents: number): string => (cents / 100).toFixed(2);
 const availability = (isInStock: boolean): string => `${CONTEXT}/${isInStock ? 'InStock' : 'OutOfStock'}`;
 
-function breadcrumbList(crumbs: Crumb[], { href }: Speech, origin: string): JsonLd {
+function breadcrumbList(crumbs: Crumb[], { href }: I18n, origin: string): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -31,7 +31,7 @@ function rating({ average, count }: { average: number; count: number }) {
     : {};
 }
 
-function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonLd {
+function productOf(item: ProductDetail, { href }: I18n, origin: string): JsonLd {
   const prices = item.variants.map((variant) => variant.priceCents);
   return {
     '@context': CONTEXT,
@@ -54,7 +54,7 @@ function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonL
   };
 }
 
-function howToOf(item: ProjectDetail, { href }: Speech, origin: string): JsonLd {
+function howToOf(item: ProjectDetail, { href }: I18n, origin: string): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'HowTo',
@@ -78,8 +78,8 @@ function howToOf(item: ProjectDetail, { href }: Speech, origin: string): JsonLd 
   };
 }
 
-/** One event for each date. */
-function eventOf(item: ClassDetail, { href }: Speech, origin: string): JsonLd[] {
+/** One event for each session. */
+function eventOf(item: ClassDetail, { href }: I18n, origin: string): JsonLd[] {
   const online = item.venue === 'online';
   return item.sessions.map((session) => ({
     '@context': CONTEXT,
@@ -110,23 +110,23 @@ function eventOf(item: ClassDetail, { href }: Speech, origin: string): JsonLd[] 
 }
 
 /**
- * What a page tells machines about the things on it. The server alone writes it: no browser needs it to go on.
+ * A page's structured data. Only the server writes it: browsers don't need it.
  * @param origin of this site, for absolute addresses: "https://shop.example".
  */
 export function jsonLdOf(
   data: PageData,
-  { speech, origin }: { speech: Speech; origin: string },
+  { i18n, origin }: { i18n: I18n; origin: string },
 ): readonly JsonLd[] {
-  if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, speech, origin)];
+  if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, i18n, origin)];
   if (data.page !== 'product' && data.page !== 'project' && data.page !== 'class') return [];
   const { item } = data;
-  const crumbs = breadcrumbList(item.breadcrumbs, speech, origin);
+  const crumbs = breadcrumbList(item.breadcrumbs, i18n, origin);
   switch (item.kind) {
     case 'product':
-      return [productOf(item, speech, origin), crumbs];
+      return [productOf(item, i18n, origin), crumbs];
     case 'project':
-      return [howToOf(item, speech, origin), crumbs];
+      return [howToOf(item, i18n, origin), crumbs];
     case 'class':
-      return [...eventOf(item, speech, origin), crumbs];
+      return [...eventOf(item, i18n, origin), crumbs];
   }
 }

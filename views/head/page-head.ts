@@ -1,10 +1,10 @@
-/** What a page says about itself to browsers, search engines and link previews. */
+/** A page's metadata for browsers, search engines and link previews. */
 import type { Listing } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
-import type { Speech } from '../locale.tsx';
+import type { I18n } from '../locale.tsx';
 
 /** Search engines show about this much of a description. */
 const DESCRIPTION_MAX = 160;
@@ -12,17 +12,17 @@ const DESCRIPTION_MAX = 160;
 export type PageHead = {
   title: string;
   description: string;
-  /** The one address of this content, without the language segment. */
+  /** The canonical address of this content, without the language segment. */
   canonicalPath: string;
-  /** False where a page is personal or a dead end. */
+  /** False if the page is personal or an error. */
   indexed: boolean;
-  /** Address of the lead picture, for link previews and for loading it early. */
+  /** The lead picture, for link previews and preloading. */
   picture: { src: string; srcSet: string | undefined; shared: SharedPicture } | null;
 };
 
-/** @param path the asked address without the language segment, query included. */
-export function pageHead(data: PageData, { speech, path }: { speech: Speech; path: string }): PageHead {
-  const { t } = speech;
+/** @param path the requested address without the language segment, query included. */
+export function pageHead(data: PageData, { i18n, path }: { i18n: I18n; path: string }): PageHead {
+  const { t } = i18n;
   const brand = t('shell:brand');
   const titled = (title: string) => `${title} · ${brand}`;
   const [pathname = '/'] = path.split('?');
@@ -68,7 +68,7 @@ export function pageHead(data: PageData, { speech, path }: { speech: Speech; pat
     case 'class': {
       const { item } = data;
       const [first] = item.gallery;
-      // A product opens with the picture of the chosen sub-SKU (Gallery.tsx).
+      // A product's first picture is that of the chosen sub-SKU (Gallery.tsx).
       const chosen =
         item.kind === 'product' ? item.variants.find(({ sku }) => sku === item.chosenSku) : undefined;
       const picture = chosen?.picture ?? first;
@@ -156,10 +156,10 @@ export function pageHead(data: PageData, { speech, path }: { speech: Speech; pat
   }
 }
 
-/** The number of the order that a page is about. */
+/** The order number in the page's path. */
 const numberIn = (path: string): string => /orders\/([A-Za-z0-9-]+)/.exec(path)?.[1] ?? '';
 
-/** Each page of a list is a page of its own; the first one is the list. */
+/** Each page of a list has its own address; the first has the list's. */
 const pageOf = (path: string, { page }: Listing): string =>
   page > 1 ? `${path}?page=${String(page)}` : path;
 

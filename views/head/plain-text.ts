@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** The words of sanitised HTML, tags dropped, spaces folded. */
+/** The text of sanitized HTML, without tags, spaces collapsed. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,6 @@
 /** Who lives in the tab, each below the one that made it; below them every machine that there is. */
 import { registry } from '../../machines/registry.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import type { ActorShown, Followed } from './followed.ts';
 import type { Chosen } from './Inspector.tsx';
 import { stateText } from './log.ts';
@@ -20,7 +20,7 @@ function inOrder(actors: ReadonlyMap<string, ActorShown>): { actor: ActorShown; 
 }
 
 export function Actors({ followed, chosen, onChoose }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const rows = inOrder(followed.actors);
   const isChosen = ({ sessionId }: ActorShown): boolean =>
     chosen !== null && 'actor' in chosen && chosen.actor === sessionId;

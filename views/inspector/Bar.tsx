@@ -1,6 +1,6 @@
 /** The bar on top: what is followed, the search, the colours, and the way to Stately's viewer. */
 import { useState } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { inspectorAddress } from './address.ts';
 import type { Link } from './link.ts';
 import { applyTheme, storedTheme, THEMES } from './theme.ts';
@@ -9,7 +9,7 @@ import { Viewer } from './Viewer.tsx';
 type Props = { link: Link; isBeside: boolean; search: string; onSearch(search: string): void };
 
 export function Bar({ link, isBeside, search, onSearch }: Props) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const [theme, setTheme] = useState(storedTheme);
   const { followed } = link;
   const own = followed.tab?.tab;

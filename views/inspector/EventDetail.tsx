@@ -1,11 +1,11 @@
 /** One event of the log: what it carried, who sent it, and each microstep it led to. */
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { clockText } from './clock-text.ts';
 import type { Row } from './log.ts';
 import { Tree } from './Tree.tsx';
 
 export function EventDetail({ row }: { row: Row | null }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (row === null) return <p className="detail quiet">{t('inspector:log.choose')}</p>;
   const { type, ...payload } = row.event;
   return (

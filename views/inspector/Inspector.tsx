@@ -1,7 +1,7 @@
 /** The whole of the inspector: who lives, the chart of one, how it stands, what it may be sent, and what happened. */
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { registry } from '../../machines/registry.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';
 import { ChartPane } from './ChartPane.tsx';
@@ -28,7 +28,7 @@ function firstOf(actors: ReadonlyMap<string, ActorShown>): Chosen {
 }
 
 export function Inspector({ link, isBeside }: { link: Link; isBeside: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   useSyncExternalStore(link.subscribe, link.version);
   const [asked, setChosen] = useState<Chosen>(null);
   const [pane, setPane] = useState<Pane>('chart');

@@ -1,6 +1,6 @@
 /** The log. Only the rows in sight are drawn, however many there are; it stays at the newest until somebody scrolls up. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import type { ActorShown, Followed } from './followed.ts';
 import { ROWS_MAX, speaksOf, type Row } from './log.ts';
@@ -16,7 +16,7 @@ const AT_END = 4;
 type Props = { followed: Followed; search: string; only: ActorShown | undefined };
 
 export function LogPane({ followed, search, only }: Props) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const [isOnlyThis, setOnlyThis] = useState(false);
   const [chosen, setChosen] = useState<Row | null>(null);
   const [view, setView] = useState({ top: 0, height: 300 });

@@ -1,12 +1,12 @@
 /** Sending an event by hand: those that the active states know, and whether this one would be taken now. */
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import type { ActorShown } from './followed.ts';
 import type { Link } from './link.ts';
 import { payloadText, readPayload } from './payload.ts';
 
 export function SendPane({ link, actor }: { link: Link; actor: ActorShown | undefined }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [type, setType] = useState('');
   const [text, setText] = useState('');
   const [request, setRequest] = useState(0);

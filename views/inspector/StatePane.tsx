@@ -1,11 +1,11 @@
 /** How an actor stands: its active states, its context as a tree, and what it came to. */
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import type { ActorShown } from './followed.ts';
 import { stateText } from './log.ts';
 import { Tree } from './Tree.tsx';
 
 export function StatePane({ actor, isLive }: { actor: ActorShown | undefined; isLive: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <section className="pane pane--state" aria-labelledby="state-title">
       <h2 id="state-title">

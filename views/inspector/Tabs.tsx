@@ -1,10 +1,10 @@
 /** The tabs of the shop that can be followed, where none is. */
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { inspectorAddress } from './address.ts';
 import type { Link } from './link.ts';
 
 export function Tabs({ link }: { link: Link }) {
-  const { t, language, href } = useSpeech();
+  const { t, language, href } = useI18n();
   const tabs = [...link.tabs().values()];
   return (
     <section className="tabs" aria-labelledby="tabs-title">

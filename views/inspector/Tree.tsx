@@ -1,6 +1,6 @@
 /** Plain data as a tree that opens level by level. What is closed is not drawn. */
 import { useState } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -12,7 +12,7 @@ function written(value: unknown): string {
 }
 
 export function Tree({ name, value, isOpen = false }: { name: string; value: unknown; isOpen?: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [open, setOpen] = useState(isOpen);
   if (!isBranch(value))
     return (

@@ -1,13 +1,13 @@
 /** The button that points Stately's viewer, or another that speaks its protocol, at what is followed. */
 import { useRef, useState, type FormEvent } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import type { Followed } from './followed.ts';
 import { openViewer, STATELY_VIEWER, type ViewerState } from './stately.ts';
 
 type Told = ViewerState | 'badAddress';
 
 export function Viewer({ followed }: { followed: Followed }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState(STATELY_VIEWER);
   const [told, setTold] = useState<Told | null>(null);

@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../../services/clock.ts';
 import { uuid } from '../../services/identity.ts';
-import { SpeechProvider } from '../locale.tsx';
+import { I18nProvider } from '../locale.tsx';
 import { Inspector } from './Inspector.tsx';
 import { everyChart } from './charts.ts';
 import { layOutAhead, warmUp } from './layout.ts';
 import { openLink } from './link.ts';
-import { documentLanguage, inspectorSpeech } from './messages.ts';
+import { documentLanguage, inspectorI18n } from './messages.ts';
 import { applyTheme, storedTheme } from './theme.ts';
 
 const IDLE_WITHIN_MS = 3_000;
@@ -19,12 +19,12 @@ async function show(): Promise<void> {
   applyTheme(storedTheme());
   warmUp();
   const asked = new URLSearchParams(location.search);
-  const speech = await inspectorSpeech(documentLanguage());
+  const i18n = await inspectorI18n(documentLanguage());
   createRoot(place).render(
     <StrictMode>
-      <SpeechProvider speech={speech}>
+      <I18nProvider i18n={i18n}>
         <Inspector link={openLink(asked.get('tab'), uuid())} isBeside={asked.has('beside')} />
-      </SpeechProvider>
+      </I18nProvider>
     </StrictMode>,
   );
   // The first chart goes first.

@@ -1,18 +1,18 @@
 /** What the inspector says. Its messages are no page's: they come with it alone. */
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../../locales/paths.ts';
-import { speechOf, type Speech } from '../locale.tsx';
+import { createI18n, type I18n } from '../locale.tsx';
 import { createMessages, translateWith } from '../translate.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 
 /** @throws where the messages can't be loaded */
-export async function inspectorSpeech(language: Language): Promise<Speech> {
+export async function inspectorI18n(language: Language): Promise<I18n> {
   const file = files[`../../locales/${language}/inspector.json`];
   if (!file) throw new Error(`no messages ${language}/inspector`);
   const messages = createMessages(language);
   messages.addResourceBundle(language, 'inspector', await file());
-  return speechOf({ language, region: 'US' }, translateWith(messages));
+  return createI18n({ language, region: 'US' }, translateWith(messages));
 }
 
 /** The language of this document. */

@@ -1,11 +1,11 @@
-/** What stands where a page's own content is not there: still coming, for those who sign in, for those with script, or failed. */
+/** Replaces a page's content that is loading, needs sign-in or script, or failed to load. */
 import type { RequestFailure } from '../../machines/request/failure.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from './reader.ts';
 
 export function Loading({ rows = 3 }: { rows?: number }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="awaiting" role="status">
       <span className="visually-hidden">{t('shell:loading')}</span>
@@ -16,12 +16,12 @@ export function Loading({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** Pages of accounts, sellers, agents and back office: none of them is about a guest's order. */
+/** Pages for members, sellers, agents and back office, none of which shows a guest's order. */
 const NO_GUESTS_PAGE = /^\/(?:account|mp|agent|backoffice)\b/;
 
-/** @param back where they come to once they are signed in */
+/** @param back the page to open after sign-in */
 function SignInLink({ back }: { back: string }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <>
       <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
@@ -36,12 +36,12 @@ function SignInLink({ back }: { back: string }) {
   );
 }
 
-/** The way for those who may be somebody else once they are signed in. */
+/** Sign-in link, shown only to guests. */
 export function SignInOfGuest({ back }: { back: string }) {
   return useStanding() === 'guest' ? <SignInLink back={back} /> : null;
 }
 
-/** @param back where they come to once they are signed in */
+/** @param back the page to open after sign-in */
 export function SignInFirst({ text, back }: { text: string; back: string }) {
   return (
     <div className="notice">
@@ -52,8 +52,8 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
 }
 
 /**
- * What is asked for is not there, or is none of theirs: the two are not told apart.
- * @param back where who may see it comes to once they are signed in
+ * The content doesn't exist or isn't the reader's; which of the two isn't revealed.
+ * @param back the page to open after sign-in
  */
 export function NotThere({ title, text, back }: { title: string; text: string; back: string }) {
   return (
@@ -79,9 +79,9 @@ export function NeedsScript({ text }: { text: string }) {
   );
 }
 
-/** @param lead what couldn't be had, before the reason */
+/** @param lead names what couldn't be loaded, before the reason */
 export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="notice" data-tone="problem" role="alert">
       <p>

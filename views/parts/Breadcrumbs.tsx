@@ -1,9 +1,9 @@
 import type { Crumb } from '../../contract/catalogue.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 /** The way from home to here; the last crumb is the nearest parent. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <nav aria-label={t('shell:breadcrumbs')}>
       <ol className="breadcrumbs">

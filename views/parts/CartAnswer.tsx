@@ -1,18 +1,18 @@
 import type { RequestFailure } from '../../machines/request/failure.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import type { Adding } from './add-to-cart.ts';
 import { failureText } from './failure-text.ts';
 
 type Props = {
   state: Adding;
   problem: RequestFailure | null;
-  /** What is said when it worked, what the link to the cart says, and what comes before a reason for failing. */
+  /** The success message, the text of the link to the cart, and the words before the reason for a failure. */
   words: { done: string; toCart: string; failed: string };
 };
 
-/** What came of adding to the cart; read out by screen readers. */
+/** The result of adding to the cart; announced to screen readers. */
 export function CartAnswer({ state, problem, words }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <div className="buy__answer" role="status">
       {state === 'FULFILLED' ? (

@@ -1,4 +1,4 @@
-/** A list to choose one from, with label and what is wrong with it. */
+/** A select with its label and error. */
 import { useId, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & {

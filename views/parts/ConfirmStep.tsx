@@ -1,16 +1,16 @@
 /**
- * The second yes to what moves money: the amount, whom it goes to, and two buttons. Focus comes to its heading. Its messages are loaded
- * when a form that asks for them is shown.
+ * Confirms an action that moves money: shows the amount and the recipient, and moves the focus to its heading. Its messages are
+ * loaded when a form that needs them is shown.
  */
 import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
-import { useSpeech, type Translate } from '../locale.tsx';
+import { useI18n, type Translate } from '../locale.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 export interface ConfirmTexts {
   readonly title: string;
   readonly lines: readonly string[];
-  /** The button that does it. */
+  /** Label of the confirming button. */
   readonly yes: string;
 }
 
@@ -30,7 +30,7 @@ export function ConfirmStep(props: Props) {
 }
 
 function Step({ texts, isBusy, confirmation }: Props) {
-  const { language } = useSpeech();
+  const { language } = useI18n();
   const say = use(translatorOf('confirm', language));
   const { title, lines, yes } = texts(say);
   const { isBlocked, confirm, back } = confirmation;

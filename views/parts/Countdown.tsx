@@ -1,14 +1,14 @@
-/** How much time is left until a deadline, counting down while one looks. */
+/** The time left until a deadline, counting down. */
 import { useEffect, useState } from 'react';
 import { now, timeZone } from '../../services/clock.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** The time now, each second. */
+/** The current time, updated every second. */
 function useTicking(): number {
   const [at, setAt] = useState(now);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useTicking(): number {
 }
 
 export function Countdown({ until }: { until: string }) {
-  const { t, day, time } = useSpeech();
+  const { t, day, time } = useI18n();
   const left = Math.floor((Date.parse(until) - useTicking()) / SECOND_MS);
   const zone = timeZone() ?? 'UTC';
   const parts = {

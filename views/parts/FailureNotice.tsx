@@ -1,4 +1,4 @@
-/** What has gone wrong with what was pressed, perhaps far below: it is read out, and comes into view. */
+/** Why an action failed: announced to screen readers and scrolled into view, as its button may be far below. */
 import { useEffect, useRef } from 'react';
 
 export function FailureNotice({ text, code }: { text: string | null; code?: string | undefined }) {

@@ -1,15 +1,15 @@
-/** One field of a form: label, hint, input and what is wrong with it, tied together for screen readers. */
+/** A form field: label, hint, input and error, linked for screen readers. */
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby'> & {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong, in the reader's words. */
+  /** The error, in the reader's language. */
   problem?: string | undefined;
-  /** Stands inside the input, at its end: a button, say. */
+  /** Content at the end of the input, such as a button. */
   end?: ReactNode;
-  /** Stands below the input. */
+  /** Content below the input. */
   children?: ReactNode;
 };
 

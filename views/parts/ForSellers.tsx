@@ -1,12 +1,15 @@
-/** The frame of what only sellers see. Personal, so it waits for the session's actor; and it tells everybody else why it is empty. */
+/**
+ * The frame of pages for sellers. Their content is personal, so it waits for the session's actor; other readers are told why it
+ * is empty.
+ */
 import type { ReactNode } from 'react';
 import { Loading, NeedsScript, SignInFirst } from './Awaiting.tsx';
 import { useReader } from './reader.ts';
 
 interface Props {
-  /** What tests and styles call the page. */
+  /** The page's name in tests and styles. */
   readonly name: 'finance' | 'import' | 'my-shop' | 'shop-settings';
-  /** Where one comes back to after signing in. */
+  /** The page to open after sign-in. */
   readonly path: string;
   readonly words: Readonly<Record<'heading' | 'intro' | 'noScript' | 'guest' | 'notSeller', string>>;
   readonly children: ReactNode;

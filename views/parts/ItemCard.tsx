@@ -1,5 +1,5 @@
 import type { ItemCard as Card } from '../../contract/catalogue.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
 import { Swatches } from './Swatches.tsx';
@@ -9,7 +9,7 @@ const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
 
 /** @param soon true for cards that are in sight at once. */
 export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean }) {
-  const { t, href, day } = useSpeech();
+  const { t, href, day } = useI18n();
   const badge =
     card.kind === 'product'
       ? card.channel === 'makerplace'

@@ -3,7 +3,7 @@ import type { ClassDetail, ProductDetail, ProjectDetail } from '../../contract/c
 import { Related } from './Related.tsx';
 import { Reviews } from './Reviews.tsx';
 
-/** How the page of every item ends. Each part wakes by itself, after what there is to do above. */
+/** The end of every item page. Each part hydrates on its own, after the actions above. */
 export function ItemEnd({ item }: { item: ProductDetail | ProjectDetail | ClassDetail }) {
   return (
     <>

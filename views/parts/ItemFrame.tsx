@@ -1,7 +1,7 @@
-/** What a project and a class have in common: a picture beside what there is to know and to do, reviews, what goes with it. */
+/** The layout shared by projects and classes: a picture beside description and actions, then reviews and related items. */
 import type { ReactNode } from 'react';
 import type { ClassDetail, ProjectDetail } from '../../contract/catalogue.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
 import { ItemEnd } from './ItemEnd.tsx';
@@ -10,18 +10,18 @@ import { LeadPicture } from './LeadPicture.tsx';
 type Props = {
   item: ProjectDetail | ClassDetail;
   words: { level: string; time: string; about: string };
-  /** Below the title: who is behind it. */
+  /** Below the title: the maker or teacher. */
   by?: ReactNode;
-  /** More entries of the list of facts. */
+  /** More entries for the list of facts. */
   facts?: ReactNode;
-  /** What there is to do. It stands under the description, so that it is beside the picture where there is room. */
+  /** The actions, below the description, so that they are beside the picture where there is room. */
   children: ReactNode;
-  /** As wide as the page, before the reviews. */
+  /** Full-width content before the reviews. */
   below?: ReactNode;
 };
 
 export function ItemFrame({ item, words, by, facts, children, below }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <article className="item" lang={item.language}>
       <Breadcrumbs crumbs={item.breadcrumbs} />
@@ -44,7 +44,7 @@ export function ItemFrame({ item, words, by, facts, children, below }: Props) {
             {facts}
           </dl>
           <h2>{words.about}</h2>
-          {/* Sanitised where it is stored. */}
+          {/* Sanitized when it is stored. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
           {children}
         </div>

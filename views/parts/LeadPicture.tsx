@@ -1,7 +1,7 @@
 import type { Picture } from '../../contract/catalogue.ts';
 import { LEAD_SIZES } from '../document.ts';
 
-/** The picture a page opens with: fetched before everything else. In `picture` React writes no preload beside the head's. */
+/** A page's first picture, loaded before everything else. Inside `picture`, React adds no preload beside the head's. */
 export function LeadPicture({ picture }: { picture: Picture | undefined }) {
   if (!picture) return null;
   return (

@@ -1,25 +1,25 @@
-/** Newer and older pages of a list. */
+/** Links to newer and older pages of a list. */
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 interface Props {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** What it leads through. */
+  /** Names the list. */
   readonly label: string;
   go(page: number): void;
 }
 
 export function Pages({ page, pages, label, go }: Props) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const nav = useRef<HTMLElement>(null);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     const list = nav.current?.parentElement;
-    // Another page is read from its beginning, which on a phone is far above the button.
+    // A new page starts at its top, which on a phone is far above the button.
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
   }, [page]);
   if (pages < 2) return null;

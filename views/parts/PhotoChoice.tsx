@@ -1,7 +1,7 @@
-/** Photos of a line: each is shown and uploaded as soon as it is chosen, tells how far it has come, and can be taken out again. */
+/** Photos of a line: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { PHOTOS_MAX } from '../../contract/limits.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
@@ -11,18 +11,18 @@ const WHOLE = 100;
 interface Props {
   readonly photos: readonly Photo[];
   readonly parentNumber: string;
-  /** The form was to be sent, and photos are on their way. */
+  /** The form was submitted while photos were uploading. */
   readonly isAwaited: boolean;
   change(photos: readonly Photo[]): void;
 }
 
 export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
-  /** So many were chosen beyond the last that fits. */
+  /** How many chosen photos exceeded the limit. */
   const [leftOut, setLeftOut] = useState(0);
   const next = useRef(0);
-  // Two photos may arrive before the page is drawn again.
+  // Two uploads may finish between two renders.
   const known = useRef(photos);
   useEffect(() => {
     known.current = photos;
@@ -103,9 +103,9 @@ interface UploadProps {
   remove(): void;
 }
 
-/** One that is under way, or was refused. */
+/** A photo that is uploading, or was refused. */
 function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(uploadMachine, UPLOAD_TIMEOUT_MS);
   const [percent, setPercent] = useState(0);
   const [preview, setPreview] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 /** A price, or the lowest of a range, with what it was before. Cents. */
 export function Price({
@@ -10,7 +10,7 @@ export function Price({
   to?: number;
   compareAt?: number | null;
 }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   return (
     <>
       {to > cents ? t('item:priceFrom', { price: money(cents) }) : money(cents)}

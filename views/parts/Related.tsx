@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { ItemCard as Card } from '../../contract/catalogue.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
-/** Choosing another sub-SKU doesn't draw it again. */
+/** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Related = memo(function Related({ cards }: { cards: Card[] }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (cards.length === 0) return null;
   return (
     <section className="item__related">

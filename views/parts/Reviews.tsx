@@ -3,15 +3,15 @@ import { memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '../../contract/calls.ts';
 import type { Review, ReviewSummary } from '../../contract/catalogue.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
-import { latePart } from '../late-part.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { callEndpoint } from '../../services/http.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
 import { Stars } from './Stars.tsx';
 import { useRequest } from './use-request.ts';
 
-const WriteReview = latePart('write-review', () => import('./WriteReview.tsx'));
+const WriteReview = lazyComponent('write-review', () => import('./WriteReview.tsx'));
 
 const reviewsMachine = createRequestMachine<
   { itemId: number; query: CallQuery<'reviews'> },
@@ -24,9 +24,9 @@ const BAR_WIDTH = 100;
 
 type Props = { itemId: number; summary: ReviewSummary; path: string };
 
-/** Choosing another sub-SKU doesn't draw it again. */
+/** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
-  const { t, href, number } = useSpeech();
+  const { t, href, number } = useI18n();
   const { status, data, failure, load } = useRequest(reviewsMachine);
   const [older, setOlder] = useState<Review[]>([]);
   const [writing, setWriting] = useState(false);
@@ -100,9 +100,9 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
   );
 });
 
-/** Five bars, drawn: how the stars are spread. */
+/** Five bars that show how the ratings are distributed. */
 function StarBars({ summary }: { summary: ReviewSummary }) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   return (
     <table className="star-bars">
       <tbody>
@@ -132,7 +132,7 @@ function StarBars({ summary }: { summary: ReviewSummary }) {
 }
 
 function ReviewEntry({ review }: { review: Review }) {
-  const { t, day } = useSpeech();
+  const { t, day } = useI18n();
   return (
     <li className="review" lang={review.language}>
       <h3>{review.title}</h3>

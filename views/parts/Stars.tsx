@@ -1,14 +1,17 @@
 import { useId } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 const STARS = 5;
 const WIDTH = 18;
 const STAR =
   'M9 1.600l2.200 4.700 5.100.600-3.800 3.500 1 5.100L9 12.900l-4.500 2.600 1-5.100L1.700 6.900l5.100-.600z';
 
-/** Five stars, filled as far as the average goes; `label` says it in other words than average and count. Coverage is drawn, so no style attribute is needed. */
+/**
+ * Five stars, filled up to the average; `label` replaces the text with average and count. Drawn as SVG, so no style attribute is
+ * needed.
+ */
 export function Stars({ average, count, label }: { average: number; count: number; label?: string }) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const id = useId();
   if (count === 0) return <span className="stars">{t('item:noReviews')}</span>;
   const shown = number(average, 1);

@@ -1,10 +1,10 @@
-/** The states or provinces of a country, as choices in the reader's order. */
+/** The states or provinces of a country as options, sorted in the reader's language. */
 import type { Country } from '../../machines/rules/validation/country.ts';
 import { stateCodes } from '../../machines/rules/validation/state.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 export function States({ country }: { country: Country }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const named = stateCodes(country).map((code) => ({ code, name: t(`regions:${country}.${code}`) }));
   return named
     .sort((a, b) => a.name.localeCompare(b.name, language))

@@ -1,11 +1,11 @@
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 const RADIUS = 7;
 const STEP = 18;
 
 /** The first colours of an item as dots, and how many there are. Colours are drawn, so no style attribute is needed. */
 export function Swatches({ colours, count }: { colours: string[]; count: number }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (count < 2) return null;
   return (
     <span className="swatches">

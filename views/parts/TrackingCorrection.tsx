@@ -1,14 +1,14 @@
-/** The sender of a parcel puts its tracking number right: a button first, then the form. */
+/** Lets the sender of a parcel correct its tracking number: a button first, then the form. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
 import { TRACKING_CORRECTIONS_MAX } from '../../machines/rules/tracking-corrections.ts';
-import { useSpeech } from '../locale.tsx';
-import { tellFaults } from './faults.ts';
+import { useI18n } from '../locale.tsx';
+import { showErrors } from './focus-first-error.ts';
 import { readTracking, TrackingFields } from './TrackingFields.tsx';
 
-/** In place of the button, once the number was corrected as often as it may be. */
+/** Replaces the button once no corrections are left. */
 export function NoCorrectionLeft() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <p className="field__hint" data-testid="no-correction-left">
       {t('parcels:correct.none', { times: TRACKING_CORRECTIONS_MAX })}
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const isNew = given === null;
@@ -51,11 +51,11 @@ export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
     event.preventDefault();
     const read = readTracking(new FormData(event.currentTarget));
     const tracking = read.isRight ? read.tracking : null;
-    tellFaults(event.currentTarget, () => {
+    showErrors(event.currentTarget, () => {
       setWrong(read.isRight ? (tracking === null ? 'OTHER' : null) : read.carrier);
     });
     if (tracking === null || isSending) return;
-    // Nothing to correct.
+    // The number hasn't changed.
     if (tracking.carrier === given?.carrier && tracking.number === given.number) setForm('closed again');
     else correct(tracking);
   };

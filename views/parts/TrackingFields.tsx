@@ -1,9 +1,9 @@
-/** Which carrier has a parcel, and the number that it tracks it by. */
+/** Fields for a parcel's carrier and tracking number. */
 import { useState } from 'react';
 import { TRACKING_MAX } from '../../contract/limits.ts';
 import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
 import { trackingNumber } from '../../machines/rules/validation/tracking.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { Field } from './Field.tsx';
 
 const CARRIERS: Readonly<Record<Carrier, true>> = {
@@ -16,7 +16,7 @@ const CARRIERS: Readonly<Record<Carrier, true>> = {
 };
 const isCarrier = (name: string): name is Carrier => Object.hasOwn(CARRIERS, name);
 
-/** What a form gives: a parcel that can be followed, one without a number, or a carrier whose number this can't be. */
+/** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */
 export type GivenTracking =
   | { readonly isRight: true; readonly tracking: ParcelTracking | null }
   | { readonly isRight: false; readonly carrier: Carrier };
@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function TrackingFields({ wrong, hint, given = null }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [carrier, setCarrier] = useState<string>(given?.carrier ?? 'USPS');
   return (
     <div className="tracking-fields">

@@ -1,8 +1,8 @@
-/** Says that a list is narrowed to what waits, and leads to all of it. */
-import { useSpeech } from '../locale.tsx';
+/** Says that a list shows only what needs an answer, and links to the whole list. */
+import { useI18n } from '../locale.tsx';
 
 export function Waiting({ name, all }: { name: string; all: string }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <p className="notice" data-testid="waiting">
       {name} <a href={href(all)}>{t('aftersales:waiting.all')}</a>

@@ -1,15 +1,15 @@
 import { selectCustomerEmail, selectIsActing } from '../../machines/on-behalf/selectors.ts';
-import { usePlace } from '../place.tsx';
+import { usePageContext } from '../page-context.tsx';
 import { useOnBehalf } from '../shop.tsx';
 
-/** Whether an agent acts for a customer on this page. Until there are actors the page itself says it. */
+/** Whether an agent acts for a customer on this page. Before hydration the page's data decides. */
 export function useIsActing(): boolean {
-  const { acting } = usePlace().shell;
+  const { acting } = usePageContext().shell;
   return useOnBehalf((snapshot) => (snapshot ? selectIsActing(snapshot) : acting !== undefined));
 }
 
-/** The address of the customer, where it is known. */
+/** The customer's email, if it is known. */
 export function useCustomerEmail(): string | null {
-  const { acting } = usePlace().shell;
+  const { acting } = usePageContext().shell;
   return useOnBehalf((snapshot) => (snapshot ? selectCustomerEmail(snapshot) : (acting?.email ?? null)));
 }

@@ -1,4 +1,4 @@
-/** Adding to the cart from any page: the actor does it; without script the same form is posted. */
+/** Adds to the cart from any page by the cart's actor; without script the same form is posted. */
 import { useState, type SubmitEvent } from 'react';
 import type { CartItemInput } from '../../contract/cart.ts';
 import { afterPaint } from '../after-paint.ts';
@@ -7,8 +7,8 @@ import { useCart, useCartActor } from '../shop.tsx';
 export type Adding = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
 
 /**
- * @returns the state of the last adding from this place, why it failed (in the reader's words, where the server said so), and
- * what a form does on submit.
+ * @returns the state of the last addition from here, why it failed (the server's message, if it sent one), and the form's submit
+ * handler.
  */
 export function useAddToCart(items: () => readonly CartItemInput[]) {
   const cart = useCartActor();

@@ -1,14 +1,14 @@
-/** Where what was pressed is gone once it has worked, the focus goes to what has changed, else a keyboard begins at the top again. */
+/** Moves the focus to what has changed when a pressed button disappears: otherwise keyboard users would start at the top again. */
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 interface FocusAfter<Place extends HTMLElement> {
-  /** Where the focus goes; it takes it (`tabIndex={-1}`). */
+  /** The element to focus (`tabIndex={-1}`). */
   readonly place: RefObject<Place | null>;
-  /** Something is being sent from here. What others do moves no focus. */
+  /** Call this when sending from here: changes by others don't move the focus. */
   sent(): void;
 }
 
-/** @param revision grows with everything that has worked */
+/** @param revision increases with every action that succeeded */
 export function useFocusAfter<Place extends HTMLElement>(revision: number): FocusAfter<Place> {
   const place = useRef<Place>(null);
   const isSent = useRef(false);

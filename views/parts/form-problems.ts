@@ -1,13 +1,13 @@
-/** What is wrong with a form, by field: found here before it is sent, or named by the server's refusal (§5). */
+/** Errors of a form by field: found before sending, or named by the server's refusal (§5). */
 import { useEffect, useState, type RefObject } from 'react';
 import type { RequestFailure } from '../../machines/request/failure.ts';
 
-/** The reader's words by the name of the field. */
+/** Messages in the reader's language, by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 const NONE: Problems = {};
 
-/** The field that a refusal names, with the server's own message. */
+/** The field that a refusal names, with the server's message. */
 function refusedField(failure: RequestFailure | null): Problems {
   const data = failure?.data;
   if (typeof data !== 'object' || data === null || !('field' in data) || !('message' in data)) return NONE;
@@ -18,16 +18,16 @@ function refusedField(failure: RequestFailure | null): Problems {
 
 export type FormProblems = {
   problems: Problems;
-  /** True when the last failure belongs to one of the fields and is shown there. */
+  /** The last failure belongs to a field and is shown there. */
   isAtField: boolean;
-  /** Takes what each field's rule says (null: nothing); true when nothing is wrong. */
+  /** Sets the errors of all fields (null: none); true if there are none. */
   check(found: Readonly<Record<string, string | null>>): boolean;
 };
 
 /**
- * Problems of a form. After each failed try the first wrong field has the focus; what was typed stays.
+ * Errors of a form. After each failed try the first wrong field is focused; typed text stays.
  * @param names of its fields
- * @param failure of the last sending
+ * @param failure of the last call
  */
 export function useFormProblems(
   form: RefObject<HTMLFormElement | null>,

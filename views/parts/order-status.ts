@@ -1,8 +1,8 @@
-/** Where an order stands, in the reader's words: the same on every page that speaks of orders. */
+/** The status of an order in the reader's language, the same on every page. */
 import type { OrderState } from '../../contract/orders.ts';
 import type { Translate } from '../locale.tsx';
 
-/** How each looks, in the order of their life. */
+/** The look of each status, in the order of an order's life. */
 const TONES: Readonly<Record<OrderState, 'wait' | 'go' | 'good' | 'off'>> = {
   AWAITING_PAYMENT: 'wait',
   PROCESSING: 'wait',
@@ -16,15 +16,15 @@ const TONES: Readonly<Record<OrderState, 'wait' | 'go' | 'good' | 'off'>> = {
 
 export const isOrderState = (name: string): name is OrderState => Object.hasOwn(TONES, name);
 
-/** In the order of their life. */
+/** In the order of an order's life. */
 export const ORDER_STATES_SHOWN: readonly OrderState[] = Object.keys(TONES).filter(isOrderState);
 
 export const orderTone = (status: OrderState) => TONES[status];
 
-/** Where tickets have words of their own: nobody packs or delivers them. */
+/** Tickets have their own words for these: they aren't packed or delivered. */
 const OF_TICKETS = ['PROCESSING', 'SHIPPED', 'DELIVERED'] as const satisfies readonly OrderState[];
 
-/** @param isTickets nothing but seats in classes was ordered */
+/** @param isTickets the order holds only seats in classes */
 export function orderStatusText(status: OrderState, t: Translate, isTickets = false): string {
   const ofTickets = isTickets ? OF_TICKETS.find((state) => state === status) : undefined;
   if (ofTickets !== undefined) return t(`order-status:tickets.${ofTickets}`);

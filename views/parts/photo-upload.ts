@@ -1,11 +1,11 @@
-/** Sending a photo, as evidence of a return or in a dispute. */
+/** Uploads a photo as evidence for a return or a dispute. */
 import type { CallAnswer } from '../../contract/calls.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
 import { callEndpoint } from '../../services/http.ts';
 
 export type Photo = CallAnswer<'uploadPhoto'>;
 
-/** A photo over a slow line takes longer than other requests may (§9). */
+/** A photo on a slow connection takes longer than other requests (§9). */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 export const uploadMachine = createRequestMachine<
@@ -22,9 +22,9 @@ export const uploadMachine = createRequestMachine<
   }),
 );
 
-/** The field of a form in which its photos say how many of them haven't arrived. */
+/** The form field that counts photos which aren't uploaded yet. */
 export const UNSENT = 'unsent-photos';
 
-/** Whether photos that were chosen in this form are still on their way, or were refused: sent now, it would go without them. */
+/** Whether the form has photos that are uploading or were refused: sent now, it would go without them. */
 export const hasUnsentPhotos = (form: HTMLFormElement): boolean =>
   new FormData(form).getAll(UNSENT).some((count) => count !== '0');

@@ -1,4 +1,4 @@
-/** Who looks at a page of what is personal; `unknown` until the session says so. */
+/** Who reads a personal page; `unknown` until the session is known. */
 import { selectIsSeller, selectUser } from '../../machines/session/selectors.ts';
 import { holdsOrderKeys } from '../../services/order-keys.ts';
 import { useSession } from '../shop.tsx';
@@ -12,7 +12,7 @@ export const useReader = (): Reader =>
     return selectIsSeller(snapshot) ? 'seller' : 'shopper';
   });
 
-/** Whether the page can ask for what is personal. */
+/** Whether the page can load personal data. */
 export type Standing = 'unknown' | 'guest' | 'known';
 
 /** For pages of members. */
@@ -23,7 +23,7 @@ export const useStanding = (): Standing =>
     return snapshot.hasTag('PENDING') ? 'unknown' : 'guest';
   });
 
-/** For pages about an order: a guest whose browser holds the key of an order can ask for it too. */
+/** For order pages: a guest whose browser has the order's key can load it too. */
 export function useOrderStanding(): Standing {
   const isWaking = useSession((snapshot) => snapshot === null);
   const standing = useStanding();

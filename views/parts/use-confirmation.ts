@@ -1,20 +1,20 @@
-/** A confirmation in a view: what is proposed is shown with its amount, and carried out after a second yes. */
+/** A confirmation in a view: a proposal is shown with its amount, and carried out after the second button. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import { createConfirmationMachine, type ConfirmationMachine } from '../../machines/confirmation/machine.ts';
 import { selectIsSent, selectProposal } from '../../machines/confirmation/selectors.ts';
 
 export interface Confirmation<Proposal> {
-  /** What is to be confirmed; null while the form is filled in. */
+  /** What awaits confirmation; null while the form is filled in. */
   readonly proposal: Proposal | null;
-  /** Something else of the page is being sent: it can be confirmed once that is answered. */
+  /** Another call of the page is under way: confirming has to wait for it. */
   readonly isBlocked: boolean;
   propose(proposal: Proposal): void;
   confirm(): void;
   back(): void;
 }
 
-/** @param isBusy the call of `carryOut` is under way: when it no longer is, the form is there again */
+/** @param isBusy the call of `carryOut` is under way; the form returns when it ends */
 export function useConfirmation<Proposal>(
   carryOut: (proposal: Proposal) => void,
   isBusy: boolean,
@@ -51,7 +51,7 @@ export function useConfirmation<Proposal>(
     proposal,
     isBlocked: isBusy && proposal !== null && !isSent,
     propose: useCallback((proposed) => {
-      // What was proposed before has moved on, or its step would still be shown.
+      // The proposal is outdated, otherwise its step would still be shown.
       actor.current?.send({ type: 'BACK' });
       actor.current?.send({ type: 'PROPOSE', proposal: proposed });
     }, []),

@@ -1,4 +1,4 @@
-/** A request machine in a view: the one way a data area loads (§4). It lives as long as the view. */
+/** A request machine in a view: loads one data area (§4). It lives as long as the view. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { RequestFailure } from '../../machines/request/failure.ts';
@@ -8,7 +8,7 @@ import { selectData, selectFailure, selectRequestStatus } from '../../machines/r
 
 export type Requested<Input, Data> = {
   status: RequestStatus;
-  /** The last answer; it stays while a newer one is under way. */
+  /** The last answer; it stays during a newer call. */
   data: Data | null;
   failure: RequestFailure | null;
   load(input: Input): void;
@@ -16,8 +16,8 @@ export type Requested<Input, Data> = {
 };
 
 /**
- * @param machine made once, outside the component.
- * @param timeoutMs for what may take longer than a request usually does (§9: 30 s)
+ * @param machine created once, outside the component.
+ * @param timeoutMs for calls that may take longer than usual (§9: 30 s)
  */
 export function useRequest<Input, Data>(
   machine: RequestMachine<Input, Data>,
@@ -25,7 +25,7 @@ export function useRequest<Input, Data>(
 ): Requested<Input, Data> {
   const [snapshot, setSnapshot] = useState<SnapshotFrom<RequestMachine<Input, Data>> | null>(null);
   const actor = useRef<ReturnType<typeof createActor<RequestMachine<Input, Data>>> | null>(null);
-  // What is asked before the actor lives is asked when it does.
+  // A call from before the actor exists is made once it does.
   const early = useRef<{ input: Input } | null>(null);
   useEffect(() => {
     const living = createActor(machine, { input: timeoutMs === undefined ? {} : { timeoutMs } });

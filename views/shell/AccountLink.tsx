@@ -1,15 +1,15 @@
 import { statePath } from '../../machines/runtime/state-path.ts';
-import { useSpeech } from '../locale.tsx';
-import { usePlace } from '../place.tsx';
+import { useI18n } from '../locale.tsx';
+import { usePageContext } from '../page-context.tsx';
 import { useSession } from '../shop.tsx';
 
-/** Sign-in comes back to where the reader was. */
+/** Sign-in leads back to the current page. */
 const withReturn = (path: string): string =>
   path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`;
 
 export function AccountLink() {
-  const { t, href } = useSpeech();
-  const { path } = usePlace();
+  const { t, href } = useI18n();
+  const { path } = usePageContext();
   const name = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null,
   );

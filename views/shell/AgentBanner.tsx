@@ -1,12 +1,12 @@
-/** On every page while an agent acts for a customer (§2). Its button is a plain form's, so that it works without script. */
+/** The banner on every page while an agent acts for a customer (§2). Its button is in a plain form, so it works without script. */
 import { selectAgentFailure, selectIsEnding } from '../../machines/on-behalf/selectors.ts';
 import { now } from '../../services/clock.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { useCustomerEmail, useIsActing } from '../parts/acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
 
 export function AgentBanner() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const actor = useOnBehalfActor();
   const isActing = useIsActing();
   const email = useCustomerEmail();

@@ -1,9 +1,9 @@
 /** Appears once the page is scrolled past one viewport height (§2, §9); another colour under /makerplace. */
 import { useEffect, useState } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 export function BackToTop({ makerplace }: { makerplace: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [past, setPast] = useState(false);
   useEffect(() => {
     const look = () => {

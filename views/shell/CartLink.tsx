@@ -1,9 +1,9 @@
 import { statePath } from '../../machines/runtime/state-path.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { useCart } from '../shop.tsx';
 
 export function CartLink() {
-  const { t, href, number } = useSpeech();
+  const { t, href, number } = useI18n();
   const count = useCart((snapshot) => snapshot?.context.cart?.itemCount ?? 0);
   const state = useCart((snapshot) => (snapshot ? statePath(snapshot.value) : 'IDLE'));
   return (

@@ -1,7 +1,7 @@
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 
 export function Footer() {
-  const { t, href, region } = useSpeech();
+  const { t, href, region } = useI18n();
   return (
     <footer className="site-footer">
       <nav aria-label={t('shell:footer.label')}>

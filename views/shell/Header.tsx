@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localPath, type Language } from '../../locales/paths.ts';
-import { useSpeech } from '../locale.tsx';
-import { usePlace } from '../place.tsx';
+import { useI18n } from '../locale.tsx';
+import { usePageContext } from '../page-context.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import { PreferredStore } from './PreferredStore.tsx';
@@ -10,8 +10,8 @@ import { SearchForm } from './SearchForm.tsx';
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
 export function Header() {
-  const { t, href, language } = useSpeech();
-  const { path } = usePlace();
+  const { t, href, language } = useI18n();
+  const { path } = usePageContext();
   const other = OTHER[language];
   return (
     <header className="site-header">
@@ -49,10 +49,10 @@ export function Header() {
   );
 }
 
-/** One row that scrolls sideways; who has room and a mouse may open it to all of them, until the next page. */
+/** One row that scrolls sideways; with a mouse it can be expanded until the next page. */
 function Departments() {
-  const { t, href } = useSpeech();
-  const { shell, path } = usePlace();
+  const { t, href } = useI18n();
+  const { shell, path } = usePageContext();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
   const links = [

@@ -1,4 +1,4 @@
-/** Words of a text whose beginnings were typed, set off. Accents and case make no difference. */
+/** Highlights the words of a text that begin with the typed ones, ignoring accents and case. */
 const WORD = /([\p{L}\p{N}][\p{L}\p{M}\p{N}]*)/u;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -14,7 +14,7 @@ export function Highlight({ text, typed }: { text: string; typed: string }) {
       const match = begun.find((word) => fold(part).startsWith(word));
       if (match === undefined) return part;
       return (
-        // The parts of a text have no name but their place.
+        // The index is the only key that parts of a text have.
         <span key={index}>
           <b>{part.slice(0, match.length)}</b>
           {part.slice(match.length)}

@@ -1,10 +1,10 @@
 import { selectIsOffline } from '../../machines/app/selectors.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { useApp } from '../shop.tsx';
 
-/** Told as soon as the line is gone; what is there stays in sight. */
+/** Shown as soon as the browser is offline; the page stays. */
 export function Offline() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const isOffline = useApp((snapshot) => (snapshot ? selectIsOffline(snapshot) : false));
   return (
     <div role="status">

@@ -1,13 +1,13 @@
-/** The preferred store in the header. The dialog to choose it comes as a chunk of its own once it is asked for. */
+/** The preferred store in the header. The dialog to choose it is a chunk that loads on demand. */
 import { Suspense, useState } from 'react';
-import { latePart } from '../late-part.ts';
-import { useSpeech } from '../locale.tsx';
+import { lazyComponent } from '../lazy-component.ts';
+import { useI18n } from '../locale.tsx';
 import { usePreferredStore } from '../preferred-store.ts';
 
-const StoreDialog = latePart('store-dialog', () => import('./StoreDialog.tsx'));
+const StoreDialog = lazyComponent('store-dialog', () => import('./StoreDialog.tsx'));
 
 export function PreferredStore() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const store = usePreferredStore();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,30 +1,30 @@
-/** Says that the page is previewed, and leads out of it (§2): a link that works without script. Above everything else. */
+/** Says that the page is a preview, with a link out of it (§2) that works without script. Above everything else. */
 import type { PreviewOfPage } from '../../contract/preview.ts';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
 import { selectExitFailure, selectIsExiting } from '../../machines/preview/selectors.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { venueTime } from '../parts/venue-time.ts';
-import { usePlace } from '../place.tsx';
+import { usePageContext } from '../page-context.tsx';
 import { usePreview, usePreviewActor } from '../shop.tsx';
 
 const EXIT = areaBase(endpoints.exitPreview.area) + endpoints.exitPreview.path;
 
-/** Messages that the banner says beside those of the page. */
+/** Messages of the banner besides those of the page. */
 export const BANNER_MESSAGES = ['preview', 'zones'] as const;
 
 type Props = { shown: NonNullable<PreviewOfPage['shown']> };
 
 export function PreviewBanner({ shown: { simulatedAt, timeZone } }: Props) {
-  const speech = useSpeech();
-  const { t, href, day } = speech;
-  const { path } = usePlace();
+  const i18n = useI18n();
+  const { t, href, day } = i18n;
+  const { path } = usePageContext();
   const actor = usePreviewActor();
   const isExiting = usePreview((snapshot) => (snapshot ? selectIsExiting(snapshot) : false));
   const failure = usePreview((snapshot) => (snapshot ? selectExitFailure(snapshot) : null));
   const time = t('preview:time', {
     day: day(simulatedAt, timeZone),
-    time: venueTime(simulatedAt, timeZone, speech),
+    time: venueTime(simulatedAt, timeZone, i18n),
   });
   return (
     <aside

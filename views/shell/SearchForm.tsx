@@ -1,19 +1,19 @@
-/** Search: a real form. The suggestions come as a chunk of their own once the reader touches the field. */
+/** Search: a real form. The suggestions are a chunk that loads once the reader touches the field. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { QUERY_MAX } from '../../contract/limits.ts';
-import { latePart } from '../late-part.ts';
-import { useSpeech } from '../locale.tsx';
-import { usePlace } from '../place.tsx';
+import { lazyComponent } from '../lazy-component.ts';
+import { useI18n } from '../locale.tsx';
+import { usePageContext } from '../page-context.tsx';
 
-const Suggestions = latePart('suggestions', () => import('./Suggestions.tsx'));
+const Suggestions = lazyComponent('suggestions', () => import('./Suggestions.tsx'));
 
 export function SearchForm() {
-  const { t, href } = useSpeech();
-  const { path } = usePlace();
+  const { t, href } = useI18n();
+  const { path } = usePageContext();
   const [wanted, setWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The reader was quicker than the script: what happened before nobody listened is told again.
+    // The reader typed before hydration: those events are dispatched again.
     const field = input.current;
     if (field === document.activeElement) field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }, []);

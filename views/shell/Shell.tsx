@@ -1,19 +1,19 @@
-/** What stands around every page: header, main, footer, the way back to the top. */
+/** The frame of every page: header, main, footer, back to top. */
 import type { ReactNode } from 'react';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { useIsTravelling } from '../navigation-context.tsx';
-import { usePlace } from '../place.tsx';
+import { usePageContext } from '../page-context.tsx';
 import { AgentBanner } from './AgentBanner.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { MissingPart } from './MissingPart.tsx';
+import { ChunkError } from './ChunkError.tsx';
 import { Offline } from './Offline.tsx';
 
-/** @param banner of the mode in which the shop is shown, above everything */
+/** @param banner of the shop's mode, above everything */
 export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
-  const { t } = useSpeech();
-  const { path } = usePlace();
+  const { t } = useI18n();
+  const { path } = usePageContext();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -23,7 +23,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       {banner}
       <Header />
       <Offline />
-      <MissingPart />
+      <ChunkError />
       <PageProgress />
       <main id="main" tabIndex={-1}>
         {children}
@@ -35,7 +35,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
 }
 
 function PageProgress() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const isTravelling = useIsTravelling();
   return (
     <div

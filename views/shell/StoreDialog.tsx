@@ -1,9 +1,9 @@
-/** Choose a store, or none. A native dialog: Escape closes it and the focus goes back to where it came from. */
+/** Chooses a store, or none. A native dialog: Escape closes it and the focus returns. */
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { StoreSummary } from '../../contract/catalogue.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
-import { useSpeech, type Translate } from '../locale.tsx';
+import { useI18n, type Translate } from '../locale.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { useRequest } from '../parts/use-request.ts';
 import {
@@ -22,7 +22,7 @@ const chooseMachine = createRequestMachine<number | null, true>(async (storeId) 
 });
 
 export default function StoreDialog({ onClosed }: { onClosed(): void }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const say = use(translatorOf('stores', language));
   const dialog = useRef<HTMLDialogElement>(null);
   const known = useStores();
@@ -93,7 +93,7 @@ type ChoiceProps = {
 };
 
 function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
-  const { t, language, region, number } = useSpeech();
+  const { t, language, region, number } = useI18n();
   const preferred = usePreferredStore();
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(preferred?.id ?? null);

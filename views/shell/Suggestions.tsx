@@ -1,19 +1,19 @@
 /**
- * What might be meant while somebody types: a listbox under the search field (WAI-ARIA combobox). The field itself belongs to
- * the search form and works without this.
+ * Suggestions while the reader types: a listbox under the search field (WAI-ARIA combobox). The field itself belongs to the
+ * search form and works without this.
  */
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import type { Suggestion } from '../../contract/catalogue.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
 import { callEndpoint } from '../../services/http.ts';
-import { useSpeech } from '../locale.tsx';
+import { useI18n } from '../locale.tsx';
 import { useNavigation } from '../navigation-context.tsx';
 import { useRequest } from '../parts/use-request.ts';
-import { usePlace } from '../place.tsx';
+import { usePageContext } from '../page-context.tsx';
 import { Highlight } from './Highlight.tsx';
 import '../styles/suggestions.css';
 
-/** Between two keys of somebody who types on. */
+/** The pause between two keys of a fast typist. */
 const PAUSE_MS = 120;
 
 type Suggested = { typed: string; suggestions: Suggestion[] };
@@ -28,7 +28,7 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits for a pause first: the next key cancels this asking. */
+/** Waits for a pause first: the next key cancels this call. */
 const suggestionsMachine = createRequestMachine<string, Suggested>(async (typed, signal) => {
   await pause(signal);
   const { suggestions } = await callEndpoint('suggestions', {
@@ -39,7 +39,7 @@ const suggestionsMachine = createRequestMachine<string, Suggested>(async (typed,
   return { typed, suggestions };
 });
 
-/** What the last answer has for what stands in the field now; a longer or shorter text is near enough until the next. */
+/** The last answer's suggestions for the current text; used for a longer or shorter text until the next answer. */
 function fitting(data: Suggested | null, typed: string): Suggestion[] {
   if (data === null || typed === '') return [];
   return typed.startsWith(data.typed) || data.typed.startsWith(typed) ? data.suggestions : [];
@@ -53,9 +53,9 @@ function searchFor(field: HTMLInputElement, text: string): void {
 }
 
 export default function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const navigation = useNavigation();
-  const { path } = usePlace();
+  const { path } = usePageContext();
   const id = useId();
   const { status, data, load, cancel } = useRequest(suggestionsMachine);
   const [typed, setTyped] = useState('');
@@ -98,7 +98,7 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
         onInput();
         return;
       }
-      // One place more than there are options: the field itself.
+      // One more place than options: the field itself.
       const places = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : places - 1;
       setActive(((active + 1 + step) % places) - 1);
@@ -114,7 +114,7 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
     }
   });
 
-  // The form draws another field when another search is shown: `path` says so.
+  // Another search renders another field; `path` changes with it.
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -132,7 +132,7 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
     field.addEventListener('input', typedIn);
     field.addEventListener('blur', blur);
     field.addEventListener('keydown', key);
-    // What was typed while this was on its way.
+    // Shows suggestions for text typed while this chunk was loading.
     if (document.activeElement === field && field.value !== field.defaultValue)
       field.dispatchEvent(new Event('input'));
     return () => {
@@ -170,7 +170,7 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
               aria-selected={index === active}
               data-kind={option.kind}
               onPointerDown={(event) => {
-                // The field keeps the focus; leaving it would close the list before the click.
+                // Keeps the focus in the field; losing it would close the list before the click.
                 event.preventDefault();
               }}
               onClick={() => {

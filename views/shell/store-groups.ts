@@ -1,11 +1,11 @@
-/** Stores by state or province, those of the reader's own country first, as somebody who looks for a place wants them. */
+/** Stores by state or province, the reader's own country first. */
 import type { StoreSummary } from '../../contract/catalogue.ts';
 import type { Language, Region } from '../../locales/paths.ts';
 
 export type StoreGroup = { state: string; name: string; stores: StoreSummary[] };
 
 type Manner = {
-  /** Part of a store's name, city, state or its code. */
+  /** Part of a store's name, city or state, or a state's code. */
   wanted: string;
   nameOf(state: string): string;
   language: Language;

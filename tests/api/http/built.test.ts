@@ -116,8 +116,8 @@ it('wakes each page with few files, and makes its actors without those that draw
       expect(first.match(/\b(?:from|import)"[^"]+"/g)).toBeNull();
       const drawing = 'react.transitional.element';
       expect(first).not.toContain(drawing);
-      const wake = preload.find((file) => file.startsWith('/assets/wake-')) ?? '';
-      expect(await readFile(folder + wake, 'utf8')).toContain(drawing);
+      const hydrate = preload.find((file) => file.startsWith('/assets/hydrate-')) ?? '';
+      expect(await readFile(folder + hydrate, 'utf8')).toContain(drawing);
     }
 });
 

@@ -15,7 +15,7 @@ interface Places {
   readonly atRest: string;
 }
 
-/** How often these pages look again by themselves (`views/parts/look-again.ts`). */
+/** How often these pages look again by themselves (`views/parts/use-polling.ts`). */
 const LOOKS_AGAIN_MS = 4_000;
 
 /**

@@ -4,7 +4,7 @@ import en from '../../../locales/en/dates.json' with { type: 'json' };
 import { dateFields, formatMoney, formatNumber, formatTime } from '../../../locales/format.ts';
 import fr from '../../../locales/fr/dates.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
-import { speechOf } from '../../../views/locale.tsx';
+import { createI18n } from '../../../views/locale.tsx';
 
 const NBSP = '\u00a0';
 
@@ -89,7 +89,7 @@ describe('dates', () => {
 });
 
 describe('a day in words', () => {
-  const speech = (language: Language) => {
+  const i18n = (language: Language) => {
     const messages = createInstance();
     void messages.init({
       lng: language,
@@ -97,7 +97,7 @@ describe('a day in words', () => {
       resources: { en: { dates: en }, fr: { dates: fr } },
       interpolation: { escapeValue: false },
     });
-    return speechOf({ language, region: 'CA' }, messages.getFixedT<FlatNamespace[]>(language));
+    return createI18n({ language, region: 'CA' }, messages.getFixedT<FlatNamespace[]>(language));
   };
 
   it.each([
@@ -105,13 +105,13 @@ describe('a day in words', () => {
     ['medium', 'December 5, 2026', '5 décembre 2026'],
     ['short', 'Sat, Dec 5', 'sam. 5 déc.'],
   ] as const)('%s: %s, %s', (style, english, french) => {
-    expect(speech('en').day('2026-12-05', 'UTC', style)).toBe(english);
-    expect(speech('fr').day('2026-12-05', 'UTC', style)).toBe(french);
+    expect(i18n('en').day('2026-12-05', 'UTC', style)).toBe(english);
+    expect(i18n('fr').day('2026-12-05', 'UTC', style)).toBe(french);
   });
 
   it('the first of a month is an ordinal in French', () => {
-    expect(speech('fr').day('2026-12-01', 'UTC')).toBe('mardi 1er décembre 2026');
-    expect(speech('fr').day('2026-12-21', 'UTC', 'medium')).toBe('21 décembre 2026');
-    expect(speech('en').day('2026-12-01', 'UTC', 'medium')).toBe('December 1, 2026');
+    expect(i18n('fr').day('2026-12-01', 'UTC')).toBe('mardi 1er décembre 2026');
+    expect(i18n('fr').day('2026-12-21', 'UTC', 'medium')).toBe('21 décembre 2026');
+    expect(i18n('en').day('2026-12-01', 'UTC', 'medium')).toBe('December 1, 2026');
   });
 });

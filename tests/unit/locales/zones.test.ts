@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneName } from '../../../locales/zones.ts';
 import { createMessages, translateWith } from '../../../views/translate.ts';
-import { speechOf } from '../../../views/locale.tsx';
+import { createI18n } from '../../../views/locale.tsx';
 import { venueTime } from '../../../views/parts/venue-time.ts';
 import en from '../../../locales/en/zones.json' with { type: 'json' };
 import fr from '../../../locales/fr/zones.json' with { type: 'json' };
@@ -9,10 +9,10 @@ import fr from '../../../locales/fr/zones.json' with { type: 'json' };
 const WINTER = '2026-12-05T23:00:00Z';
 const SUMMER = '2026-07-05T22:00:00Z';
 
-function speech(language: 'en' | 'fr') {
+function i18n(language: 'en' | 'fr') {
   const messages = createMessages(language);
   messages.addResourceBundle(language, 'zones', language === 'en' ? en : fr);
-  return speechOf({ language, region: 'CA' }, translateWith(messages));
+  return createI18n({ language, region: 'CA' }, translateWith(messages));
 }
 
 describe('the hour at a venue names its zone', () => {
@@ -32,8 +32,8 @@ describe('the hour at a venue names its zone', () => {
     ['America/Sao_Paulo', WINTER, '8:00 PM UTC−3', '20 h UTC−3'],
     ['UTC', WINTER, '11:00 PM UTC', '23 h UTC'],
   ])('%s at %s', (zone, at, english, french) => {
-    expect(venueTime(at, zone, speech('en')).replaceAll('\u00a0', ' ')).toBe(english);
-    expect(venueTime(at, zone, speech('fr')).replaceAll('\u00a0', ' ')).toBe(french);
+    expect(venueTime(at, zone, i18n('en')).replaceAll('\u00a0', ' ')).toBe(english);
+    expect(venueTime(at, zone, i18n('fr')).replaceAll('\u00a0', ' ')).toBe(french);
   });
 
   it('changes on the night the clocks do', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageName } from '../../../contract/pages.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
-import { TOGETHER } from '../../../locales/together.ts';
+import { BUNDLES } from '../../../locales/bundles.ts';
 import { loadMessages, messageFiles } from '../../../views/messages.ts';
 import { createMessages } from '../../../views/translate.ts';
 import { pages } from '../../../views/pages.tsx';
@@ -31,7 +31,7 @@ test('no page asks for its words in more than three files, those on the way to a
 
 test('what comes together is said by some page, and comes in one file only', () => {
   const said = new Set(['shell', 'dates', ...Object.values(pages).flatMap(({ messages }) => messages)]);
-  const together = Object.values(TOGETHER).flat();
+  const together = Object.values(BUNDLES).flat();
   expect(together.filter((namespace) => !said.has(namespace))).toEqual([]);
   expect(together.toSorted()).toEqual([...new Set(together)].toSorted());
 });

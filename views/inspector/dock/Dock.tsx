@@ -1,6 +1,6 @@
 /** The button that opens the inspector from a page, and the inspector beside or below it. */
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { inspectorAddress } from '../address.ts';
 import { SIDES, storedStanding, storeStanding, withinRoom, type Side, type Standing } from './standing.ts';
 
@@ -37,7 +37,7 @@ export function Dock({ tab }: { tab: string }) {
 }
 
 function Opener({ tab, onOpen }: { tab: string; onOpen(side: Side): void }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const id = useId();
   return (
     <div className="opener">
@@ -67,7 +67,7 @@ type PanelProps = {
 };
 
 function Panel({ tab, side, size, onSide, onSize }: PanelProps) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const [isMoving, setMoving] = useState(false);
   const onMove = (event: PointerEvent): void => {
     if (isMoving)

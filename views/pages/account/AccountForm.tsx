@@ -1,25 +1,25 @@
-/** A form of an account page: what went wrong with the whole of it, its fields, its button. The browser never sends it by itself. */
+/** An account page's form: its general error, fields and button. The browser never submits it natively. */
 import type { ReactNode, RefObject } from 'react';
 import type { RequestFailure } from '../../../machines/request/failure.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
-  /** What tests and styles call the page. */
+  /** The page's name in tests and styles. */
   name: string;
-  /** Of its machine; PENDING keeps the form from being sent again. */
+  /** The state of its machine; PENDING blocks another submit. */
   state: string;
   words: { title: string; lead: string; send: string; sending: string };
-  /** Why it needs script, where it is not for a password. */
+  /** Why it needs script, if the reason isn't a password. */
   noScript?: NoScript;
   id?: string;
   form: RefObject<HTMLFormElement | null>;
   onSend(form: HTMLFormElement): void;
-  /** Before the alert. */
+  /** Content above the alert. */
   above?: ReactNode;
-  /** What no field is to blame for. */
+  /** The error that belongs to no field. */
   problem: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -63,9 +63,9 @@ export function AccountForm({
   );
 }
 
-/** Why a form was refused as a whole; nothing while `failure` is null. */
+/** Why the whole form was refused; nothing while `failure` is null. */
 export function FormFailure({ failure }: { failure: RequestFailure | null }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (failure === null) return null;
   return (
     <p className="notice" data-tone="problem" data-code={failure.code || failure.kind}>

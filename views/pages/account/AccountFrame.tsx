@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 type Props = {
-  /** What tests and styles call it. */
+  /** The page's name in tests and styles. */
   name: string;
-  /** The state of its machine, or of what it shows. */
+  /** The state of its machine, or of its content. */
   state: string;
   title: string;
   lead?: string;
@@ -17,7 +17,7 @@ export type NoScript = { readonly own: string; readonly other: string };
 
 /** The frame of every account page. Without script it says, in both languages, that these pages need it. */
 export function AccountFrame({ name, state, title, lead, noScript, children }: Props) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const { own, other } = noScript ?? { own: t('account:noScript'), other: t('account:noScriptOther') };
   return (
     <section className="account" data-testid={name} data-state={state}>

@@ -1,8 +1,8 @@
-/** Who is signed in, and what they can do here. Personal, so it arrives by the session's actor. */
+/** The signed-in user's account and its links. Personal, so the session's actor provides it. */
 import { localPath, type Language } from '../../../locales/paths.ts';
 import type { StoredUser } from '../../../machines/session/events.ts';
 import { selectUser } from '../../../machines/session/selectors.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useSession, useSessionActor } from '../../shop.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { MyVouchers } from './MyVouchers.tsx';
@@ -10,7 +10,7 @@ import { MyVouchers } from './MyVouchers.tsx';
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
 export default function AccountPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
   const isUnknown = useSession((snapshot) => snapshot === null || snapshot.hasTag('PENDING'));
   if (user) return <Member user={user} />;
@@ -47,7 +47,7 @@ export default function AccountPage() {
 }
 
 function Member({ user }: { user: StoredUser }) {
-  const { t, href, language } = useSpeech();
+  const { t, href, language } = useI18n();
   const session = useSessionActor();
   const name = `${user.firstName} ${user.lastName}`.trim();
   const other = OTHER[language];

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { withBack } from './back-path.ts';
 
-/** A mail is on its way, or would be if there were an account: both look the same here. */
+/** Says that an email was sent, in the same way whether or not the account exists. */
 type Props = {
   name: string;
   text: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function CheckYourMail({ name, text, back }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     said.current?.focus();

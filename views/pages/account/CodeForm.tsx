@@ -1,10 +1,10 @@
-/** The second step of signing in: a code of the authenticator, which is added first where there is none. */
+/** The second sign-in step: a code from the authenticator, which is set up first if there is none. */
 import { useRef } from 'react';
 import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
 import type { Challenge } from '../../../machines/session/events.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectSessionFailure } from '../../../machines/session/selectors.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useSession, useSessionActor } from '../../shop.tsx';
@@ -19,7 +19,7 @@ const MS_PER_HOUR = 3_600_000;
 const PERIOD_S = 30;
 
 export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): void }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
   const status = useSession((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));

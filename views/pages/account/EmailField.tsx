@@ -1,9 +1,9 @@
-/** The address somebody signs in with, typed as phones like it. */
-import { useSpeech } from '../../locale.tsx';
+/** The email field of sign-in, with the right keyboard on phones. */
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 
 export function EmailField({ problem, hint }: { problem: string | undefined; hint?: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <Field
       name="email"

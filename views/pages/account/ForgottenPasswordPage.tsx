@@ -1,8 +1,8 @@
-/** Ask for a link to choose a new password. The answer is the same for everybody. */
+/** Requests a link to choose a new password. The answer is the same whether or not the account exists. */
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
@@ -14,7 +14,7 @@ import { textIn } from './form-text.ts';
 const FIELDS = ['email'] as const;
 
 export default function ForgottenPasswordPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(forgottenPasswordMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);

@@ -1,16 +1,16 @@
-/** The member's vouchers as the rewards programme knows them (§3, §7): what is left, what is held, until when, and how each stands. */
+/** The member's vouchers in the rewards programme (§3, §7): amount left, amount reserved, expiry and status. */
 import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '../../../contract/aftersales.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { vouchersMachine } from './calls.ts';
 
-/** States in which a voucher is in a member's purse; one that is spent or over is history. */
+/** States of vouchers that are listed; spent and expired ones are not. */
 const STATES = ['AVAILABLE', 'APPLIED', 'HELD', 'INVALID'] as const;
 
 export function MyVouchers() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(vouchersMachine);
   useEffect(() => load(null), [load]);
   return (
@@ -51,14 +51,14 @@ export function MyVouchers() {
 }
 
 function Voucher({ voucher }: { voucher: MemberVoucher }) {
-  const { t, money, day } = useSpeech();
+  const { t, money, day } = useI18n();
   const { card_number: cardNumber, current_balance: left, appliedAmount, dueTime } = voucher;
   const state = STATES.find((known) => known === voucher.state) ?? 'INVALID';
   return (
     <li className="account__voucher" data-testid="my-voucher" data-state={state}>
       <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
       <strong>{t('account:vouchers.left', { amount: money(left) })}</strong>
-      {/* One that is held doesn't end meanwhile. */}
+      {/* An order that holds a voucher postpones its expiry. */}
       {state === 'HELD' ? null : (
         <span className="account__small">
           {dueTime === null

@@ -1,19 +1,19 @@
-/** The key of a new authenticator, to be scanned or typed, and the recovery codes that are shown this once. */
+/** The key of a new authenticator to scan or type, and the recovery codes, which are shown only once. */
 import { useEffect, useRef, useState } from 'react';
 import type { ShownEnrolment } from '../../../services/enrolment.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { FormFailure } from './AccountForm.tsx';
 import { enrolMachine } from './calls.ts';
 
 const GROUP = /.{1,4}/g;
 
-/** One path of all black squares. */
+/** All black squares as one path. */
 const pathOf = (modules: ShownEnrolment['modules']): string =>
   modules.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 export function NewAuthenticator({ challengeId }: { challengeId: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { data, failure, load } = useRequest(enrolMachine);
   useEffect(() => load(challengeId), [load, challengeId]);
   if (failure) return <FormFailure failure={failure} />;
@@ -25,14 +25,18 @@ export function NewAuthenticator({ challengeId }: { challengeId: string }) {
       </div>
     );
   }
-  return <Shown enrolment={data} />;
+  return <AuthenticatorKey enrolment={data} />;
 }
 
-function Shown({ enrolment: { key, uri, modules, recoveryCodes } }: { enrolment: ShownEnrolment }) {
-  const { t } = useSpeech();
+function AuthenticatorKey({
+  enrolment: { key, uri, modules, recoveryCodes },
+}: {
+  enrolment: ShownEnrolment;
+}) {
+  const { t } = useI18n();
   const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
   const codes = useRef<HTMLUListElement>(null);
-  /** Where the clipboard is closed to pages (no HTTPS, a refusal), the codes are marked for the keyboard. */
+  /** Where pages may not use the clipboard (no HTTPS, permission denied), the codes are selected for copying by keyboard. */
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(recoveryCodes.join('\n'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
 import { passwordStrength, type PasswordStrength } from '../../../machines/rules/validation/password.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const SHARE: Record<PasswordStrength, number> = { weak: 1, fair: 2, strong: 3 };
@@ -13,9 +13,9 @@ type Props = {
   told: () => string[];
 };
 
-/** The choice of a password, with its rule and a hint how strong it is. */
+/** The field for a new password, with its rule and a strength hint. */
 export function NewPasswordField({ problem, told }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   return (
     <PasswordField

@@ -1,7 +1,7 @@
-/** Where the mailed link for a new password leads. */
+/** The page that the emailed link for a new password opens. */
 import { useEffect, useRef } from 'react';
 import { passwordFault } from '../../../machines/rules/validation/password.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -17,7 +17,7 @@ const FIELDS = ['password'] as const;
 const NOTHING_TOLD = () => [];
 
 export default function NewPasswordPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const token = useLinkToken();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export default function NewPasswordPage() {
   useEffect(() => {
     if (status !== 'FULFILLED') return;
     dropLinkToken();
-    // The server has ended every session of the account; whoever is signed in here isn't any more.
+    // The server has ended all sessions of the account, this browser's too.
     session?.send({ type: 'LOG_OUT' });
   }, [status, session]);
   const send = (sent: HTMLFormElement) => {

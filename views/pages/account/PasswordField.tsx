@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field, type FieldProps } from '../../parts/Field.tsx';
 
-/** A password, which can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [isShown, setShown] = useState(false);
   return (
     <Field

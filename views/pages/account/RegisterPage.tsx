@@ -1,15 +1,15 @@
-/** Open an account. Whether an address is known already shows in its mailbox only. */
+/** Registers an account. Only the email reveals whether the address is registered already. */
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import { selectUser } from '../../../machines/session/selectors.ts';
 import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { nameFault } from '../../../machines/rules/validation/name.ts';
 import { passwordFault } from '../../../machines/rules/validation/password.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { useSession } from '../../shop.tsx';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { backPath, withBack } from './back-path.ts';
@@ -30,8 +30,8 @@ const personIn = (form: HTMLFormElement): Person => ({
 });
 
 export default function RegisterPage() {
-  const { t, href } = useSpeech();
-  const back = backPath(usePlace().path);
+  const { t, href } = useI18n();
+  const back = backPath(usePageContext().path);
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(registerMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);

@@ -1,8 +1,8 @@
-/** Where somebody is signed in, and signing out there. Personal, so it arrives by the session's actor. */
+/** The user's open sessions, with buttons to end them. Personal, so the session's actor provides it. */
 import { useEffect, useRef } from 'react';
 import type { OpenSession } from '../../../contract/sessions.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { useReader } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -12,7 +12,7 @@ import { sessionsMachine, type Ending } from './sessions-call.ts';
 const PATH = '/account/sessions';
 
 export default function SessionsPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const reader = useReader();
   const isMember = reader === 'shopper' || reader === 'seller';
   return (
@@ -35,7 +35,7 @@ export default function SessionsPage() {
 }
 
 function useNameOf(): (session: OpenSession) => string {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return ({ browser, system }) => {
     if (browser !== null && system !== null) return t('account:sessions.device', { browser, system });
     return browser ?? system ?? t('account:sessions.unknown');
@@ -43,7 +43,7 @@ function useNameOf(): (session: OpenSession) => string {
 }
 
 function Sessions() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const nameOf = useNameOf();
   const said = useRef<HTMLParagraphElement>(null);
   const asked = useRef<Ending>(null);
@@ -51,7 +51,7 @@ function Sessions() {
   useEffect(() => load(null), [load]);
   const ended = data?.ended ?? null;
   useEffect(() => {
-    // The button that was pressed is gone: a keyboard goes on from what is said in its place.
+    // The pressed button is gone: keyboard users continue at the message in its place.
     if (ended !== null) said.current?.focus();
   }, [ended]);
   const isBusy = status === 'PENDING';
@@ -99,7 +99,7 @@ function Sessions() {
 type SessionProps = { session: OpenSession; isBusy: boolean; end(session: OpenSession): void };
 
 function Session({ session, isBusy, end }: SessionProps) {
-  const { t, day, time } = useSpeech();
+  const { t, day, time } = useI18n();
   const device = useNameOf()(session);
   const zone = timeZone() ?? 'UTC';
   const when = (at: number) => ({ day: day(at, zone, 'medium'), time: time(at, zone) });

@@ -1,8 +1,8 @@
 import type { SessionFailure, SessionFailureCode } from '../../../machines/session/failure.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 
-/** Shown also to somebody who has not tried to sign in on this page: their session ended. */
+/** Shown even before a sign-in on this page, because a session ended. */
 const ENDED: readonly SessionFailureCode[] = [
   'INVALID_SESSION',
   'UNAUTHORIZED',
@@ -10,18 +10,18 @@ const ENDED: readonly SessionFailureCode[] = [
   'REFRESH_RETRIES_REACHED',
 ];
 
-/** Whether the failure is worth telling here. */
+/** Whether to show the failure here. */
 export const isTold = (failure: SessionFailure, hasTried: boolean): boolean =>
   failure.code !== 'NO_SESSION' && (hasTried || ENDED.includes(failure.code));
 
-/** Codes whose sentence is better in the server's words: it knows the figures. */
+/** Codes for which the server's message is better, because it contains figures. */
 const TOLD_BY_SERVER: readonly SessionFailureCode[] = ['LOCKED', 'TOO_BUSY', 'REFUSED'];
 
 type Props = { failure: SessionFailure; email: string; isBusy: boolean };
 
-/** Why somebody isn't signed in, and what to do about it. */
+/** Why the user isn't signed in, and what they can do. */
 export function SignInFailure({ failure: { code, request }, email, isBusy }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const isServers = request !== null && request.kind === 'REFUSED' && TOLD_BY_SERVER.includes(code);
   return (
     <div className="notice" data-tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>

@@ -1,14 +1,14 @@
-/** Sign in. The session machine does it; this page hands it the credentials and tells what came of it. */
+/** Signs in by the session machine: sends it the credentials and shows the result. */
 import { useEffect, useRef, useState } from 'react';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
 import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { now } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { useSession, useSessionActor } from '../../shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -22,8 +22,8 @@ import { isTold, SignInFailure } from './SignInFailure.tsx';
 const FIELDS = ['email', 'password'] as const;
 
 export default function SignInPage() {
-  const { t, href } = useSpeech();
-  const back = backPath(usePlace().path);
+  const { t, href } = useI18n();
+  const back = backPath(usePageContext().path);
   const navigation = useNavigation();
   const [hasTried, setTried] = useState(false);
   const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
@@ -59,7 +59,7 @@ export default function SignInPage() {
 }
 
 function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean; onTry(): void }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');

@@ -1,9 +1,6 @@
 import { useSession } from '../../shop.tsx';
 
-/**
- * Sends a form that needs script. Until the page is awake it is disabled, so that no browser ever sends a password as it
- * was typed.
- */
+/** Submits a form that needs script. Disabled until hydration, so that no browser sends a password unencrypted. */
 export function SubmitButton({ label, busy, isBusy }: { label: string; busy: string; isBusy: boolean }) {
   const isAwake = useSession((snapshot) => snapshot !== null);
   return (

@@ -1,6 +1,6 @@
-/** Where the verifying link of a mail leads: whoever has the account's password confirms the address here. */
+/** The page that an emailed verification link opens: the account's password confirms the address. */
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -14,7 +14,7 @@ import { PasswordField } from './PasswordField.tsx';
 const FIELDS = ['password'] as const;
 
 export default function VerifyEmailPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const token = useLinkToken();
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(verifyEmailMachine);

@@ -1,12 +1,12 @@
-/** Where sign-in leads back to: an address of this site, whatever somebody wrote into the link. */
+/** Where sign-in leads back to: always an address of this site, whatever the link says. */
 import { readLanguage } from '../../../locales/paths.ts';
 
 const HERE = 'http://here.invalid';
-/** The doors themselves: going back to one would be going round in circles. */
+/** The sign-in pages themselves: going back to one would lead in circles. */
 const DOORS = /^\/(?:sign-in|register|verify-email|forgotten-password|new-password)(?:$|[/?])/;
 const NOT_PAGES = /^\/(?:api|pictures|assets)\//;
 
-/** The value of `?back=` in the page's address as a path without language segment; '/' when it leads anywhere else. */
+/** The value of `?back=` in the page's address, as a path without language segment; '/' if it leads to another site. */
 export function backPath(path: string): string {
   const asked = new URLSearchParams(path.split('?')[1] ?? '').get('back') ?? '';
   if (!asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';
@@ -17,6 +17,6 @@ export function backPath(path: string): string {
   return own.startsWith('//') || DOORS.test(own) || NOT_PAGES.test(own) ? '/' : own + url.search;
 }
 
-/** The address of another door that keeps where to go back to. */
+/** The address of another sign-in page, with the same page to go back to. */
 export const withBack = (door: string, back: string): string =>
   back === '/' ? door : `${door}?back=${encodeURIComponent(back)}`;

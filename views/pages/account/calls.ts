@@ -29,7 +29,7 @@ export const newPasswordMachine = createRequestMachine<WithToken, true>(async (c
   return true;
 });
 
-/** The member of the rewards programme (§7), of whom only the vouchers are shown. */
+/** The rewards programme's member (§7), of which only the vouchers are shown. */
 export const vouchersMachine = createRequestMachine<null, CallAnswer<'memberLookUp'>>((_, signal) =>
   callEndpoint('memberLookUp', {
     body: { company: 'MIK', source: 'ECOM', getVouchers: true },

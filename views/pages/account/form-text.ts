@@ -1,4 +1,4 @@
-/** What somebody typed into a field; empty when there is none of that name. */
+/** The text in a form's field; empty if there is no such field. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

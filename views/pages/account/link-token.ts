@@ -1,17 +1,17 @@
 /**
- * The one-time token of a mailed link. It comes in the fragment, so it reaches no server log and no other site, and leaves
- * the address bar as soon as the page is awake; the tab keeps it for a reload until it is used.
+ * The one-time token of an emailed link. It is in the fragment, so no server log and no other site sees it, and is removed from
+ * the address bar on hydration; the tab keeps it across reloads until it is used.
  */
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'atelier:mailed-link';
 
-/** Of this tab, where its storage is closed to us. */
+/** This tab's token if its storage is unavailable. */
 let inMemory: string | null = null;
 
 const pageOf = ({ pathname }: Location): string => pathname;
 
-/** What the tab keeps is `page token`: the token of one page's link is none for another page. */
+/** The tab stores `page token`: the token of one page's link isn't valid on another page. */
 function kept(): string | null {
   try {
     return window.sessionStorage.getItem(KEY) ?? inMemory;
@@ -26,7 +26,7 @@ function keep(text: string | null): void {
     if (text === null) window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, text);
   } catch {
-    // Closed to us: it lives as long as the page.
+    // Storage is unavailable: the token lives as long as the page.
   }
 }
 
@@ -57,8 +57,8 @@ function read(): string {
   return inFragment() || (page === pageOf(window.location) ? token : '');
 }
 
-/** The token; '' when the link has none, null before the page is awake. */
+/** The token; '' if the link has none, null before hydration. */
 export const useLinkToken = (): string | null => useSyncExternalStore(subscribe, read, () => null);
 
-/** Forgets a used token. */
+/** Removes a used token. */
 export const dropLinkToken = (): void => keep(null);

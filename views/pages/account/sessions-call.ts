@@ -1,10 +1,10 @@
-/** Where the account is signed in, and ending it there, as one request machine: each answer is the list as it is then. */
+/** Lists the account's sessions and ends them, as one request machine: each answer is the list after the call. */
 import type { OpenSession } from '../../../contract/sessions.ts';
 import { toRequestFailure } from '../../../machines/request/failure.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 
-/** What to end before the list is read. */
+/** What to end before the list is loaded. */
 export type Ending = OpenSession | 'others' | null;
 export type Listed = { readonly sessions: readonly OpenSession[]; readonly ended: Ending };
 
@@ -14,7 +14,7 @@ async function endOne({ sessionId }: OpenSession, signal: AbortSignal): Promise<
   try {
     await callEndpoint('endOpenSession', { params: { sessionId }, signal, throwError: true });
   } catch (error) {
-    // It has ended meanwhile, which is what was asked for.
+    // The session has ended already, which is the desired result.
     if (toRequestFailure(error).status !== NOT_FOUND) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Where a support agent begins to act for a customer (§6). A plain form: it works without script. */
+/** The page where a support agent starts acting for a customer (§6). A plain form that works without script. */
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import type { Customer } from '../../../machines/on-behalf/events.ts';
@@ -6,7 +6,7 @@ import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectIsAgent } from '../../../machines/session/selectors.ts';
 import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
@@ -18,7 +18,7 @@ import { refusedText } from './refused-text.ts';
 const FIELDS = ['email'] as const;
 
 export default function AgentPage({ data }: PageProps<'agent'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const isAgent = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? selectIsAgent(snapshot) : data.isAgent,
   );
@@ -39,7 +39,7 @@ export default function AgentPage({ data }: PageProps<'agent'>) {
 }
 
 function BeginForm({ problem }: { problem: string | null }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const actor = useOnBehalfActor();
   const status = useOnBehalf((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));

@@ -1,7 +1,7 @@
 import type problems from '../../../locales/en/problems.json';
 import type { Translate } from '../../locale.tsx';
 
-/** What an e-mail address can be refused for (server/features/identity/on-behalf/forms.ts). */
+/** Reasons for which an email address is refused (server/features/identity/on-behalf/forms.ts). */
 const REFUSED = [
   'EMAIL_INVALID',
   'UNKNOWN_CUSTOMER',
@@ -10,7 +10,7 @@ const REFUSED = [
   'RESTRICTED_SIGN_IN',
 ] as const satisfies readonly (keyof typeof problems)[];
 
-/** Why the form posted without script began nothing; undefined for a code that isn't one of ours. */
+/** Why the form posted without script was refused; undefined for unknown codes. */
 export function refusedText(code: string | null, t: Translate): string | undefined {
   const known = REFUSED.find((refused) => refused === code);
   return known && t(`problems:${known}`);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '../../../contract/cart.ts';
 import { selectWantedQuantity } from '../../../machines/cart/selectors.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { venueTime } from '../../parts/venue-time.ts';
 import { useCart, useCartActor } from '../../shop.tsx';
 
@@ -13,15 +13,15 @@ const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
 };
 
 export function CartLine({ line }: { line: Line }) {
-  const speech = useSpeech();
-  const { t, href, money, number, day } = speech;
+  const i18n = useI18n();
+  const { t, href, money, number, day } = i18n;
   const actor = useCartActor();
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
-  // While the page wakes it draws what the server drew; the button goes once the field speaks for itself.
+  // Until hydration it renders the same as the server; then the field saves its changes itself and the button goes.
   const isAwake = useCart((snapshot) => snapshot !== null);
   const field = useRef<HTMLInputElement>(null);
-  // Another tab, stock or a refused change may have moved the quantity under the reader's hands.
+  // Another tab, the stock or a refused change may have changed the quantity.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = String(wanted);
   }, [wanted]);
@@ -70,7 +70,7 @@ export function CartLine({ line }: { line: Line }) {
         </p>
         {line.startsAt === null || line.timeZone === null ? null : (
           <p className="cart__small">
-            {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, speech)}
+            {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, i18n)}
           </p>
         )}
         {line.notices.map((notice) => (

@@ -1,7 +1,7 @@
-/** The cart (§7). The server draws it, so it works without script; once awake the cart's actor keeps it in step with other tabs. */
+/** The cart (§7). The server renders it, so it works without script; after hydration the cart's actor syncs it with other tabs. */
 import { selectCart, selectCartFailure, selectIsBusy } from '../../../machines/cart/selectors.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useCart, useCartActor } from '../../shop.tsx';
@@ -9,14 +9,14 @@ import { CartLine } from './CartLine.tsx';
 import { problemText } from './problem-text.ts';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const actor = useCartActor();
   const live = useCart((snapshot) => (snapshot ? selectCart(snapshot) : null));
   const isBusy = useCart((snapshot) => (snapshot ? selectIsBusy(snapshot) : false));
   const failure = useCart((snapshot) => (snapshot ? selectCartFailure(snapshot) : null));
   const isUnmerged = useCart((snapshot) => snapshot?.matches('unmerged') ?? false);
   const isRejected = useCart((snapshot) => snapshot?.hasTag('REJECTED') ?? false);
-  // Null when one came here without a reload and the actor still asks: an empty cart would be a guess.
+  // null after navigation without a reload while the cart is loading: an empty cart would be a guess.
   const cart = live ?? data.cart;
   const isAwaited = cart === null && !isRejected;
   const posted = live === null ? data.problem : null;
@@ -101,7 +101,7 @@ export default function CartPage({ data }: PageProps<'cart'>) {
 }
 
 function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
-  const { t, href, money, number } = useSpeech();
+  const { t, href, money, number } = useI18n();
   return (
     <aside className="cart__summary" aria-label={t('cart:summary')}>
       <p>{t('cart:items', { count: cart.itemCount, shown: number(cart.itemCount) })}</p>

@@ -1,7 +1,7 @@
 import { countryIn, sentSellers } from '../../../machines/checkout/saved.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
 import type { Country } from '../../../machines/rules/validation/country.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { States } from '../../parts/States.tsx';
 import { Choice } from '../../parts/Choice.tsx';
@@ -12,7 +12,7 @@ import { StepForm } from './StepForm.tsx';
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
 
 export function AddressStep(props: StepProps) {
-  const { t, region } = useSpeech();
+  const { t, region } = useI18n();
   const { isLive, snapshot } = props.live;
   const quote = selectCheckout(snapshot)?.quote ?? null;
   const optional = (label: string) => `${label} (${t('checkout:optional')})`;
@@ -66,7 +66,7 @@ export function AddressStep(props: StepProps) {
               />
               <div className="checkout__pair">
                 <Choice
-                  // A list of another country is another list.
+                  // A new list for another country, so that no old choice is kept.
                   key={isLive ? country : 'both'}
                   name="state"
                   label={t(`checkout:field.state${country}`)}

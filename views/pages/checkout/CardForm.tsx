@@ -1,5 +1,6 @@
 /**
- * The card. Its fields have no names, so that no browser ever sends them; what is typed goes to the sealing, not into the machine.
+ * The card form. Its fields have no names, so no browser ever sends them; typed text goes to the encryption, not into the
+ * machine.
  */
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import {
@@ -15,7 +16,7 @@ import {
 import { billingNameFault } from '../../../machines/rules/validation/name.ts';
 import { now, whenIdle } from '../../../services/clock.ts';
 import { holdCard } from '../../../services/held-card.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
 import type { LiveCheckout } from './use-checkout.ts';
@@ -25,11 +26,11 @@ const EMPTY = { number: '', expiry: '', code: '', name: '' };
 type Typed = typeof EMPTY;
 type Wrong = Partial<Record<keyof Typed, string>>;
 
-/** A name too long for a card stands there otherwise: it is left to who knows how. */
+/** The prefilled name; a name too long for a card is left for the shopper to shorten. */
 const nameOnCard = (name: string): string => (billingNameFault(name) === null ? name : '');
 
 export function CardForm({ live }: { live: LiveCheckout }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { snapshot, isLive, send } = live;
   const contact = selectCheckout(snapshot)?.contact;
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -41,7 +42,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
   const isSealing = snapshot.matches({ filling: { payment: 'sealing' } });
   const brand = cardOf(cardDigits(typed.number));
   useEffect(() => {
-    // What seals is there before it is needed, and keeps nobody waiting.
+    // Loads the encryption ahead, so that nobody waits for it.
     void whenIdle(IDLE_WITHIN_MS)
       .then(() => import('../../../services/card-sealing.ts'))
       .catch(() => undefined);
@@ -74,7 +75,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
       ref={form}
       className="checkout__form"
       noValidate
-      // Never in an address: without script its button is off.
+      // POST, so that nothing gets into an address; without script the button is disabled.
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

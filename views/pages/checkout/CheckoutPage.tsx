@@ -1,6 +1,6 @@
 /**
- * The checkout: one open step, those that are done as summaries, and the order beside them. The server draws it, so that it works
- * without script up to the payment; which step is open its machine says, there as here.
+ * The checkout: one open step, complete steps as summaries, and the order beside them. The server renders it, so it works without
+ * script up to the payment; the machine decides which step is open, on the server too.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import {
@@ -12,7 +12,7 @@ import {
 import { STEPS, type Step } from '../../../machines/checkout/steps.ts';
 import { isOfDelivery } from '../../../machines/checkout/saved.ts';
 import { statePath } from '../../../machines/runtime/state-path.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -26,7 +26,7 @@ import { StepSummary } from './StepSummary.tsx';
 import { Underway } from './Underway.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Where the steps are out of sight, because the bank has the word. */
+/** States in which the steps are hidden, because a payment is being decided. */
 const PAYING = ['placing', 'challenged', 'confirming', 'placed'] as const;
 
 const FORMS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
 };
 
 export default function CheckoutPage({ data }: PageProps<'checkout'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const live = useCheckout(data);
   const { snapshot } = live;
   const open = selectStep(snapshot);
@@ -46,13 +46,13 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
   const isEmpty = !live.isLive && data.isEmpty;
   const isShown = open !== null && quote !== null && !isEmpty;
   const isPaying = PAYING.some((state) => snapshot.matches(state));
-  // Paying came to nothing and the steps are back: what happened is told where the reader is led.
+  // After a failed payment the steps are back: the message is shown where the reader is scrolled to.
   const isBack = useRef(false);
   useEffect(() => {
     if (isPaying) isBack.current = true;
     else if (isShown) isBack.current = false;
   }, [isPaying, isShown]);
-  // Ways to send that are closed are told where they are chosen, unless that is done.
+  // Unavailable delivery methods are reported in their own step, unless that is complete.
   const problems = (quote?.problems ?? []).filter(
     (problem) => !(isOfDelivery(problem) && (open === 'contact' || open === 'address')),
   );
@@ -101,18 +101,18 @@ type FrameProps = StepProps & {
   step: Step;
   nth: number;
   isOpen: boolean;
-  /** Whether the reader was led away by paying and comes back to this. */
+  /** Whether the reader returns here from a payment. */
   isBack: RefObject<boolean> | null;
 };
 
 function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
-  const { t, href, number } = useSpeech();
+  const { t, href, number } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = selectIsDone(live.snapshot, step);
   const mayOpen = selectIsOpenTo(live.snapshot, step);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // A step that opens is where the reader is now; the first one is left alone.
+    // Scrolls to a step that opens, but not to the first one.
     if (isOpen && (!wasOpen.current || isBack?.current === true)) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.closest('li')?.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -1,13 +1,13 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 
 export function ContactStep(props: StepProps) {
-  const { t, href } = useSpeech();
-  const { path } = usePlace();
+  const { t, href } = useI18n();
+  const { path } = usePageContext();
   const isGuest = props.live.snapshot.context.checkout?.owner !== 'member';
   return (
     <>

@@ -1,15 +1,15 @@
-/** For an agent: a customer's vouchers are used with the customer's word, a code that they are mailed and read out (design §5a). */
+/** For agents: using a customer's vouchers needs a code, which the customer is emailed and reads out (design §5a). */
 import { useEffect, useRef } from 'react';
 import { CUSTOMER_CODE_DIGITS } from '../../../machines/agent-session/constants.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useCustomerEmail } from '../../parts/acting.ts';
 import { Field } from '../../parts/Field.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import type { StepProps } from './step-props.ts';
 
 const askMachine = createRequestMachine((_: null, signal) =>
@@ -21,14 +21,14 @@ const giveMachine = createRequestMachine((code: string, signal) =>
 const FIELDS = ['code'] as const;
 
 export function CustomerCode({ data, live }: StepProps) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const email = useCustomerEmail() ?? t('shell:agent.customer');
   const asking = useRequest(askMachine);
   const giving = useRequest(giveMachine);
   const form = useRef<HTMLFormElement>(null);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, giving.failure);
-  const { path } = usePlace();
-  // Without script the answer to the form says both.
+  const { path } = usePageContext();
+  // Without script the form's answer says both.
   const wasSent = new URLSearchParams(path.split('?')[1] ?? '').get('code') === 'sent';
   const wasWrong = live.isLive || data.sent?.step !== 'payment' ? undefined : data.sent.problems['code'];
   const isSent = asking.data !== null || wasSent || wasWrong !== undefined;

@@ -1,13 +1,13 @@
 import type { DeliveryOption, QuoteSeller } from '../../../contract/checkout.ts';
 import { methodField, sentSellers, storeField, type Fields } from '../../../machines/checkout/saved.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { Problems } from '../../parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
 export function DeliveryStep(props: StepProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { quote } = props.live.snapshot.context.checkout ?? { quote: null };
   const sellers = sentSellers(quote);
   const hasTickets = quote?.sellers.some(({ lines }) => lines.some(({ kind }) => kind === 'class')) === true;
@@ -35,7 +35,7 @@ export function DeliveryStep(props: StepProps) {
 type SellerProps = { seller: QuoteSeller; fields: Fields; problems: Problems };
 
 function Seller({ seller, fields, problems }: SellerProps) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const name = methodField(seller.seller);
   const problem = problems[name];
   return (
@@ -71,7 +71,7 @@ function Seller({ seller, fields, problems }: SellerProps) {
 type WayProps = { seller: string; option: DeliveryOption; fields: Fields; problems: Problems };
 
 function Way({ seller, option, fields, problems }: WayProps) {
-  const { t, money, day } = useSpeech();
+  const { t, money, day } = useI18n();
   const { method, costCents, from, to, places } = option;
   const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
   const [place] = places;

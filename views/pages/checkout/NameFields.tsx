@@ -1,6 +1,6 @@
-/** Whose address or order it is: first and last name, as browsers know to fill them in. */
+/** First and last name of a recipient or buyer, with the browser's autofill. */
 import type { Fields } from '../../../machines/checkout/saved.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import type { Problems } from '../../parts/form-problems.ts';
 
@@ -9,12 +9,12 @@ const NAMES = { firstName: 'given-name', lastName: 'family-name' } as const;
 interface Props {
   readonly fields: Fields;
   readonly problems: Problems;
-  /** Of an address: the browser's own for deliveries. */
+  /** Uses the browser's autofill for delivery addresses. */
   readonly isShipping?: boolean;
 }
 
 export function NameFields({ fields, problems, isShipping = false }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="checkout__pair">
       {(['firstName', 'lastName'] as const).map((name) => (

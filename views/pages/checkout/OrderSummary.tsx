@@ -1,16 +1,16 @@
-/** What is bought and what it comes to: at the side on a desktop, folded away above the steps on a phone. */
+/** The items and the total: at the side on a desktop, folded above the steps on a phone. */
 import { memo } from 'react';
 import type { Quote, QuoteLine } from '../../../contract/checkout.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { venueTime } from '../../parts/venue-time.ts';
 
-/** Drawn again when the quote is another: not when the page wakes, nor with each letter that is typed. */
+/** Memoized by quote: hydration and typing don't render it again. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {
-  const { t, money, number } = useSpeech();
+  const { t, money, number } = useI18n();
   const { itemCount, totalCents } = quote;
   return (
     <aside className="summary" aria-label={t('checkout:summary.title')} data-testid="summary">
-      {/* Open on a desktop by style; on a phone the reader opens it. */}
+      {/* Styles keep it open on a desktop; on a phone the reader opens it. */}
       <details className="summary__fold">
         <summary>
           <span>
@@ -30,9 +30,9 @@ export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote
   );
 });
 
-/** Each thing by its seller, and what all of it adds up to. */
+/** Items by seller, and the total. */
 export function OrderSums({ quote }: { quote: Quote }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const { sellers, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
     quote;
   const isKnown = taxCents !== null;
@@ -97,8 +97,8 @@ export function OrderSums({ quote }: { quote: Quote }) {
 }
 
 function Line({ line }: { line: QuoteLine }) {
-  const speech = useSpeech();
-  const { t, money, number, day } = speech;
+  const i18n = useI18n();
+  const { t, money, number, day } = i18n;
   const { title, option, picture, quantity, itemSubtotalCents, startsAt, timeZone } = line;
   return (
     <li className="summary__line" data-state={quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'} data-sku={line.sku}>
@@ -108,7 +108,7 @@ function Line({ line }: { line: QuoteLine }) {
         {option === '' ? null : <span className="checkout__small">{option}</span>}
         {startsAt === null || timeZone === null ? null : (
           <span className="checkout__small">
-            {day(startsAt, timeZone, 'medium')}, {venueTime(startsAt, timeZone, speech)}
+            {day(startsAt, timeZone, 'medium')}, {venueTime(startsAt, timeZone, i18n)}
           </span>
         )}
         <span className="checkout__small">

@@ -1,7 +1,7 @@
 import { selectCard, selectDeclined } from '../../../machines/checkout/selectors.ts';
 import { useState } from 'react';
 import { isFree } from '../../../machines/checkout/saved.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { CardForm } from './CardForm.tsx';
 import { cardText } from './card-text.ts';
 import type { StepProps } from './step-props.ts';
@@ -9,7 +9,7 @@ import { StepFailure } from './StepFailure.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
 export function PaymentStep({ data, live }: StepProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { snapshot, isLive, send } = live;
   const [isOther, setOther] = useState(false);
   const { checkout } = snapshot.context;

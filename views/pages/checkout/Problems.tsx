@@ -1,17 +1,17 @@
-/** What is not as it was, or in the way: told above the steps in the server's words, as exactly as it is known. */
+/** What has changed or prevents buying, in the server's own words, above the steps. */
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CheckoutProblem } from '../../../contract/checkout.ts';
 import { isOfDelivery } from '../../../machines/checkout/saved.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 interface Props {
   readonly problems: readonly CheckoutProblem[];
-  /** Paying came to nothing because of them: then the reader is led here. */
+  /** The payment failed because of these problems, so the reader is scrolled here. */
   readonly isBack?: RefObject<boolean>;
 }
 
 export function Problems({ problems, isBack }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBack?.current !== true) return;

@@ -1,12 +1,12 @@
 import { blocking } from '../../../machines/checkout/saved.ts';
 import { uuid } from '../../../services/identity.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { OrderSums } from './OrderSummary.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 
 export function ReviewStep({ live }: StepProps) {
-  const { t, href, money } = useSpeech();
+  const { t, href, money } = useI18n();
   const { snapshot, isLive, send } = live;
   const { checkout } = snapshot.context;
   if (checkout === null || checkout.quote === null) return null;
@@ -16,7 +16,7 @@ export function ReviewStep({ live }: StepProps) {
     <>
       <p className="checkout__lead">{t('checkout:review.lead')}</p>
       <StepFailure live={live} problem={null} />
-      {/* On a phone what is looked over is here; on a desktop it stands beside the steps. */}
+      {/* On a phone the order is reviewed here; on a desktop it is beside the steps. */}
       <div className="review__order">
         <OrderSums quote={checkout.quote} />
       </div>

@@ -1,13 +1,13 @@
-/** Why the last try came to nothing, as far as no field is to blame. What was typed is still there. */
+/** Why the last try failed, if no field is the cause. Typed text is kept. */
 import { selectCheckoutFailure, selectRefused } from '../../../machines/checkout/selectors.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 const OVERTAKEN_STATUS = 409;
 
 export function StepFailure({ live, problem }: { live: LiveCheckout; problem: string | null }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { snapshot, send } = live;
   const failure = selectRefused(snapshot) === null ? selectCheckoutFailure(snapshot) : null;
   const isUnsaved = snapshot.can({ type: 'RETRY' });

@@ -1,22 +1,22 @@
-/** The form of a step: what is typed goes to the machine and comes back after a reload; without script the server takes it. */
+/** A step's form: typed text goes to the machine and survives a reload; without script the server handles it. */
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { countryIn, methodField, storeField, type Fields } from '../../../machines/checkout/saved.ts';
 import { selectFields, selectFaults, selectRefused } from '../../../machines/checkout/selectors.ts';
 import type { SavedStep } from '../../../machines/checkout/steps.ts';
-import { useSpeech, type Translate } from '../../locale.tsx';
+import { useI18n, type Translate } from '../../locale.tsx';
 import type { Problems } from '../../parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 import type { LiveCheckout } from './use-checkout.ts';
 
-/** What stands in a form, by field. */
+/** The text in a form, by field. */
 function fieldsIn(form: HTMLFormElement): Fields {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }
 
-/** Puts what was typed before a reload into the fields that the server drew. */
+/** Puts text typed before a reload into the fields that the server rendered. */
 function fillIn(form: HTMLFormElement, fields: Fields): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'radio')
@@ -32,13 +32,13 @@ const isSame = (a: Fields, b: Fields): boolean =>
 type Props = StepProps & {
   step: SavedStep;
   children(fields: Fields, problems: Problems): ReactNode;
-  /** Nothing can be sent on. */
+  /** Nothing can be submitted. */
   isStuck?: boolean;
 };
 
-/** What is wrong by field: as the machine sees it, as the server has refused it, or as a form without script was answered. */
+/** Errors by field: from the machine, from the server's refusal, or from a form posted without script. */
 function useProblems({ data, live, step }: Props): Problems {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const faults = selectFaults(live.snapshot, step);
   const refused = selectRefused(live.snapshot);
   const found = Object.entries(faults).map(([name, fault]) => [name, t(fault)] as const);
@@ -49,7 +49,7 @@ function useProblems({ data, live, step }: Props): Problems {
 
 export function StepForm(props: Props) {
   const { data, live, step, children, isStuck = false } = props;
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { snapshot, isLive, send } = live;
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems(props);
@@ -87,7 +87,7 @@ export function StepForm(props: Props) {
   );
 }
 
-/** Once there is somebody to tell: what was typed while the page woke counts, else what was typed before a reload. */
+/** On hydration: keeps text typed before it, otherwise restores the saved draft. */
 function useWaking(form: RefObject<HTMLFormElement | null>, { live, step }: Props, fields: Fields): void {
   const { isLive, send, snapshot } = live;
   const drawn = useRef(fields);
@@ -111,7 +111,7 @@ type FaultProps = {
 
 const LABELS = ['email', 'firstName', 'lastName', 'country', 'line1', 'line2', 'city', 'phone'] as const;
 
-/** What a field is called beside it. */
+/** The label of a field. */
 function labelOf(name: string, fields: Fields, { snapshot }: LiveCheckout, t: Translate): string {
   const known = LABELS.find((each) => each === name);
   if (known !== undefined) return t(`checkout:field.${known}`);
@@ -126,9 +126,9 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
 }
 
-/** All that is wrong in one place, with the name of each a way to its field; the first wrong field has the focus. */
+/** All errors in one place, each linked to its field; the first wrong field is focused. */
 function FaultList({ problems, form, fields, live }: FaultProps) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const id = useId();
   const names = Object.keys(problems);
   const told = names.join(' ');

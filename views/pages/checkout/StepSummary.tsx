@@ -1,14 +1,14 @@
-/** What was said in a step that is done. */
+/** The input of a complete step. */
 import { isFree, sentSellers } from '../../../machines/checkout/saved.ts';
 import { selectCard, selectCheckout } from '../../../machines/checkout/selectors.ts';
 import type { Step } from '../../../machines/checkout/steps.ts';
 import { formatPhone } from '../../../machines/rules/formatting/phone.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { cardText } from './card-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const checkout = selectCheckout(live.snapshot);
   const card = selectCard(live.snapshot);
   if (checkout === null) return null;
@@ -44,7 +44,7 @@ export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) 
         <ul>
           {sellers.length === 0 ? <li>{t('checkout:delivery.none')}</li> : null}
           {sellers.map(({ seller, soldBy, lines, delivery, options, shippingCents }) => {
-            // Of a seller who is closed, or sold out, nothing comes.
+            // A seller who is closed or sold out delivers nothing.
             if (delivery === null || lines.every(({ quantity }) => quantity === 0)) return null;
             const places = options.find(({ method }) => method === delivery.method)?.places ?? [];
             const place = places.find(({ storeId }) => storeId === delivery.storeId);

@@ -1,9 +1,9 @@
-/** Where goods are picked up: the nearest stores with distance, address and hours, the others behind a click. */
+/** The store for a pickup: the nearest ones with distance, address and hours, the others after a click. */
 import type { PickupPlace } from '../../../contract/checkout.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { openingHours } from './opening-hours.ts';
 
-/** So many stand open to choose from. */
+/** How many stores are shown at first. */
 const NEAR = 3;
 const KM_PER_MILE = 1.609344;
 
@@ -11,16 +11,16 @@ export type StorePlace = PickupPlace & { readonly storeId: number };
 
 interface Props {
   readonly name: string;
-  /** The nearest first. */
+  /** Nearest first. */
   readonly stores: readonly StorePlace[];
-  /** The chosen one's id; undefined while none is. */
+  /** The chosen store's id; undefined without a choice. */
   readonly chosen: string | undefined;
   readonly problem?: string | undefined;
 }
 
 export function StoreChoice({ name, stores, chosen, problem }: Props) {
-  const { t } = useSpeech();
-  // It has not all of it any more: another is not chosen for the shopper, it may be far away.
+  const { t } = useI18n();
+  // The chosen store no longer has all items: the shopper chooses another, because that may be far away.
   const isGone = chosen !== undefined && stores.every(({ storeId }) => String(storeId) !== chosen);
   const proposed = stores.find(({ isPreferred }) => isPreferred) ?? stores[0];
   const checked = isGone ? undefined : (chosen ?? String(proposed?.storeId));
@@ -55,8 +55,8 @@ export function StoreChoice({ name, stores, chosen, problem }: Props) {
 }
 
 function Store({ name, store, isChecked }: { name: string; store: StorePlace; isChecked: boolean }) {
-  const speech = useSpeech();
-  const { t } = speech;
+  const i18n = useI18n();
+  const { t } = i18n;
   const { storeId, address, city, state, isPreferred, hours } = store;
   return (
     <label className="checkout__store">
@@ -70,7 +70,7 @@ function Store({ name, store, isChecked }: { name: string; store: StorePlace; is
         </span>
         {hours === null || hours.length === 0 ? null : (
           <span className="checkout__small checkout__hours">
-            {openingHours(hours, speech).map((days) => (
+            {openingHours(hours, i18n).map((days) => (
               <span key={days}>{days}</span>
             ))}
           </span>
@@ -82,7 +82,7 @@ function Store({ name, store, isChecked }: { name: string; store: StorePlace; is
 
 /** In the units of the store's country. */
 function Distance({ distanceKm, country }: Pick<PickupPlace, 'distanceKm' | 'country'>) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   if (distanceKm === null) return null;
   const far =
     country === 'US'

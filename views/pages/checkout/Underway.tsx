@@ -1,17 +1,25 @@
-/** What is shown instead of the steps: while it loads, while it is paid, at the bank, and when there is nothing to do. */
+/** Shown instead of the steps: while the checkout loads, during the payment, at the bank, and when there is nothing to buy. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectCheckout, selectCheckoutFailure } from '../../../machines/checkout/selectors.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { orderPath } from '../../../services/order-path.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
-/** A state of its own: its title is read out and has the focus. */
-function Told({ title, busy = false, children }: { title: string; busy?: boolean; children: ReactNode }) {
+/** A full-page message: its title is read out and focused. */
+function StatusMessage({
+  title,
+  busy = false,
+  children,
+}: {
+  title: string;
+  busy?: boolean;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // With what is told above it, as far as there is room.
+    // Scrolls the message above it into view too, if there is room.
     heading.current?.closest('.checkout')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [title]);
   return (
@@ -26,7 +34,7 @@ function Told({ title, busy = false, children }: { title: string; busy?: boolean
 }
 
 export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boolean }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { snapshot, send } = live;
   const checkout = selectCheckout(snapshot);
   const failure = selectCheckoutFailure(snapshot);
@@ -39,7 +47,7 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
   );
   if (snapshot.matches('empty') || isEmpty)
     return (
-      <Told title={t('checkout:empty.title')}>
+      <StatusMessage title={t('checkout:empty.title')}>
         <p>{t('checkout:empty.text')}</p>
         <a className="button" href={href('/cart')}>
           {t('checkout:empty.cart')}
@@ -47,34 +55,34 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
         <a className="button button--quiet" href={href('/search')}>
           {t('checkout:empty.shop')}
         </a>
-      </Told>
+      </StatusMessage>
     );
   if (snapshot.matches('unavailable'))
     return (
-      <Told title={t('checkout:unavailable.title')}>
+      <StatusMessage title={t('checkout:unavailable.title')}>
         <p>
           {t('checkout:failed.load')} {failure === null ? null : failureText(failure, t)}
         </p>
         {retry(t('checkout:retry'))}
-      </Told>
+      </StatusMessage>
     );
   if (snapshot.matches({ placing: 'unanswered' }))
     return (
-      <Told title={t('checkout:placing.unanswered')}>
+      <StatusMessage title={t('checkout:placing.unanswered')}>
         <p>{t('checkout:placing.unansweredText')}</p>
         {retry(t('checkout:retry'))}
-      </Told>
+      </StatusMessage>
     );
   if (snapshot.matches('placing'))
     return (
-      <Told title={t('checkout:placing.title')} busy>
+      <StatusMessage title={t('checkout:placing.title')} busy>
         <p>{t('checkout:placing.text')}</p>
-      </Told>
+      </StatusMessage>
     );
   if (snapshot.matches('challenged')) {
     const isLeaving = snapshot.matches({ challenged: 'leaving' });
     return (
-      <Told
+      <StatusMessage
         title={t(isLeaving ? 'checkout:challenged.leaving' : 'checkout:challenged.here')}
         busy={isLeaving}
       >
@@ -89,12 +97,12 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
         >
           {t('checkout:challenged.another')}
         </button>
-      </Told>
+      </StatusMessage>
     );
   }
   if (snapshot.matches({ confirming: 'late' }))
     return (
-      <Told title={t('checkout:confirming.late')}>
+      <StatusMessage title={t('checkout:confirming.late')}>
         <p>{t('checkout:confirming.lateText', { email: checkout?.contact?.email ?? '' })}</p>
         {retry(t('checkout:confirming.ask'))}
         {order === null ? null : (
@@ -102,25 +110,25 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
             {t('checkout:confirming.order')}
           </a>
         )}
-      </Told>
+      </StatusMessage>
     );
   if (snapshot.matches('confirming'))
     return (
-      <Told title={t('checkout:confirming.title')} busy>
+      <StatusMessage title={t('checkout:confirming.title')} busy>
         <p>{t('checkout:confirming.text')}</p>
         {order === null ? null : <a href={order}>{t('checkout:confirming.order')}</a>}
-      </Told>
+      </StatusMessage>
     );
   if (snapshot.matches('placed'))
     return (
-      <Told title={t('checkout:placed.title')}>
+      <StatusMessage title={t('checkout:placed.title')}>
         <p>{t('checkout:placed.text')}</p>
         {order === null ? null : (
           <a className="button" href={order}>
             {t('checkout:placed.open')}
           </a>
         )}
-      </Told>
+      </StatusMessage>
     );
   return (
     <div className="checkout__awaited" role="status">

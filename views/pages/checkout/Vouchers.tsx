@@ -1,18 +1,18 @@
-/** The member's vouchers: used or taken back one by one; what is wrong with one is said at that one alone (§4). */
+/** The member's vouchers: applied and removed one by one; an error is shown at its own voucher only (§4). */
 import type { QuoteVoucher } from '../../../contract/checkout.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { CustomerCode } from './CustomerCode.tsx';
 import type { StepProps } from './step-props.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function Vouchers({ data, live }: StepProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const checkout = selectCheckout(live.snapshot);
   const vouchers = checkout?.quote?.vouchers ?? [];
   if (vouchers.length === 0) return null;
   const canApply = checkout?.needsCustomerCode !== true;
-  // Without the customer's word an agent can take off what the customer has put on, and nothing else.
+  // Without the customer's code an agent can only remove vouchers that the customer applied.
   const shown = canApply ? vouchers : vouchers.filter(({ isWanted }) => isWanted);
   return (
     <section className="checkout__vouchers">
@@ -36,7 +36,7 @@ function Voucher({
   live: LiveCheckout;
   canApply: boolean;
 }) {
-  const { t, href, money, day } = useSpeech();
+  const { t, href, money, day } = useI18n();
   const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
   const { isLive, snapshot, send } = live;
   const action = isWanted ? 'remove' : 'apply';

@@ -2,7 +2,7 @@ import type { CardShown } from '../../../machines/checkout/steps.ts';
 import { ACCEPTED_CARDS } from '../../../contract/cards.ts';
 import type { Translate } from '../../locale.tsx';
 
-/** What is known of a card, as its owner calls it: "Visa ending in 4242". */
+/** A card as its owner knows it: "Visa ending in 4242". */
 export function cardText({ brand, lastFour }: CardShown, t: Translate): string {
   const known = ACCEPTED_CARDS.find((each) => each === brand) ?? 'none';
   return t('checkout:card.held', { brand: t(`checkout:card.brand.${known}`), last: lastFour });

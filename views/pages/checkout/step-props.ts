@@ -1,5 +1,5 @@
 import type { PageOf } from '../../../contract/pages.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
-/** What every step of the page is given. */
+/** Props of every step. */
 export type StepProps = { data: PageOf<'checkout'>; live: LiveCheckout };

@@ -1,4 +1,4 @@
-/** The checkout's actor, as long as its page is shown; and its steps in the address bar, with back and forward. */
+/** The checkout's actor, as long as its page is shown; syncs its steps with the address bar, back and forward. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getInitialSnapshot } from 'xstate';
 import type { PageOf } from '../../../contract/pages.ts';
@@ -11,7 +11,7 @@ import { useNavigation } from '../../navigation-context.tsx';
 
 const STEP_PATH = /^\/checkout(?:\/([a-z]+))?$/;
 
-/** The step that an address names; undefined where it is none of the checkout's. */
+/** The step in an address; undefined for other addresses. */
 function stepIn(path: string): Step | null | undefined {
   const [pathname = ''] = path.split('?');
   const named = STEP_PATH.exec(pathname);
@@ -20,7 +20,7 @@ function stepIn(path: string): Step | null | undefined {
 
 export type LiveCheckout = {
   snapshot: CheckoutSnapshot;
-  /** False while the page wakes: it draws what the server drew. */
+  /** False during hydration, which renders the same as the server. */
   isLive: boolean;
   send(event: CheckoutEvent): void;
 };
@@ -28,7 +28,7 @@ export type LiveCheckout = {
 export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
   const input = useRef({ checkout: data.checkout, wanted: stepNamed(data.step ?? '') });
   const { isReturn } = data;
-  // Asked and never started: it says which step the server shows, and the page wakes with the same.
+  // Never started: it only decides which step the server shows, and hydration uses the same.
   const [served] = useState(() =>
     getInitialSnapshot(checkoutMachine, { checkout: data.checkout, wanted: stepNamed(data.step ?? '') }),
   );
@@ -36,14 +36,14 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
   const actor = useRef<CheckoutActor | null>(null);
   const navigation = useNavigation();
   useEffect(() => {
-    // Without a navigation there is no browser.
+    // Without navigation this is the server.
     if (navigation === null) return undefined;
     const opened = openCheckout(input.current, isReturn);
     actor.current = opened.actor;
     let shown: Step | null = null;
-    /** The step whose address the bar shows already, because the reader went there. */
+    /** The step that the address bar shows already, because the reader navigated there. */
     let gone: Step | null | undefined;
-    /** No step was open since: it was paid, or fetched anew. What opens then nobody has gone to. */
+    /** No step has been open since (a payment, a reload of the checkout), so the reader didn't navigate to the next one. */
     let hasLeft = false;
     const follow = () => {
       const now = opened.actor.getSnapshot();
@@ -67,7 +67,7 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
         opened.actor.send({ type: 'GO_TO', step: wanted });
         gone = undefined;
         const now = selectStep(opened.actor.getSnapshot());
-        // Not done yet what comes before it: the address says where the reader is.
+        // Earlier steps are incomplete: the address goes back to the open step.
         if (isThere && now !== null && now !== step) navigation.enter(`/checkout/${now}`, 'replace');
       },
     });

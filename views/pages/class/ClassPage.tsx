@@ -1,11 +1,11 @@
 /** A class (§2): who teaches what, where and when, and seats into the cart. */
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { ItemFrame } from '../../parts/ItemFrame.tsx';
 import { Session } from './Session.tsx';
 
 export default function ClassPage({ data: { item } }: PageProps<'class'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <ItemFrame
       item={item}

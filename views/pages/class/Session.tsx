@@ -1,12 +1,12 @@
-/** One date of a class: the venue's time, after waking also the visitor's, seats left, booking. */
+/** One session of a class: the venue's time, after hydration also the visitor's, seats left, booking. */
 import { useRef, useSyncExternalStore } from 'react';
 import type { ClassSession } from '../../../contract/catalogue.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
 import { venueTime } from '../../parts/venue-time.ts';
 
-/** Below this many the seats left stand out. */
+/** Fewer seats than this are highlighted. */
 const FEW_SEATS = 4;
 const never = () => () => undefined;
 
@@ -27,8 +27,8 @@ export function Session({
   isOnline: boolean;
   path: string;
 }) {
-  const speech = useSpeech();
-  const { t, href, day, time, money } = speech;
+  const i18n = useI18n();
+  const { t, href, day, time, money } = i18n;
   const zone = useVisitorZone();
   const seats = useRef<HTMLInputElement>(null);
   const { state, problem, onSubmit } = useAddToCart(() => [
@@ -45,8 +45,8 @@ export function Session({
           <time dateTime={startsAt}>{day(startsAt, timeZone)}</time>
         </h3>
         <p>
-          {t('class:venueTime', { from: time(startsAt, timeZone), to: venueTime(endsAt, timeZone, speech) })}{' '}
-          · {isOnline ? t('class:online') : session.place}
+          {t('class:venueTime', { from: time(startsAt, timeZone), to: venueTime(endsAt, timeZone, i18n) })} ·{' '}
+          {isOnline ? t('class:online') : session.place}
         </p>
         {isElsewhere ? (
           <p className="card__by">

@@ -1,11 +1,11 @@
-/** What one side may do beside writing: as the machine says, nothing else. */
+/** What one side may do besides writing: exactly what the machine permits. */
 import { useState } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { Ask } from './ask.ts';
 import { Decide } from './Decide.tsx';
-import { Amount, amountIn, Deed, Party, partyIn, Text, textOf } from './Deed.tsx';
+import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';
 
 interface Props {
   readonly detail: DisputeDetail;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Actions({ detail, ask }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const may = (event: DisputeEvent['type']) => detail.dispute.permittedEvents.includes(event);
   const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'] as const;
   if (!own.some(may)) return null;
@@ -34,27 +34,27 @@ export function Actions({ detail, ask }: Props) {
       {may('MAKE_OFFER') ? <MakeOffer detail={detail} ask={ask} /> : null}
       {may('REQUEST_INFORMATION') ? <RequestInformation detail={detail} ask={ask} /> : null}
       {may('DECIDE') ? <Decide detail={detail} ask={ask} /> : null}
-      {may('ESCALATE') ? <Plain event="ESCALATE" ask={ask} /> : null}
-      {may('WITHDRAW') ? <Plain event="WITHDRAW" ask={ask} /> : null}
+      {may('ESCALATE') ? <MessageAction event="ESCALATE" ask={ask} /> : null}
+      {may('WITHDRAW') ? <MessageAction event="WITHDRAW" ask={ask} /> : null}
     </section>
   );
 }
 
-function Plain({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: Ask }) {
-  const { t } = useSpeech();
+function MessageAction({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: Ask }) {
+  const { t } = useI18n();
   return (
-    <Deed event={event} ask={ask} onSubmit={(form) => ask.event({ type: event }, textOf(form))}>
-      <Text label={t('disputes:form.text')} />
-    </Deed>
+    <ActionForm event={event} ask={ask} onSubmit={(form) => ask.event({ type: event }, textOf(form))}>
+      <MessageField label={t('disputes:form.text')} />
+    </ActionForm>
   );
 }
 
 function MakeOffer({ detail, ask }: Props) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const [isWrong, setIsWrong] = useState(false);
   const most = detail.dispute.mostCents;
   return (
-    <Deed
+    <ActionForm
       event="MAKE_OFFER"
       ask={ask}
       onSubmit={(form) => {
@@ -64,17 +64,17 @@ function MakeOffer({ detail, ask }: Props) {
       }}
     >
       <Amount most={most} problem={isWrong} />
-      <Text label={t('disputes:form.text')} />
-    </Deed>
+      <MessageField label={t('disputes:form.text')} />
+    </ActionForm>
   );
 }
 
 function RequestInformation({ detail, ask }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [isMissing, setIsMissing] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
   return (
-    <Deed
+    <ActionForm
       event="REQUEST_INFORMATION"
       ask={ask}
       onSubmit={(form) => {
@@ -86,16 +86,16 @@ function RequestInformation({ detail, ask }: Props) {
           ask.event({ type: 'REQUEST_INFORMATION', from }, written);
       }}
     >
-      <Party
+      <PartyChoice
         legend={t('disputes:form.askWhom')}
         name="from"
         of={detail.dispute}
         problem={isUnchosen ? t('disputes:form.askWhomMissing') : undefined}
       />
-      <Text
+      <MessageField
         label={t('disputes:form.question')}
         problem={isMissing ? t('disputes:form.questionMissing') : undefined}
       />
-    </Deed>
+    </ActionForm>
   );
 }

@@ -1,8 +1,8 @@
-/** Where one writes: an answer where one is waited for, else a message that moves nothing. */
+/** The message form: an answer if one is awaited, otherwise a message that changes nothing else. */
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { useWriting, Writing } from './Writing.tsx';
 
@@ -14,11 +14,11 @@ interface Props {
 }
 
 export function Composer({ detail, ask }: Props) {
-  const { t } = useSpeech();
-  /** What was done before it, when something was last sent from here. */
+  const { t } = useI18n();
+  /** Value of `ask.done` at the last send; used to restore the focus after the form remounts. */
   const [writtenAt, setWrittenAt] = useState<number | null>(null);
   if (!detail.mayComment) return <p className="notice">{t('disputes:write.closed')}</p>;
-  // What was sent leaves an empty form behind, and who has written in it goes on there.
+  // A sent message leaves an empty form, and its writer's focus stays there.
   return (
     <Form
       key={ask.done}
@@ -35,11 +35,11 @@ interface FormProps extends Props {
 }
 
 function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
   const send = (form: HTMLFormElement, event: typeof answer) =>
-    tellFaults(form, () => {
+    showErrors(form, () => {
       const written = writing.read(form);
       if (written === null) return;
       onWritten();

@@ -1,11 +1,20 @@
-/** How an agent decides: for whom and how much, shown once more with the amount before it is done. */
+/** An agent's decision: for whom and how much, with the amount shown again for confirmation. */
 import { useState } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
 import type { Ask, Written } from './ask.ts';
-import { Amount, amountIn, buyerName, Deed, Party, partyIn, Text, textOf } from './Deed.tsx';
+import {
+  Amount,
+  amountIn,
+  buyerName,
+  ActionForm,
+  PartyChoice,
+  partyIn,
+  MessageField,
+  textOf,
+} from './ActionForm.tsx';
 
 interface Proposal {
   readonly inFavourOf: 'buyer' | 'seller';
@@ -14,7 +23,7 @@ interface Proposal {
 }
 
 export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; ask: Ask }) {
-  const { t, money, language } = useSpeech();
+  const { t, money, language } = useI18n();
   const [isWrong, setIsWrong] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
   const { mostCents, storeName } = dispute;
@@ -26,7 +35,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
   const names = { buyer: buyerName(dispute), seller: storeName };
   const amount = proposal === null ? '' : money(proposal.refundCents);
   return (
-    <Deed
+    <ActionForm
       event="DECIDE"
       ask={ask}
       confirming={
@@ -57,7 +66,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
           confirmation.propose({ inFavourOf, refundCents, written: textOf(form) });
       }}
     >
-      <Party
+      <PartyChoice
         legend={t('disputes:form.favour')}
         name="favour"
         of={dispute}
@@ -66,7 +75,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
       <div className="deed__amount">
         <Amount most={mostCents} problem={isWrong} />
       </div>
-      <Text label={t('disputes:form.why')} />
-    </Deed>
+      <MessageField label={t('disputes:form.why')} />
+    </ActionForm>
   );
 }

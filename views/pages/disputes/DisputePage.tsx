@@ -1,17 +1,17 @@
 /**
- * A dispute as one side sees it: whose turn it is and how long, the offers, the thread, and everything about the order. It looks
- * again every few seconds while it is shown, so that what others write and do appears by itself.
+ * A dispute as one side sees it: whose turn it is and until when, the offers, the thread, and the order. Polls every few seconds,
+ * so that messages and actions of others appear.
  */
 import { useCallback, type RefObject } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFocusAfter } from '../../parts/focus-after.ts';
-import { useLookAgain } from '../../parts/look-again.ts';
+import { usePolling } from '../../parts/use-polling.ts';
 import { useOrderStanding, useReader } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { Actions } from './Actions.tsx';
@@ -27,7 +27,7 @@ import { Thread } from './Thread.tsx';
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
 export default function DisputePage({ data: { side, disputeId } }: PageProps<'dispute'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const standing = useOrderStanding();
   const reader = useReader();
   const list = `${PREFIX[side]}/disputes`;
@@ -44,18 +44,18 @@ export default function DisputePage({ data: { side, disputeId } }: PageProps<'di
         <SignInFirst text={t('disputes:guest')} back={`${list}/${String(disputeId)}`} />
       ) : null}
       {standing === 'known' ? (
-        <Shown key={disputeId} which={{ disputeId }} back={`${list}/${String(disputeId)}`} />
+        <DisputeLoader key={disputeId} which={{ disputeId }} back={`${list}/${String(disputeId)}`} />
       ) : null}
     </article>
   );
 }
 
-function Shown({ which: { disputeId }, back }: { which: Which; back: string }) {
-  const { t } = useSpeech();
+function DisputeLoader({ which: { disputeId }, back }: { which: Which; back: string }) {
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(disputeMachine);
   const look = useCallback(() => load({ disputeId }), [load, disputeId]);
-  // Where there is nothing yet, whoever reads why tries again by hand.
-  useLookAgain(look, status === 'PENDING' || (data === null && failure !== null));
+  // After a first load that failed, the reader retries by hand.
+  usePolling(look, status === 'PENDING' || (data === null && failure !== null));
   if (isNotThere(failure))
     return (
       <NotThere title={t('aftersales:notThere.dispute')} text={t('aftersales:notThere.text')} back={back} />
@@ -64,13 +64,13 @@ function Shown({ which: { disputeId }, back }: { which: Which; back: string }) {
     return failure ? <Failed failure={failure} retry={look} lead={t('disputes:failed')} /> : <Loading />;
   return (
     <div data-testid="dispute" data-state={data.dispute.disputeStatus} data-request={status}>
-      <Whole which={{ disputeId }} detail={data} look={look} />
+      <DisputeView which={{ disputeId }} detail={data} look={look} />
     </div>
   );
 }
 
-function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; look(): void }) {
-  const { t } = useSpeech();
+function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDetail; look(): void }) {
+  const { t } = useI18n();
   const { dispute, order, side } = detail;
   const { place, sent } = useFocusAfter<HTMLElement>(dispute.revision);
   const ask = useAsk(which, dispute.revision, { onSent: sent, onSettled: look });
@@ -107,14 +107,14 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
   );
 }
 
-/** Where it stands, whose turn it is, and how long. */
+/** Status, whose turn it is, and until when. */
 interface StandingProps {
   readonly detail: DisputeDetail;
   readonly place: RefObject<HTMLElement | null>;
 }
 
 function Standing({ detail: { dispute, side, claimedBy, returned }, place }: StandingProps) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
   return (
     <section className="standing" aria-live="polite" tabIndex={-1} ref={place}>

@@ -1,22 +1,22 @@
-/** The disputes of one side: a buyer's own, those with a seller's shop, or the queue of agents. */
+/** Lists disputes: a buyer's own, those with a seller's shop, or the queue of agents. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Dispute, DisputeSide, DisputeStage } from '../../../contract/disputes.ts';
 import { EMAIL_MAX } from '../../../contract/limits.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { textIn } from '../account/form-text.ts';
 import { disputesMachine } from './calls.ts';
-import { Uncaptured } from './Uncaptured.tsx';
-import { Unrefunded } from './Unrefunded.tsx';
+import { FailedCaptures } from './FailedCaptures.tsx';
+import { FailedRefunds } from './FailedRefunds.tsx';
 import { statusLabel, statusTone } from './status.ts';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
@@ -24,7 +24,7 @@ const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 const STAGES = ['ALL', 'TALKING', 'ESCALATED', 'CLOSED'] as const;
 
 export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const standing = useStanding();
   return (
     <section className="disputes" data-page="disputes" data-side={side}>
@@ -33,24 +33,24 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
       {standing === 'guest' ? (
         <SignInFirst text={t('disputes:guest')} back={`${PREFIX[side]}/disputes`} />
       ) : null}
-      {standing === 'known' && side === 'agent' ? <Uncaptured /> : null}
-      {standing === 'known' && side === 'agent' ? <Unrefunded /> : null}
+      {standing === 'known' && side === 'agent' ? <FailedCaptures /> : null}
+      {standing === 'known' && side === 'agent' ? <FailedRefunds /> : null}
       {standing === 'known' ? <List side={side} /> : null}
     </section>
   );
 }
 
-/** Whether the address narrows a seller's list to what waits for an answer. */
+/** Whether the address filters a seller's list to disputes that need an answer. */
 function useIsWaiting(side: DisputeSide): boolean {
-  const { path } = usePlace();
+  const { path } = usePageContext();
   return side === 'seller' && new URLSearchParams(path.split('?')[1] ?? '').get('waiting') === 'SELLER';
 }
 
 function List({ side }: { side: DisputeSide }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(disputesMachine);
   const [page, setPage] = useState(1);
-  // Agents see what they are asked to decide; everything else is a tab away.
+  // Agents first see what they have to decide; the other tabs have the rest.
   const [stage, setStage] = useState<DisputeStage | 'ALL'>(side === 'agent' ? 'ESCALATED' : 'ALL');
   const [search, setSearch] = useState('');
   const isWaiting = useIsWaiting(side);
@@ -121,7 +121,7 @@ function List({ side }: { side: DisputeSide }) {
 }
 
 function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
-  const { t, href, money, day } = useSpeech();
+  const { t, href, money, day } = useI18n();
   const { disputeId, disputeStatus, createdTime, dueTime, orderNumber, offer } = dispute;
   const buyer = `${dispute.buyerFirstName} ${dispute.buyerLastName}`.trim();
   return (
@@ -156,7 +156,7 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
 }
 
 function Search({ search, onSearch }: { search: string; onSearch(text: string): void }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <form
       className="disputes__search"
@@ -194,7 +194,7 @@ interface EmptyProps {
 }
 
 function Empty({ side, isNarrowed, search }: EmptyProps) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <div className="result">
       <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">

@@ -1,18 +1,18 @@
-/** What agents note for one another, beside the thread that buyer and seller read. */
+/** Notes of agents for each other, invisible to buyer and seller. */
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { tellFaults } from '../../parts/faults.ts';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { notesMachine, writeNoteMachine } from './calls.ts';
-import { Text } from './Deed.tsx';
+import { MessageField } from './ActionForm.tsx';
 import { useDraftKey } from './draft-key.ts';
 
 export function Notes({ disputeId }: { disputeId: number }) {
-  const { t, day, time } = useSpeech();
+  const { t, day, time } = useI18n();
   const { data, failure, load } = useRequest(notesMachine);
   const look = useCallback(() => load({ disputeId }), [load, disputeId]);
   useEffect(look, [look]);
@@ -48,7 +48,7 @@ export function Notes({ disputeId }: { disputeId: number }) {
 }
 
 function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): void }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(writeNoteMachine);
   const keyOf = useDraftKey();
   const [isMissing, setIsMissing] = useState(false);
@@ -59,7 +59,7 @@ function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): voi
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    tellFaults(form, () => {
+    showErrors(form, () => {
       const text = String(new FormData(form).get('text') ?? '');
       setIsMissing(text.trim() === '');
       if (text.trim() !== '' && !isBusy) load({ disputeId, body: { clientKey: keyOf({ text }), text } });
@@ -68,7 +68,10 @@ function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): voi
   return (
     <form className="notes__form" noValidate onSubmit={submit} key={data?.noteId ?? 0}>
       <FailureNotice code={failure?.code} text={failure === null ? null : failureText(failure, t)} />
-      <Text label={t('disputes:notes.text')} problem={isMissing ? t('disputes:notes.missing') : undefined} />
+      <MessageField
+        label={t('disputes:notes.text')}
+        problem={isMissing ? t('disputes:notes.missing') : undefined}
+      />
       <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
         {isBusy ? t('disputes:notes.adding') : t('disputes:notes.add')}
       </button>

@@ -1,18 +1,18 @@
-/** Every offer with its version; the one on the table can be answered. */
+/** All offers with their versions; the current one can be answered. */
 import { useState } from 'react';
 import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import { useIsActing } from '../../parts/acting.ts';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
 import type { Ask } from './ask.ts';
-import { buyerName } from './Deed.tsx';
+import { buyerName } from './ActionForm.tsx';
 import { isStanding } from './status.ts';
 
 export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (detail.offers.length === 0) return null;
   return (
     <section className="offers" aria-labelledby="offers-title">
@@ -27,12 +27,12 @@ export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
 }
 
 function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDetail; ask: Ask }) {
-  const { t, money, day } = useSpeech();
+  const { t, money, day } = useI18n();
   const { version, amountCents, madeTime, outcome } = offer;
   const { dispute } = detail;
   const may = (event: DisputeEvent['type']) => isStanding(offer) && dispute.permittedEvents.includes(event);
   const accept = () => ask.event({ type: 'ACCEPT_OFFER', version });
-  // An agent answers in the buyer's name: the amount, and whom it goes to, are shown once more (design §5a).
+  // An agent answers for the buyer: amount and recipient are shown again for confirmation (design §5a).
   const isActing = useIsActing();
   const [isAsked, setIsAsked] = useState(false);
   const confirmation = useConfirmation<number>(accept, ask.isBusy);

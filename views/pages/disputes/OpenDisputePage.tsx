@@ -1,11 +1,11 @@
-/** Where a buyer opens a dispute: what is wrong, in words and photos, about an order or a return that was refused. */
+/** Opens a dispute as a buyer: describes the problem in words and photos, about an order or a refused return. */
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import type { DisputeReason, OpeningAnswer } from '../../../contract/disputes.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import { failureText } from '../../parts/failure-text.ts';
 import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -27,7 +27,7 @@ const REASONS = [
 ] as const satisfies readonly DisputeReason[];
 
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
   const number = orderNumber ?? parentNumber;
@@ -54,7 +54,7 @@ interface OpeningProps {
 }
 
 function Opening({ orderNumber, back }: OpeningProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { data, failure, load } = useRequest(openingMachine);
   const ask = useCallback(() => load({ orderNumber }), [load, orderNumber]);
   useEffect(ask, [ask]);
@@ -81,7 +81,7 @@ function Opening({ orderNumber, back }: OpeningProps) {
 }
 
 function Refused({ opening }: { opening: OpeningAnswer }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { openDisputeId, refusal, order } = opening;
   return (
     <div className="notice" data-tone="warn">
@@ -100,7 +100,7 @@ function Refused({ opening }: { opening: OpeningAnswer }) {
 }
 
 function Form({ opening }: { opening: OpeningAnswer }) {
-  const { t, href, money } = useSpeech();
+  const { t, href, money } = useI18n();
   const navigation = useNavigation();
   const { status, data, failure, load } = useRequest(openMachine);
   const keyOf = useDraftKey();
@@ -114,7 +114,7 @@ function Form({ opening }: { opening: OpeningAnswer }) {
     event.preventDefault();
     if (status === 'PENDING' || opened !== null) return;
     const { currentTarget } = event;
-    tellFaults(currentTarget, () => send(new FormData(currentTarget), writing.read(currentTarget)));
+    showErrors(currentTarget, () => send(new FormData(currentTarget), writing.read(currentTarget)));
   };
   const send = (form: FormData, written: Written | null) => {
     const reason = REASONS.find((known) => known === form.get('reason'));

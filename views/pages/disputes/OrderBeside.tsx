@@ -1,20 +1,20 @@
-/** All about the order, beside the thread: nobody has to look for it elsewhere. */
+/** The order beside the thread. */
 import type { ReactNode } from 'react';
 import type { DisputedOrder, DisputeSide } from '../../../contract/disputes.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { orderStatusText } from '../../parts/order-status.ts';
 import { statusLabel } from './status.ts';
 
 interface Props {
   readonly order: DisputedOrder;
   readonly side: DisputeSide;
-  /** What can be given back at most, where that is a question. */
+  /** The most that can be refunded; null if that isn't in question. */
   readonly mostCents: number | null;
 }
 
 export function OrderBeside({ order, side, mostCents }: Props) {
-  const { t, href, money, day } = useSpeech();
+  const { t, href, money, day } = useI18n();
   const page = {
     buyer: `/orders/${order.parentNumber}`,
     seller: `/mp/orders/${order.orderNumber}`,

@@ -1,10 +1,10 @@
-/** Photos of a message: small in the thread, large in a dialog. */
+/** A message's photos: small in the thread, large in a dialog. */
 import { useRef, useState } from 'react';
 import type { DisputeMessage } from '../../../contract/disputes.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 export function Photos({ message: { photos, author } }: { message: DisputeMessage }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [nth, setNth] = useState(0);
   const shown = photos[nth];

@@ -1,8 +1,8 @@
-/** What was said and what happened, in the order of time: messages of the sides, and between them the steps of the dispute. */
+/** Messages and steps of a dispute, in chronological order. */
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '../../../contract/disputes.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech, type Speech } from '../../locale.tsx';
+import { useI18n, type I18n } from '../../locale.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
@@ -13,7 +13,7 @@ type Entry = { readonly time: string; readonly at: string } & (
   { readonly message: DisputeMessage } | { readonly step: Step }
 );
 
-/** Messages and steps together. Steps from before the first message that is shown wait until that is. */
+/** Messages and steps together. Steps before the first loaded message are hidden until earlier messages are loaded. */
 function entriesOf(
   messages: readonly DisputeMessage[],
   steps: readonly Step[],
@@ -34,17 +34,17 @@ function entriesOf(
 
 type StepName = NonNullable<DisputeMessage['event']>;
 
-const stepText = (event: StepName, { t }: Speech): string =>
+const stepText = (event: StepName, { t }: I18n): string =>
   t(`disputes:step.${event}`, { provider: t('shell:brand') });
 
-function whoText(sentBy: Step['sentBy'], side: DisputeSide, { t }: Speech): string {
+function whoText(sentBy: Step['sentBy'], side: DisputeSide, { t }: I18n): string {
   if (sentBy === 'office') return sentBy;
   return t(`disputes:who.${sentBy === side ? 'you' : sentBy}`, { provider: t('shell:brand') });
 }
 
 export function Thread({ which, detail }: { which: Which; detail: DisputeDetail }) {
-  const speech = useSpeech();
-  const { t } = speech;
+  const i18n = useI18n();
+  const { t } = i18n;
   const { status, data, load } = useRequest(earlierMachine);
   const [older, setOlder] = useState<readonly DisputeMessage[]>([]);
   const { side, messages, steps } = detail;
@@ -86,23 +86,23 @@ export function Thread({ which, detail }: { which: Which; detail: DisputeDetail 
   );
 }
 
-const whenText = (at: string, { day, time }: Speech): string => {
+const whenText = (at: string, { day, time }: I18n): string => {
   const zone = timeZone() ?? 'UTC';
   return `${day(at, zone, 'short')}, ${time(at, zone)}`;
 };
 
 function Message({ message, side }: { message: DisputeMessage; side: DisputeSide }) {
-  const speech = useSpeech();
+  const i18n = useI18n();
   const { sentBy, author, text, event, time } = message;
-  // An event that came with nothing to read is told by its step alone.
+  // An event without text or photos is shown only as a step.
   if (text === '' && message.photos.length === 0) return null;
   return (
     <li className="message" data-by={sentBy} data-own={sentBy === side}>
       <p className="message__by">
         <strong>{author}</strong>
-        <span>{whoText(sentBy, side, speech)}</span>
-        {event === null ? null : <span className="badge">{stepText(event, speech)}</span>}
-        <time dateTime={time}>{whenText(time, speech)}</time>
+        <span>{whoText(sentBy, side, i18n)}</span>
+        {event === null ? null : <span className="badge">{stepText(event, i18n)}</span>}
+        <time dateTime={time}>{whenText(time, i18n)}</time>
       </p>
       {text === '' ? null : (
         <p className="message__text" dir="auto">
@@ -115,15 +115,15 @@ function Message({ message, side }: { message: DisputeMessage; side: DisputeSide
 }
 
 function StepLine({ step, side }: { step: Step; side: DisputeSide }) {
-  const speech = useSpeech();
+  const i18n = useI18n();
   const { event, sentBy, toState, time } = step;
   return (
     <li className="thread__step">
       <span>
-        {whoText(sentBy, side, speech)} · {stepText(event, speech)}
+        {whoText(sentBy, side, i18n)} · {stepText(event, i18n)}
       </span>{' '}
-      <span className="thread__state">{statusLabel(toState, speech.t)}</span>{' '}
-      <time dateTime={time}>{whenText(time, speech)}</time>
+      <span className="thread__state">{statusLabel(toState, i18n.t)}</span>{' '}
+      <time dateTime={time}>{whenText(time, i18n)}</time>
     </li>
   );
 }

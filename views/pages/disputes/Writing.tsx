@@ -1,4 +1,4 @@
-/** What is written in a dispute, at its opening or later: words with photos. Nothing goes while a photo is on its way. */
+/** The text and photos of a dispute's message. Nothing is sent while a photo is uploading. */
 import { useState } from 'react';
 import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
 import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
@@ -8,14 +8,14 @@ import type { Written } from './ask.ts';
 export interface WritingState {
   readonly photos: readonly Photo[];
   setPhotos(photos: readonly Photo[]): void;
-  /** It was to be sent without words, or while photos were on their way. */
+  /** The form was submitted without text, or while photos were uploading. */
   readonly isEmpty: boolean;
   readonly isAwaited: boolean;
-  /** Takes what stands in the form, or says what is missing: then null. */
+  /** Reads the form; returns null and shows what is missing if it is incomplete. */
   read(form: HTMLFormElement): Written | null;
 }
 
-/** @param isWordless photos alone will do */
+/** @param isWordless photos without text are enough */
 export function useWriting({ isWordless }: { isWordless: boolean }): WritingState {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -1,4 +1,4 @@
-/** What the parts of the page ask of the dispute: events and comments, one at a time, each once however often it is tried. */
+/** Sends a dispute's events and comments, one at a time; a retry of the same one counts once. */
 import { useCallback, useEffect, useState } from 'react';
 import type { CallBody } from '../../../contract/calls.ts';
 import type { RequestFailure } from '../../../machines/request/failure.ts';
@@ -9,7 +9,7 @@ import { useDraftKey } from './draft-key.ts';
 type EventBody = CallBody<'disputeEvent'>;
 type WithoutMessage<Body> = Body extends unknown ? Omit<Body, 'message'> : never;
 
-/** What is written with it. */
+/** The text and photos sent with it. */
 export interface Written {
   readonly text: string;
   readonly photoIds: readonly string[];
@@ -18,22 +18,22 @@ const NOTHING: Written = { text: '', photoIds: [] };
 
 export interface Ask {
   readonly isBusy: boolean;
-  /** Counts up with everything that was done, so that forms can be emptied. */
+  /** Increases with every completed action, so that forms can be emptied. */
   readonly done: number;
   readonly failure: RequestFailure | null;
   event(event: WithoutMessage<EventBody>, written?: Written): void;
   comment(written: Written): void;
 }
 
-interface Told {
-  /** Of an event that is being sent. */
+interface Callbacks {
+  /** Called when an event is sent. */
   onSent(): void;
-  /** After each, whether it counted or not: the page is looked at again. */
+  /** Called after each, accepted or not: the page loads the dispute again. */
   onSettled(): void;
 }
 
-/** @param revision of what is shown: what has moved on since is refused */
-export function useAsk(which: Which, revision: number, { onSent, onSettled }: Told): Ask {
+/** @param revision of the shown dispute; the server refuses an outdated one */
+export function useAsk(which: Which, revision: number, { onSent, onSettled }: Callbacks): Ask {
   const { status, failure, load } = useRequest(sendMachine);
   const keyOf = useDraftKey();
   const [done, setDone] = useState(0);

@@ -29,7 +29,7 @@ export type Sent =
   | { readonly event: CallBody<'disputeEvent'>; readonly revision: number }
   | { readonly comment: CallBody<'writeDisputeMessage'> };
 
-/** Sends an event or a comment. A revision that has moved on is refused, so that nobody decides on what they haven't seen. */
+/** Sends an event or a comment. An outdated revision is refused, so that nobody decides on a state they haven't seen. */
 export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
   async ({ disputeId, sent }, signal) => {
     const manner = { params: { disputeId }, signal, throwError: true } as const;
@@ -69,7 +69,7 @@ export const failedRefundsMachine = createRequestMachine<null, CallAnswer<'faile
   callEndpoint('failedRefunds', { signal, throwError: true }),
 );
 
-/** Says that a refund was paid back by hand. */
+/** Marks a refund as paid by hand. */
 export const paidByHandMachine = createRequestMachine<
   Pick<FailedRefund, 'refundId'>,
   CallAnswer<'failedRefundEvent'>
@@ -83,7 +83,7 @@ export const uncapturedMachine = createRequestMachine<null, CallAnswer<'uncaptur
   callEndpoint('uncapturedPayments', { signal, throwError: true }),
 );
 
-/** Has a payment tried again, as it was seen. */
+/** Retries a capture, at the revision that was shown. */
 export const captureAgainMachine = createRequestMachine<
   Pick<UncapturedPayment, 'orderNumber' | 'revision'>,
   UncapturedPayment

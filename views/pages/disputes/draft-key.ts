@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { uuid } from '../../../services/identity.ts';
 
-/** The key of what is being sent: the same as long as the very same thing is tried again, another for anything else. */
+/** The idempotency key of what is being sent: the same for a retry of the same content, a new one otherwise. */
 export function useDraftKey(): (draft: object) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return useCallback((draft: object) => {

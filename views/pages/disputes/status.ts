@@ -1,4 +1,4 @@
-/** Statuses, reasons and offers as the page says them: what the server names, as keys of `locales/`. */
+/** Message keys of a dispute's statuses, reasons and offers. */
 import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
 import {
   FIRST_REPLY_MS,
@@ -18,18 +18,18 @@ export const FIRST_REPLY_HOURS = FIRST_REPLY_MS / HOUR_MS;
 export const INFORMATION_HOURS = INFORMATION_COMES_MS / HOUR_MS;
 export const OFFER_DAYS = OFFER_STANDS_MS / DAY_MS;
 
-/** Whose turn it is, in a sentence; sellers whose first answer is awaited are spoken to. */
+/** Whose turn it is, in a sentence; a seller's first reply has a sentence of its own. */
 export function turnText(status: DisputeStatus, side: DisputeDetail['side'], t: Translate): string {
   return status === 'OPEN'
     ? t(side === 'seller' ? 'disputes:turnOfSeller' : 'disputes:turn.OPEN', { hours: FIRST_REPLY_HOURS })
     : t(`disputes:turn.${status}`, { provider: t('shell:brand') });
 }
 
-/** What is given back is agreed upon, or nothing is: no amount is asked for any more. */
+/** A refund is agreed, or there won't be one: no amount can be entered any more. */
 export const isSettled = (status: DisputeStatus): boolean =>
   status === 'OFFER_ACCEPTED' || status === 'RESOLVED' || status === 'CANCELLED';
 
-/** How a status looks. */
+/** The look of a status. */
 export function statusTone(status: DisputeStatus): 'good' | 'wait' | 'bad' | 'off' {
   switch (status) {
     case 'RESOLVED':

@@ -1,7 +1,7 @@
 /** A seller's money: balance, transactions, payouts (§3, §4, §9). Personal, so it waits for the session's actor. */
 import { useEffect } from 'react';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { ForSellers } from '../../parts/ForSellers.tsx';
 import { useRequest } from '../../parts/use-request.ts';
@@ -10,7 +10,7 @@ import { Payouts } from './Payouts.tsx';
 import { Transactions } from './Transactions.tsx';
 
 export default function FinancePage() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <ForSellers
       name="finance"
@@ -33,7 +33,7 @@ export default function FinancePage() {
 const PARTS = ['pending', 'held', 'available', 'underway'] as const;
 
 function Balance() {
-  const { t, money, day } = useSpeech();
+  const { t, money, day } = useI18n();
   const { status, data, failure, load } = useRequest(balanceMachine);
   useEffect(() => load(null), [load]);
   return (

@@ -1,4 +1,4 @@
-/** A seller's payouts, newest first; each says on request what it is made of (§4 payout-type names). */
+/** A seller's payouts, newest first; each shows its parts on request (§4 payout-type names). */
 import { useEffect, useState } from 'react';
 import type { StateValueFrom } from 'xstate';
 import {
@@ -8,13 +8,13 @@ import {
 } from '../../../machines/rules/money/transaction.ts';
 import type { payoutMachine as payoutLifecycle } from '../../../machines/payout/machine.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
 
-/** What has words of its own: every state of a payout. */
+/** Every state of a payout, each with a message of its own. */
 const STATES: Readonly<Record<PayoutState, true>> = {
   SCHEDULED: true,
   CHECKING: true,
@@ -29,7 +29,7 @@ const HOLDS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
 const OWN_PARTS = ['EARNINGS', 'REFUNDS', 'CARRIED'] as const;
 
 export function Payouts() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(payoutsMachine);
   const [page, go] = useState(0);
   useEffect(() => load(page), [load, page]);
@@ -59,7 +59,7 @@ export function Payouts() {
 }
 
 function Entry({ payout }: { payout: Payout }) {
-  const { t, money, day } = useSpeech();
+  const { t, money, day } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const state = isState(payout.state) ? payout.state : 'CHECKING';
   const held = HOLDS.find((known) => known === payout.heldFor);
@@ -93,7 +93,7 @@ function Entry({ payout }: { payout: Payout }) {
 }
 
 function Parts({ payoutId }: { payoutId: number }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const { data, failure, load } = useRequest(payoutMachine);
   useEffect(() => load(payoutId), [load, payoutId]);
   if (failure) return <Failed failure={failure} retry={() => load(payoutId)} />;

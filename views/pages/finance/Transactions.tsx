@@ -1,8 +1,8 @@
-/** Sales, refunds and cancellations: newest first, five on a page (§9) or as many as are chosen, narrowed by type and status (§4). */
+/** Sales, refunds and cancellations: newest first, with page size (§9), type and status (§4) to choose. */
 import { useEffect, useState } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '../../../machines/rules/money/transaction.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
@@ -14,7 +14,7 @@ const STATUSES = ['1', '2'] as const;
 const ALL: Narrowed = { pageNumber: 0, pageSize: PAGE_SIZES[0], transactionType: '', status: '' };
 
 export function Transactions() {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const { status, data, failure, load } = useRequest(transactionsMachine);
   const [narrowed, narrow] = useState(ALL);
   useEffect(() => load(narrowed), [load, narrowed]);
@@ -107,7 +107,7 @@ export function Transactions() {
 }
 
 function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
-  const { t, href, money, day } = useSpeech();
+  const { t, href, money, day } = useI18n();
   const label = (key: 'date' | 'kind' | 'order' | 'status' | 'total' | 'fee' | 'net') =>
     t(`finance:transactions.${key}`);
   return (

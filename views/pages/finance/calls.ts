@@ -1,4 +1,4 @@
-/** The calls of the finance page as request machines. The store is the one of who asks. */
+/** The calls of the finance page as request machines, about the signed-in seller's store. */
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { ItemCard as Card } from '../../../contract/catalogue.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { ItemCard } from '../../parts/ItemCard.tsx';
 
 export default function HomePage({ data }: PageProps<'home'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const [lead] = data.categories;
   return (
     <>
@@ -78,7 +78,7 @@ export default function HomePage({ data }: PageProps<'home'>) {
 }
 
 function Row({ title, cards, more }: { title: string; cards: Card[]; more: string }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   if (cards.length === 0) return null;
   return (
     <section className="home-section">

@@ -1,7 +1,7 @@
-/** Which column of the seller's table holds what: a choice for each field, with a guess and some values of the column. */
+/** Maps the columns of a seller's table to fields: a select for each field, with a guess and sample values. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { TableColumns, TableField } from '../../../contract/import-mapping.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { FIELDS, isNeeded, OTHERS, USUAL } from './fields.ts';
 
 /** Columns by field, counted from 1. */
@@ -12,7 +12,7 @@ const chosenIn = ({ mapping }: TableColumns): Chosen =>
 type ColumnMappingProps = { table: TableColumns; onMap(mapping: TableColumns['mapping']): void };
 
 export function ColumnMapping({ table, onMap }: ColumnMappingProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(table));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ type FieldColumnProps = {
 };
 
 function FieldColumn({ field, table, column, onChoose }: FieldColumnProps) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const samples = column === undefined ? undefined : table.columns[column - 1]?.samples;
   const list = new Intl.ListFormat(language, { type: 'unit' });
   return (

@@ -1,10 +1,10 @@
-/** Earlier imports of the seller: when, which file, what came of it; each report can be opened again. */
+/** The seller's earlier imports: time, file, result; each report can be opened again. */
 import { useEffect } from 'react';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Loading } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -14,13 +14,13 @@ const listMachine = createRequestMachine<undefined, CallAnswer<'sellerImports'>>
 );
 
 type EarlierImportsProps = {
-  /** The list is asked for again when it changes. */
+  /** The list is loaded again when this changes. */
   latest: number | null;
   onOpen(importId: number): void;
 };
 
 export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
-  const { t, number, day, time } = useSpeech();
+  const { t, number, day, time } = useI18n();
   const { status, data, failure, load } = useRequest(listMachine);
   useEffect(() => {
     load(undefined);

@@ -1,23 +1,23 @@
-/** The choice of the file, in the reader's language: the browser's own field lies over it unseen, so that it can be dropped on. */
+/** The file field in the reader's language: the browser's own field lies over it invisibly, so that files can be dropped on it. */
 import { useEffect, useRef, useState } from 'react';
-import { useSpeech, type Speech } from '../../locale.tsx';
+import { useI18n, type I18n } from '../../locale.tsx';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-function sizeText(bytes: number, { t, number }: Speech): string {
+function sizeText(bytes: number, { t, number }: I18n): string {
   return bytes < MEGABYTE
     ? t('imports:form.kilobytes', { size: number(Math.max(1, Math.round(bytes / KILOBYTE))) })
     : t('imports:form.megabytes', { size: number(bytes / MEGABYTE, 1) });
 }
 
-/** A required field of the name `file`. */
+/** A required field named `file`. */
 export function FileChoice() {
-  const speech = useSpeech();
-  const { t } = speech;
+  const i18n = useI18n();
+  const { t } = i18n;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  // Going back in history brings the browser's choice back without a word.
+  // Going back in history restores the browser's choice without an event.
   useEffect(() => {
     setFile(input.current?.files?.[0] ?? null);
   }, []);
@@ -43,7 +43,7 @@ export function FileChoice() {
           <strong dir="auto">{file ? file.name : t('imports:form.choose')}</strong>
           <span className="field__hint">
             {file
-              ? t('imports:form.change', { size: sizeText(file.size, speech) })
+              ? t('imports:form.change', { size: sizeText(file.size, i18n) })
               : t('imports:form.fileHint')}
           </span>
         </span>

@@ -1,4 +1,4 @@
-/** Categories that were guessed, by the words of the seller's files: one choice for each word, all saved together. */
+/** Guessed categories by word of the seller's files: one select for each word, all saved together. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import type { GuessedWord } from '../../../contract/import-categories.ts';
@@ -6,12 +6,12 @@ import type { ImportReport } from '../../../contract/imports.ts';
 import { CATEGORY_WORDS_MAX } from '../../../contract/limits.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx';
 
-/** Few at first: on a phone, a word takes a quarter of the screen. */
+/** Few at first: on a phone one word takes a quarter of the screen. */
 const WORDS_FIRST = 5;
 const WORDS_MORE = 20;
 
@@ -24,7 +24,7 @@ const saveMachine = createRequestMachine<Choices, CallAnswer<'chooseImportCatego
   callEndpoint('chooseImportCategories', { body: { choices }, signal, throwError: true }),
 );
 
-/** The words of a file that was only tried: none of its listings are there yet. */
+/** The words of a trial import, whose listings don't exist yet. */
 const wordsOf = ({ categories }: ImportReport): GuessedWord[] =>
   categories.flatMap(({ from, to, guess, items, titles = [] }) =>
     guess === undefined
@@ -32,18 +32,18 @@ const wordsOf = ({ categories }: ImportReport): GuessedWord[] =>
       : [{ word: from, guess, category: to === guess ? null : to, items, titles: [...titles] }],
   );
 
-/** Slugs by `wordId`; empty where the guess counts. */
+/** Slugs by `wordId`; empty keeps the guess. */
 type Chosen = ReadonlyMap<string, string>;
 
 type GuessedCategoriesProps = {
-  /** The report of a file that was only tried; without it, the words are those of the listings. */
+  /** The report of a trial import; without it, the words are those of existing listings. */
   trial: ImportReport | null;
-  /** The listings are asked for again when it changes. */
+  /** The listings are loaded again when this changes. */
   latest: number | null;
 };
 
 export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const [shown, setShown] = useState(WORDS_FIRST);
   const list = useRequest(listMachine);
   const save = useRequest(saveMachine);

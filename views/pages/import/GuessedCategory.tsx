@@ -1,13 +1,13 @@
-/** One word of the seller's file: how many items it has, some of them, and the category they go into. */
+/** One word of the seller's file: how many items have it, some of them, and their category. */
 import type { GuessedWord, ImportCategories } from '../../../contract/import-categories.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 export type Categories = ImportCategories['categories'];
 
-/** A word that was guessed in two ways is chosen for twice. */
+/** A word with two different guesses has two selects. */
 export const wordId = ({ word, guess }: GuessedWord): string => JSON.stringify([word, guess]);
 
-/** By the category above them, in the order of the list. */
+/** By parent category, in the order of the list. */
 function grouped(categories: Categories): Map<string, Categories> {
   const groups = new Map<string, Categories>();
   for (const category of categories)
@@ -18,13 +18,13 @@ function grouped(categories: Categories): Map<string, Categories> {
 type GuessedCategoryProps = {
   word: GuessedWord;
   categories: Categories;
-  /** The slug; empty for the guess. */
+  /** The slug; empty keeps the guess. */
   value: string;
   onChoose(slug: string): void;
 };
 
 export function GuessedCategory({ word, categories, value, onChoose }: GuessedCategoryProps) {
-  const { t, number, language } = useSpeech();
+  const { t, number, language } = useI18n();
   const { guess, items, titles } = word;
   const name = word.word === '' ? t('imports:guessed.noWord') : word.word;
   const guessName = categories.find(({ slug }) => slug === guess)?.name ?? guess;
@@ -37,7 +37,7 @@ export function GuessedCategory({ word, categories, value, onChoose }: GuessedCa
         {titles.length === 0 ? null : (
           <span dir="auto">{t('imports:guessed.examples', { titles: list.format(titles) })}</span>
         )}
-        {/* Beside the choice, which cuts long names off. */}
+        {/* Outside the select, which truncates long names. */}
         <span className="import__guess">{t('imports:guessed.guess', { name: guessName })}</span>
       </div>
       <select

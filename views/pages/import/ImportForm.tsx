@@ -1,4 +1,4 @@
-/** The file and how to take it; sends it as it is, and shows how far it has gone. */
+/** The file and its import options; uploads it and shows the progress. */
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
 import type { TableColumns } from '../../../contract/import-mapping.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../../contract/limits.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Loading } from '../../parts/Awaiting.tsx';
@@ -25,7 +25,7 @@ import { ImportGuide } from './ImportGuide.tsx';
 import ImportOutcome from './ImportOutcome.tsx';
 import { questionOf } from './question.ts';
 
-/** A large file over a slow line, then its checking: longer than other requests may take (§9). */
+/** A large file on a slow connection, and its checks: longer than other requests may take (§9). */
 const IMPORT_TIMEOUT_MS = 1_800_000;
 const WHOLE = 100;
 
@@ -53,14 +53,14 @@ const isSameFile = (one: File, other: File): boolean =>
 const namesOf = ({ columns }: TableColumns): string => JSON.stringify(columns.map(({ name }) => name));
 
 export default function ImportForm() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load, cancel } = useRequest(importMachine, IMPORT_TIMEOUT_MS);
   const [isTrial, setIsTrial] = useState(true);
   const [percent, setPercent] = useState(0);
   const tried = useRef<Sending | null>(null);
   const earlier = useRequest(reportMachine);
   const [shown, setShown] = useState<'answer' | 'columns' | 'earlier'>('answer');
-  // What was chosen for a table serves its next version as well, before anything of it is kept.
+  // Column choices also apply to the next version of a table, even before they are stored.
   const [chosen, setChosen] = useState<TableColumns | null>(null);
   const isPending = status === 'PENDING';
   const send = (sending: Sending) => {
@@ -194,7 +194,7 @@ export default function ImportForm() {
             }}
           />
         ) : shown === 'earlier' ? (
-          <Opened {...earlier} />
+          <EarlierReport {...earlier} />
         ) : data && status === 'FULFILLED' ? (
           <ImportOutcome
             key={String(data.importId)}
@@ -226,8 +226,8 @@ export default function ImportForm() {
 }
 
 /** The report of an earlier import. */
-function Opened({ status, data, failure }: Requested<number, CallAnswer<'sellerImportReport'>>) {
-  const { t } = useSpeech();
+function EarlierReport({ status, data, failure }: Requested<number, CallAnswer<'sellerImportReport'>>) {
+  const { t } = useI18n();
   if (status === 'REJECTED' && failure)
     return (
       <p className="notice" data-tone="problem" role="alert">
@@ -238,9 +238,9 @@ function Opened({ status, data, failure }: Requested<number, CallAnswer<'sellerI
   return <ImportOutcome key={data.importId} report={data} />;
 }
 
-/** Each stage is told once; the figure between is for the eyes, and for whoever asks the bar. */
+/** Announces each stage once; the percentage is visible, and in the bar's value. */
 function Progress({ isPending, percent }: { isPending: boolean; percent: number }) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const isSending = percent < WHOLE;
   return (
     <>

@@ -1,10 +1,10 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 
-/** Where other shops keep the file that is asked for; it stands where the report will. */
+/** Where other shops have the file to export; shown where the report will be. */
 export function ImportGuide() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <section className="import__guide">
       <h2>{t('imports:guide.heading')}</h2>

@@ -1,15 +1,15 @@
-/** The report of an import: figures, where categories went, and each row that was refused or changed. */
+/** The report of an import: counts, categories, and each row that was refused or changed. */
 import { useEffect, useRef } from 'react';
 import type { ImportReport, ImportReportAnswer } from '../../../contract/imports.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RowNotes } from './RowNotes.tsx';
 
-/** The most titles of missing listings that the report names. */
+/** The most missing listings whose titles the report shows. */
 const TITLES_SHOWN = 200;
 
-/** Whoever sent the file is taken to the report when it comes. */
+/** Moves the focus to the report when it arrives. */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,16 +20,16 @@ function useFocus() {
 
 type ImportOutcomeProps = {
   report: ImportReport & Partial<Pick<ImportReportAnswer, 'at' | 'fileName'>>;
-  /** Imports the file that was tried; without it, the report is that of an earlier import. */
+  /** Imports the file of a trial; without it, the report is of an earlier import. */
   onImport?(): void;
-  /** Asks for the columns again. */
+  /** Opens the column mapping again. */
   onColumns?(): void;
 };
 
 export default function ImportOutcome({ report, onImport, onColumns }: ImportOutcomeProps) {
-  const { t, number, href } = useSpeech();
+  const { t, number, href } = useI18n();
   const heading = useFocus();
-  // Guesses are listed once: below a new report, with their choices.
+  // Guesses are listed once: below a new report, with their selects.
   const categories = report.categories.filter(({ guess }) => guess === undefined || onImport === undefined);
   const figures = [
     ['imports:report.created', report.created, 'good'],
@@ -56,7 +56,7 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
           shown: number(report.rows),
         })}
       </p>
-      {report.dryRun && onImport ? <Tried report={report} onImport={onImport} /> : null}
+      {report.dryRun && onImport ? <TrialActions report={report} onImport={onImport} /> : null}
       {report.table ? <Columns table={report.table} onColumns={onColumns} /> : null}
       <dl className="import__figures">
         {figures.map(([key, value, tone]) => (
@@ -130,9 +130,9 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
   );
 }
 
-/** Which file it was, and when: of an earlier import. */
+/** File name and time of an earlier import. */
 function Origin({ report: { at, fileName } }: Pick<ImportOutcomeProps, 'report'>) {
-  const { t, day, time } = useSpeech();
+  const { t, day, time } = useI18n();
   if (at === undefined) return null;
   const zone = timeZone() ?? 'UTC';
   return (
@@ -148,9 +148,9 @@ type ColumnsProps = {
   onColumns: (() => void) | undefined;
 };
 
-/** By which columns a table of the seller's own was read. */
+/** The columns by which the seller's own table was read. */
 function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="notice import__used">
       <p>{isKept ? t('imports:report.columnsKept') : t('imports:report.columnsUsed')}</p>
@@ -171,9 +171,9 @@ function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProp
   );
 }
 
-/** Listings that earlier files had and this one doesn't have. */
+/** Listings of earlier files that this file lacks. */
 function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { report: ImportReport }) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   if (missingCount === 0) return null;
   const shown = missing.slice(0, TITLES_SHOWN);
   return (
@@ -195,9 +195,9 @@ function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { 
   );
 }
 
-/** A trial that would change something can be followed by the import itself, of the very same file. */
-function Tried({ report, onImport }: { report: ImportReport; onImport(): void }) {
-  const { t } = useSpeech();
+/** After a trial that would change something: the import of the same file. */
+function TrialActions({ report, onImport }: { report: ImportReport; onImport(): void }) {
+  const { t } = useI18n();
   if (report.created + report.updated === 0)
     return (
       <p className="notice" data-tone="warn">

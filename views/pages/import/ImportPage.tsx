@@ -1,10 +1,10 @@
 /** A seller's import: choose a file, try it, send it, read the report. */
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { ForSellers } from '../../parts/ForSellers.tsx';
 import ImportForm from './ImportForm.tsx';
 
 export default function ImportPage() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <ForSellers
       name="import"

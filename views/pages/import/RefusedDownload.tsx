@@ -1,11 +1,11 @@
 /** The refused rows as a file that opens in a spreadsheet beside the one that was sent. */
 import type { ImportReport } from '../../../contract/imports.ts';
 import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
-import { useSpeech, type Speech } from '../../locale.tsx';
+import { useI18n, type I18n } from '../../locale.tsx';
 import { noteText } from './RowNotes.tsx';
 
-function fileOf({ refused }: ImportReport, speech: Speech): Blob {
-  const { t, language } = speech;
+function fileOf({ refused }: ImportReport, i18n: I18n): Blob {
+  const { t, language } = i18n;
   const heading = [
     t('imports:report.line'),
     t('imports:report.title'),
@@ -16,7 +16,7 @@ function fileOf({ refused }: ImportReport, speech: Speech): Blob {
     String(note.line),
     note.title ?? '',
     note.field === undefined ? '' : t(`imports:field.${note.field}`),
-    noteText(note, speech),
+    noteText(note, i18n),
   ]);
   return new Blob([csvText([heading, ...rows], DELIMITERS[language])], { type: 'text/csv;charset=utf-8' });
 }
@@ -31,8 +31,8 @@ function save(file: Blob, name: string): void {
 }
 
 export function RefusedDownload({ report }: { report: ImportReport }) {
-  const speech = useSpeech();
-  const { t, number } = speech;
+  const i18n = useI18n();
+  const { t, number } = i18n;
   const { refused, refusedCount } = report;
   if (refusedCount === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function RefusedDownload({ report }: { report: ImportReport }) {
         type="button"
         className="button button--quiet"
         onClick={() => {
-          save(fileOf(report, speech), t('imports:report.downloadName'));
+          save(fileOf(report, i18n), t('imports:report.downloadName'));
         }}
       >
         {t('imports:report.download')}

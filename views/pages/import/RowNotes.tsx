@@ -1,20 +1,20 @@
-/** Rows that were refused, or taken with a warning: equal notes together, each with its rows. */
+/** Rows that were refused, or imported with a warning, grouped by message. */
 import type { ImportNote, NoteGroup } from '../../../contract/imports.ts';
-import { useSpeech, type Speech } from '../../locale.tsx';
+import { useI18n, type I18n } from '../../locale.tsx';
 
-/** A seller can't use a longer table; the CSV download has every refused row. */
+/** More rows than a seller can use on screen; the CSV download has all of them. */
 const ROWS_SHOWN = 200;
-/** Groups are open while all of them together are so short. */
+/** Groups are open while they have no more rows than this together. */
 const ROWS_OPEN = 20;
 
-export function noteText({ code, values }: ImportNote, { t, language }: Speech): string {
+export function noteText({ code, values }: ImportNote, { t, language }: I18n): string {
   const named = values['language'];
   const name =
     named === undefined ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(named);
   return t(`imports:note.${code}`, { ...values, ...(name === undefined ? {} : { language: name }) });
 }
 
-/** Reports of earlier imports have notes and no groups. */
+/** Reports of earlier imports have notes without groups. */
 function groupsOf(
   notes: readonly ImportNote[],
   given: readonly NoteGroup[] | undefined,
@@ -33,7 +33,7 @@ type RowNotesProps = {
 };
 
 export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   if (count === 0) return null;
   return (
     <div data-testid={`import-${kind}`}>
@@ -61,8 +61,8 @@ export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps)
 type RowsProps = { label: string; notes: readonly ImportNote[]; count: number };
 
 function Rows({ label, notes, count }: RowsProps) {
-  const speech = useSpeech();
-  const { t, number } = speech;
+  const i18n = useI18n();
+  const { t, number } = i18n;
   const shown = notes.slice(0, ROWS_SHOWN);
   return (
     <>
@@ -86,7 +86,7 @@ function Rows({ label, notes, count }: RowsProps) {
               <tr key={`${String(note.line)} ${String(at)}`}>
                 <td>{note.line}</td>
                 <td dir="auto">{note.title ?? ''}</td>
-                <td>{noteText(note, speech)}</td>
+                <td>{noteText(note, i18n)}</td>
               </tr>
             ))}
           </tbody>

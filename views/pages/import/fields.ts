@@ -1,6 +1,6 @@
 import type { TableField } from '../../../contract/import-mapping.ts';
 
-/** Where each field is asked for: without the needed ones there is no listing; the usual ones most tables have. */
+/** How prominent each field is: a listing needs the needed ones, and most tables have the usual ones. */
 const PLACES: Readonly<Record<TableField, 'needed' | 'usual' | 'other'>> = {
   title: 'needed',
   price: 'needed',

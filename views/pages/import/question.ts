@@ -13,7 +13,7 @@ function choiceIn(value: unknown): ColumnChoice[] {
   return isTableField(field) && typeof column === 'number' ? [{ field, column }] : [];
 }
 
-/** What a refusal asks about the columns of a table; null for any other. */
+/** The columns that a refusal asks about; null for other refusals. */
 export function questionOf(failure: RequestFailure | null): TableColumns | null {
   if (!isObject(failure?.data) || !isObject(failure.data['question'])) return null;
   const { columns, mapping } = failure.data['question'];

@@ -1,10 +1,10 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { ItemList } from './ItemList.tsx';
 
 export default function CategoryPage({ data }: PageProps<'category'>) {
-  const { href } = useSpeech();
+  const { href } = useI18n();
   return (
     <>
       <Breadcrumbs crumbs={data.breadcrumbs} />

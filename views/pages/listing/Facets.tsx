@@ -1,7 +1,7 @@
-/** What a list can be narrowed by. Every value is a link with its count, so it works before script and by keyboard. */
+/** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
 import type { Facet, FacetValue } from '../../../contract/catalogue.ts';
-import { useSpeech, type Speech } from '../../locale.tsx';
-import { usePlace } from '../../place.tsx';
+import { useI18n, type I18n } from '../../locale.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 
 const COLOUR_KEYS = [
@@ -24,8 +24,8 @@ const COLOUR_KEYS = [
 const KIND_KEYS = ['product', 'project', 'class'] as const;
 const CENTS = 100;
 
-/** A facet's value in the reader's words. */
-export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, money }: Speech): string {
+/** A facet's value in the reader's language. */
+export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, money }: I18n): string {
   switch (facet) {
     case 'kind': {
       const kind = KIND_KEYS.find((known) => known === label);
@@ -55,9 +55,9 @@ export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, mone
 }
 
 export function Facets({ facets }: { facets: Facet[] }) {
-  const speech = useSpeech();
-  const { t, href, number } = speech;
-  const { path } = usePlace();
+  const i18n = useI18n();
+  const { t, href, number } = i18n;
+  const { path } = usePageContext();
   return (
     <div className="facets">
       {facets.map((facet) => (
@@ -69,7 +69,7 @@ export function Facets({ facets }: { facets: Facet[] }) {
           <summary>{t(`listing:facet.${facet.key}`)}</summary>
           <ul>
             {facet.values.map((value) => {
-              const label = facetLabel(facet.key, value, speech);
+              const label = facetLabel(facet.key, value, i18n);
               return (
                 <li key={value.value}>
                   <a
@@ -119,11 +119,11 @@ export function Facets({ facets }: { facets: Facet[] }) {
   );
 }
 
-/** The choices made, each to be taken back. */
+/** The active filters, each with a link that removes it. */
 export function Chosen({ facets }: { facets: Facet[] }) {
-  const speech = useSpeech();
-  const { t, href } = speech;
-  const { path } = usePlace();
+  const i18n = useI18n();
+  const { t, href } = i18n;
+  const { path } = usePageContext();
   const chosen = facets.flatMap((facet) =>
     facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
   );
@@ -131,7 +131,7 @@ export function Chosen({ facets }: { facets: Facet[] }) {
   return (
     <ul className="chosen" aria-label={t('listing:chosen')}>
       {chosen.map(({ facet, value }) => {
-        const label = facetLabel(facet.key, value, speech);
+        const label = facetLabel(facet.key, value, i18n);
         return (
           <li key={facet.key + value.value}>
             <a

@@ -1,22 +1,22 @@
-/** A list of items with its facets, order and pages: the heart of category, search, seller and maker pages. */
+/** A list of items with filters, order and pages, for category, search, seller and maker pages. */
 import type { ReactNode } from 'react';
 import type { Listing, Sort } from '../../../contract/catalogue.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useIsTravelling, useNavigation } from '../../navigation-context.tsx';
 import { ItemCard } from '../../parts/ItemCard.tsx';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { Chosen, Facets } from './Facets.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
 
-/** Cards in sight at once on a phone and a small laptop: their pictures aren't lazy. */
+/** Cards visible at once on a phone and a small laptop: their pictures aren't lazy. */
 const SOON = 4;
 const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', 'rating'];
 
 export function ItemList({ listing }: { listing: Listing }) {
-  const { t, href, number } = useSpeech();
-  const { path, shell } = usePlace();
+  const { t, href, number } = useI18n();
+  const { path, shell } = usePageContext();
   const withoutChoices = cleared(path);
-  // Nothing to take back where nothing was chosen: then the way out is the whole shop.
+  // Without active filters there is nothing to remove, so the link leads to the whole shop.
   const isNarrowed = withQuery(path, () => undefined) !== withoutChoices;
   return (
     <Frame>
@@ -75,7 +75,7 @@ export function ItemList({ listing }: { listing: Listing }) {
   );
 }
 
-/** Says that another list is on its way; the cards in it aren't drawn again for that. */
+/** Marks that another list is loading, without rendering its cards again. */
 function Frame({ children }: { children: ReactNode }) {
   const isTravelling = useIsTravelling();
   return (
@@ -85,10 +85,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A form with a button; with script, choosing is enough. */
+/** A form with a button; with script, choosing submits it. */
 function SortForm() {
-  const { t, href } = useSpeech();
-  const { path } = usePlace();
+  const { t, href } = useI18n();
+  const { path } = usePageContext();
   const navigation = useNavigation();
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
@@ -135,8 +135,8 @@ function SortForm() {
 }
 
 function Pages({ listing: { page, pages } }: { listing: Listing }) {
-  const { t, href, number } = useSpeech();
-  const { path } = usePlace();
+  const { t, href, number } = useI18n();
+  const { path } = usePageContext();
   if (pages < 2) return null;
   return (
     <nav aria-label={t('listing:pages.label')}>

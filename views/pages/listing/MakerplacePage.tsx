@@ -1,11 +1,11 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 
-/** All that makers sell themselves. */
+/** All items of the makers. */
 export default function MakerplacePage({ data: { makers, items, listing } }: PageProps<'makerplace'>) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   return (
     <>
       <ShopSign

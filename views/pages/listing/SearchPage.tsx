@@ -1,9 +1,9 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { ItemList } from './ItemList.tsx';
 
 export default function SearchPage({ data: { query, listing } }: PageProps<'search'>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <>
       <h1>

@@ -1,4 +1,4 @@
-/** The head of a seller's shop, and of the maker space: an awning, the name, and what is known. */
+/** The head of a shop and of the maker space: an awning, the name and facts. */
 import type { ReactNode } from 'react';
 
 type Props = {

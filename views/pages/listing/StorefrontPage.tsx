@@ -1,4 +1,4 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -6,7 +6,7 @@ import { ShopSign } from './ShopSign.tsx';
 
 /** A seller's public shop. */
 export default function StorefrontPage({ data: { seller, standing, listing } }: PageProps<'storefront'>) {
-  const { t, day, number } = useSpeech();
+  const { t, day, number } = useI18n();
   const { ratingAverage, ratingCount } = standing;
   return (
     <>

@@ -1,7 +1,7 @@
-/** Addresses of a list: what is chosen stands in the query, as `ListQuery` of the contract has it. */
+/** Addresses of a list: its filters are in the query, as in the contract's `ListQuery`. */
 import type { Facet, FacetValue } from '../../../contract/catalogue.ts';
 
-/** Facets of which several values can be chosen; of the others a new value takes the old one's place. */
+/** Facets with several values; in the others a new value replaces the old one. */
 const SEVERAL: ReadonlySet<Facet['key']> = new Set(['kind', 'colour', 'brand', 'seller']);
 
 /** @param path of the page with its query, without the language segment. */
@@ -14,7 +14,7 @@ export function withQuery(path: string, change: (query: URLSearchParams) => void
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** Where choosing a value leads, or taking it back when it is chosen. */
+/** The address with a value added, or removed if it is active. */
 export function toggled(path: string, { key, values }: Facet, value: FacetValue): string {
   return withQuery(path, (query) => {
     const kept = SEVERAL.has(key)
@@ -26,7 +26,7 @@ export function toggled(path: string, { key, values }: Facet, value: FacetValue)
   });
 }
 
-/** The list with nothing chosen; the search word stays. */
+/** The list without filters; the search text stays. */
 export function cleared(path: string): string {
   return withQuery(path, (query) => {
     for (const name of [...query.keys()]) if (name !== 'q' && name !== 'sort') query.delete(name);

@@ -1,15 +1,15 @@
-/** One review as a moderator sees it, with what its machine lets them do. */
+/** One review as a moderator sees it, with the actions that its machine permits. */
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { REJECTION_REASON_MAX } from '../../../contract/limits.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Stars } from '../../parts/Stars.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
 
 export function ReviewCard({ review }: { review: ModeratedReview }) {
-  const { t, href, day } = useSpeech();
+  const { t, href, day } = useI18n();
   const { status, data, failure, load } = useRequest(moderateMachine);
   const [isRejecting, setRejecting] = useState(false);
   const { reviewId, item, author, language, rating, title, body, createdAt } = review;
@@ -43,7 +43,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
         </p>
       ) : null}
       {data === null ? null : (
-        <Done text={t(state === 'PUBLISHED' ? 'moderation:published' : 'moderation:rejected')} />
+        <DoneNotice text={t(state === 'PUBLISHED' ? 'moderation:published' : 'moderation:rejected')} />
       )}
       {isRejecting && permittedEvents.includes('REJECT') ? (
         <RejectForm
@@ -80,8 +80,8 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
   );
 }
 
-/** Takes the focus of the button that is gone, so that it isn't lost. */
-function Done({ text }: { text: string }) {
+/** Takes over the focus from the button that is gone. */
+function DoneNotice({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
@@ -98,7 +98,7 @@ interface RejectProps {
 }
 
 function RejectForm({ isBusy, reject, cancel }: RejectProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);

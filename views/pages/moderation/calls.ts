@@ -12,7 +12,7 @@ export const reviewsToModerateMachine = createRequestMachine<
 
 export interface Moderation {
   readonly reviewId: number;
-  /** The revision that the moderator has seen: another moderator may have been quicker. */
+  /** The revision on show: another moderator may have been faster. */
   readonly revision: number;
   readonly event: CallBody<'reviewEvent'>;
 }

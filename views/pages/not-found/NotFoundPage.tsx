@@ -1,10 +1,10 @@
-/** The not-found and error page: a result block, the way on where there is one, and the way home (§2). The status defaults to 404 (§8). */
+/** The not-found and error page: a message, a next step if there is one, and the way home (§2). The status defaults to 404 (§8). */
 import type { PageProps } from '../../pages.tsx';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { resultWords } from './result-words.ts';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { status, onward } = data;
   const { title, text } = resultWords(data, t);
   return (

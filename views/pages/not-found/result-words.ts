@@ -1,10 +1,7 @@
 import type { PageOf } from '../../../contract/pages.ts';
 import type { Translate } from '../../locale.tsx';
 
-/**
- * What is told of a refusal: a title, and what the server says of its reason, else a sentence for the status. The same
- * title heads the page and names it.
- */
+/** The title and text of an error: the server's reason, otherwise a sentence for the status. The title is also the page's name. */
 export function resultWords(
   { status, message }: Pick<PageOf<'not-found'>, 'status' | 'message'>,
   t: Translate,

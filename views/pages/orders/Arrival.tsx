@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
   readonly isFetched?: boolean;
@@ -8,9 +8,9 @@ type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
   readonly mayReport?: boolean;
 };
 
-/** When an order is expected, that it is late, or when it came; nothing where neither is known. */
+/** When an order is expected, that it is late, or when it arrived; nothing if none is known. */
 export function Arrival({ arrival, deliveredTime, isFetched = false, mayReport = false }: Facts) {
-  const { t, day } = useSpeech();
+  const { t, day } = useI18n();
   if (deliveredTime !== null) {
     const on = { day: day(deliveredTime, timeZone() ?? 'UTC', 'medium') };
     return (

@@ -1,19 +1,19 @@
-/** The second yes of an agent who cancels an order in its buyer's name: what the buyer gets back, and how. */
+/** Confirms an agent's cancellation for a buyer: shows what is refunded, and how. */
 import type { Order } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import type { Confirmation } from '../../parts/use-confirmation.ts';
 import { hasSentSeats } from './sent-seats.ts';
 
 interface Props {
-  /** As the agent saw it. */
+  /** The order on show. */
   readonly order: Order;
   readonly isBusy: boolean;
   readonly confirmation: Confirmation<Order>;
 }
 
 export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
-  const { money } = useSpeech();
+  const { money } = useI18n();
   const {
     customerFirstName,
     customerLastName,

@@ -1,10 +1,10 @@
 import type { Address } from '../../../contract/address.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { firstName, lastName, line1, line2, city, state, zipCode, country } = address;
   return (
     <address className="order-address">
@@ -23,9 +23,9 @@ export function AddressLines({ address }: { address: Address }) {
   );
 }
 
-/** Where a purchase is sent. */
+/** The delivery address of a purchase. */
 export function DeliveryFacts({ shipTo }: { shipTo: Address }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <>
       <h3>{t('orders:address')}</h3>
@@ -34,9 +34,9 @@ export function DeliveryFacts({ shipTo }: { shipTo: Address }) {
   );
 }
 
-/** How the goods of one seller come. */
+/** The delivery method of one seller's goods. */
 export function DeliveryWay({ delivery: { kind, speed, place } }: Pick<Order, 'delivery'>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (kind === 'tickets') return <p className="orders__small">{t('orders:delivery.tickets')}</p>;
   if (kind === 'ship') {
     return <p className="orders__small">{t(`orders:delivery.ship.${speed ?? 'standard'}`)}</p>;

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { NeedsScript, SignInOfGuest } from '../../parts/Awaiting.tsx';
 
 type Props = {
-  /** What tests and styles call it. */
+  /** The page's name in tests and styles. */
   name: string;
-  /** The state of what it shows. */
+  /** The state of its content. */
   state: string;
   title: string;
   lead?: string | undefined;
-  /** The list that it is one of. */
+  /** The list that the page belongs to. */
   back?: { path: string; text: string } | undefined;
   children: ReactNode;
 };
 
-/** The frame of every order page. Without script it says that these pages need it: what they show is personal. */
+/** The frame of every order page. Without script it says that these pages need it, because their content is personal. */
 export function Frame({ name, state, title, lead, back, children }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <section className="orders" data-testid={name} data-state={state}>
       {back === undefined ? null : (
@@ -33,11 +33,11 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
 }
 
 /**
- * Nobody is signed in, or the order is none of theirs: the two are not told apart.
- * @param text in the place of that, for a list: no order was asked for there
+ * The reader isn't signed in, or the order isn't theirs; which of the two isn't revealed.
+ * @param text replaces the message, for a list
  */
-export function NotHere({ back, text }: { back: string; text?: string }) {
-  const { t } = useSpeech();
+export function OrderNotFound({ back, text }: { back: string; text?: string }) {
+  const { t } = useI18n();
   return (
     <div className="result" data-testid="not-here">
       <EmptyPicture />
@@ -47,9 +47,9 @@ export function NotHere({ back, text }: { back: string; text?: string }) {
   );
 }
 
-/** A page that the list hasn't got (any more), and the way to the first. */
-export function Beyond({ first }: { first: string }) {
-  const { t, href } = useSpeech();
+/** A page beyond the end of the list, with a link to the first. */
+export function PageOutOfRange({ first }: { first: string }) {
+  const { t, href } = useI18n();
   return (
     <div className="result" data-testid="beyond">
       <EmptyPicture />
@@ -61,7 +61,7 @@ export function Beyond({ first }: { first: string }) {
   );
 }
 
-/** A parcel with its string: where orders would be. */
+/** A drawn parcel for an empty list. */
 export function EmptyPicture() {
   return (
     <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">

@@ -1,19 +1,19 @@
-/** The invoice of a purchase: a sheet for each seller's part would be lost, so it is one, and prints on A4 and letter alike. */
+/** The invoice of a purchase: one document for all sellers, printable on A4 and letter. */
 import { useEffect } from 'react';
 import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder } from './asked.ts';
+import { useAskedOrder } from './page-query.ts';
 import { purchaseMachine } from './calls.ts';
 import { AddressLines } from './DeliveryFacts.tsx';
-import { Frame, NotHere } from './Frame.tsx';
+import { Frame, OrderNotFound } from './Frame.tsx';
 import { useTaxName } from './Sums.tsx';
 
 export default function InvoicePage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(purchaseMachine);
   const standing = useOrderStanding();
@@ -31,7 +31,7 @@ export default function InvoicePage() {
         title={isNotHere ? t('orders:notHere.title') : title}
       >
         {isNotHere ? (
-          <NotHere back={`/orders/${number}/invoice`} />
+          <OrderNotFound back={`/orders/${number}/invoice`} />
         ) : status === 'REJECTED' && failure !== null ? (
           <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load(number)} />
         ) : (
@@ -54,9 +54,9 @@ export default function InvoicePage() {
 }
 
 function Sheet({ purchase }: { purchase: ParentOrder }) {
-  const { t, day, money } = useSpeech();
+  const { t, day, money } = useI18n();
   const { parentOrderNumber: number, shipTo, orders, card } = purchase;
-  // For a part that was cancelled nothing was charged.
+  // Canceled parts weren't charged.
   const charged = orders.filter(({ status }) => status !== 'CANCELLED');
   const total = charged.reduce((sum, order) => sum + order.total, 0);
   const vouchers = charged.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0);
@@ -123,7 +123,7 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
 }
 
 function SellersPart({ order }: { order: Order }) {
-  const { t, money, number } = useSpeech();
+  const { t, money, number } = useI18n();
   const nameOf = useTaxName();
   return (
     <section className="invoice__part" data-testid="invoice-part">

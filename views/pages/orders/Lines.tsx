@@ -1,11 +1,11 @@
 import type { OrderLine } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { venueTime } from '../../parts/venue-time.ts';
 
-/** What was ordered, and how far each of it has come. */
+/** The ordered items and how much of each was shipped. */
 export function Lines({ lines }: { lines: readonly OrderLine[] }) {
-  const speech = useSpeech();
-  const { t, href, money, day } = speech;
+  const i18n = useI18n();
+  const { t, href, money, day } = i18n;
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -22,7 +22,7 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
               <p className="orders__small">
                 {t('orders:line.when', {
                   day: day(line.startsAt, line.timeZone),
-                  time: venueTime(line.startsAt, line.timeZone, speech),
+                  time: venueTime(line.startsAt, line.timeZone, i18n),
                 })}
               </p>
             )}

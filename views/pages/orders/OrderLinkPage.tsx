@@ -1,15 +1,15 @@
-/** Where a guest asks for a new link to an order by mail. The answer is the same whether or not there is such an order. */
+/** Emails a guest a new link to an order. The answer is the same whether or not the order exists. */
 import { useRef } from 'react';
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import { EMAIL_FORM_MAX, ORDER_NUMBER } from '../../../contract/limits.ts';
 import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';
@@ -24,8 +24,8 @@ const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAns
 );
 
 export default function OrderLinkPage() {
-  const { t } = useSpeech();
-  const { path } = usePlace();
+  const { t } = useI18n();
+  const { path } = usePageContext();
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   const order = query.get('order') ?? '';
   const isRefused = query.get('refused') !== null;

@@ -1,20 +1,20 @@
-/** What a member has bought, newest first. Personal, so it arrives by a request once the session is known. */
+/** A member's purchases, newest first. Personal, so they are loaded once the session is known. */
 import { useEffect } from 'react';
 import type { ParentOrderInList } from '../../../contract/order-lists.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { Arrival } from './Arrival.tsx';
-import { useListQuery } from './asked.ts';
+import { useListQuery } from './page-query.ts';
 import { purchasesMachine } from './calls.ts';
-import { Beyond, EmptyPicture, Frame, NotHere } from './Frame.tsx';
+import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { Status } from './Status.tsx';
 
 export default function OrdersPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const standing = useStanding();
   const { page } = useListQuery();
   const { status, data, failure, load } = useRequest(purchasesMachine);
@@ -24,7 +24,7 @@ export default function OrdersPage() {
   if (standing === 'guest') {
     return (
       <Frame name="orders" state="guest" title={t('orders:title')}>
-        <NotHere back="/orders" text={t('orders:guest.bought')} />
+        <OrderNotFound back="/orders" text={t('orders:guest.bought')} />
       </Frame>
     );
   }
@@ -55,7 +55,7 @@ export default function OrdersPage() {
           </a>
         </div>
       ) : isBeyond ? (
-        <Beyond first="/orders" />
+        <PageOutOfRange first="/orders" />
       ) : (
         <>
           <ul className="orders__list">
@@ -76,7 +76,7 @@ export default function OrdersPage() {
 }
 
 function Purchase({ purchase }: { purchase: ParentOrderInList }) {
-  const { t, href, day, money } = useSpeech();
+  const { t, href, day, money } = useI18n();
   const { parentOrderNumber: number } = purchase;
   return (
     <li className="order-card" data-testid="purchase" data-number={number}>

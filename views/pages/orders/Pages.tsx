@@ -1,6 +1,6 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
-/** Newer and older pages of a list. */
+/** Links to newer and older pages of a list. */
 export function Pages({
   page,
   pages,
@@ -8,13 +8,13 @@ export function Pages({
   at,
 }: {
   page: number;
-  /** null where nobody has counted them. */
+  /** null if they weren't counted. */
   pages: number | null;
   hasMore: boolean;
   /** The address of a page of the list. */
   at: (page: number) => string;
 }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   if (page === 1 && !hasMore) return null;
   return (
     <nav className="pages" aria-label={t('orders:pages')}>

@@ -1,7 +1,10 @@
-/** One seller's part of a purchase, as its buyer sees it. Buttons come from what the machine permits and the answer says may begin. */
+/**
+ * One seller's part of a purchase, as its buyer sees it. Buttons depend on the machine's permitted events and on the server's
+ * answer.
+ */
 import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useIsActing } from '../../parts/acting.ts';
 import { failureText } from '../../parts/failure-text.ts';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
@@ -9,12 +12,12 @@ import { useRequest } from '../../parts/use-request.ts';
 import { useCartActor } from '../../shop.tsx';
 import { buyAgainMachine } from './calls.ts';
 import { ConfirmCancel } from './ConfirmCancel.tsx';
-import { Course } from './Course.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 import { useOrder } from './use-order.ts';
 
 export function Part({ order: given, reload }: { order: Order; reload: () => void }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { orderNumber: number, status } = order;
@@ -26,7 +29,7 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
       data-state={status}
       aria-labelledby={`order-${number}`}
     >
-      <Course moved={moved} side="buyer">
+      <OrderProgress moved={moved} side="buyer">
         <h2 id={`order-${number}`} tabIndex={-1} ref={heading}>
           {order.storePath === null ? (
             t('orders:soldBy', { seller: order.soldBy })
@@ -35,14 +38,14 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
           )}
         </h2>
         <p className="orders__small">{t('orders:number', { number })}</p>
-      </Course>
+      </OrderProgress>
       <Actions order={order} isSending={isSending} cancel={() => send({ type: 'CANCEL', reason: null })} />
     </article>
   );
 }
 
 function Actions({ order, isSending, cancel }: { order: Order; isSending: boolean; cancel: () => void }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const isActing = useIsActing();
   const confirmation = useConfirmation<Order>(cancel, isSending);
@@ -50,7 +53,7 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
   const again = useRequest(buyAgainMachine);
   const { orderNumber, parentOrderNumber, mayBegin, openCases, permittedEvents, isTickets } = order;
   const mayCancel = permittedEvents.includes('CANCEL');
-  // What has moved on since may give back another amount.
+  // After a change the refund may differ, so the confirmation is closed.
   const isConfirming = mayCancel && proposal !== null && proposal.revision === order.revision;
   const aboutIt = (what: string): string => href(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`);
   return (
@@ -137,9 +140,9 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
 }
 
 function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const cart = useCartActor();
-  // The badge and other tabs hear of it as well.
+  // Updates the badge and other tabs too.
   useEffect(() => {
     if (added > 0) cart?.send({ type: 'RELOAD' });
   }, [added, cart]);

@@ -1,25 +1,25 @@
-/** One purchase: each seller's part with where it stands, what it comes to, and what may be done. For members, and for guests whose browser holds the key. */
+/** One purchase: the status, total and actions of each seller's part. For members, and guests whose browser has the order's key. */
 import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { useLookAgain } from '../../parts/look-again.ts';
+import { usePolling } from '../../parts/use-polling.ts';
 import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder } from './asked.ts';
+import { useAskedOrder } from './page-query.ts';
 import { purchaseMachine } from './calls.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
-import { Frame, NotHere } from './Frame.tsx';
+import { Frame, OrderNotFound } from './Frame.tsx';
 import { Part } from './Part.tsx';
 import { Sums } from './Sums.tsx';
 
-/** Statuses of an answer that say: not for you. */
+/** Statuses that mean the reader may not see it. */
 const NOT_FOUND = 404;
 const NOT_SIGNED_IN = 401;
 
 export default function PurchasePage() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const asked = useAskedOrder();
   const { number } = asked;
   const { status, data, failure, load } = useRequest(purchaseMachine);
@@ -34,7 +34,7 @@ export default function PurchasePage() {
   if (standing === 'guest' || (status === 'REJECTED' && isRefused)) {
     return (
       <Frame name="purchase" state="notHere" title={t('orders:notHere.title')}>
-        <NotHere back={`/orders/${number}`} />
+        <OrderNotFound back={`/orders/${number}`} />
       </Frame>
     );
   }
@@ -69,9 +69,9 @@ const isCancelled = ({ status }: Order): boolean => status === 'CANCELLED';
 const isDeclined = ({ status, steps }: Order): boolean =>
   status === 'CANCELLED' && steps.at(-1)?.fromState === 'AWAITING_PAYMENT';
 
-/** The bank has said no in the end, or nothing for too long. */
+/** The bank declined the payment, or didn't answer in time. */
 function Declined() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <div className="notice" data-tone="problem" data-testid="declined">
       <p>{t('orders:declined.text')}</p>
@@ -80,14 +80,14 @@ function Declined() {
   );
 }
 
-/** The bank answers late: its answer appears by itself. */
+/** The bank hasn't answered yet; its answer appears by itself. */
 function AwaitBank({ look, isLooking }: { look: () => void; isLooking: boolean }) {
-  useLookAgain(look, isLooking);
+  usePolling(look, isLooking);
   return null;
 }
 
 function Thanks({ purchase }: { purchase: ParentOrder }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { parentOrderNumber: number, customerFirstName: name, email, isGuest } = purchase;
   return (
     <div className="order-thanks" role="status" data-testid="thanks">
@@ -99,7 +99,7 @@ function Thanks({ purchase }: { purchase: ParentOrder }) {
 }
 
 function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => void }) {
-  const { t, href, day } = useSpeech();
+  const { t, href, day } = useI18n();
   const { parentOrderNumber: number, shipTo, orders } = purchase;
   return (
     <div className="orders__grid">

@@ -1,10 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '../../../contract/limits.ts';
 import type { OrderEventBody } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 
-/** A seller gives up an order, or the rest of it, and says why. */
+/** A seller cancels an order, or the rest of it, with a reason. */
 export function RefuseForm({
   type,
   isSending,
@@ -14,7 +14,7 @@ export function RefuseForm({
   isSending: boolean;
   send: (body: OrderEventBody) => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const id = useId();
   const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
   const [isBare, setIsBare] = useState(false);
@@ -34,7 +34,7 @@ export function RefuseForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    tellFaults(event.currentTarget, () => setIsBare(reason === ''));
+    showErrors(event.currentTarget, () => setIsBare(reason === ''));
     if (reason !== '') send({ type, reason });
   };
   return (

@@ -1,15 +1,15 @@
-/** One order, as its seller sees it: what was bought by whom, where it goes, and what the machine lets the seller do now. */
+/** One order as its seller sees it: items, buyer, destination, and the actions that the machine permits. */
 import { useCallback, useEffect } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder } from './asked.ts';
+import { useAskedOrder } from './page-query.ts';
 import { saleMachine } from './calls.ts';
-import { Course } from './Course.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
-import { Frame, NotHere } from './Frame.tsx';
+import { Frame, OrderNotFound } from './Frame.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { Sums } from './Sums.tsx';
@@ -18,7 +18,7 @@ import { useOrder } from './use-order.ts';
 const NOT_FOUND = 404;
 
 export default function SalePage() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const standing = useStanding();
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(saleMachine);
@@ -29,7 +29,7 @@ export default function SalePage() {
   if (standing === 'guest' || failure?.status === NOT_FOUND) {
     return (
       <Frame name="sale" state="notHere" title={t('orders:notHere.title')}>
-        <NotHere back={`/mp/orders/${number}`} />
+        <OrderNotFound back={`/mp/orders/${number}`} />
       </Frame>
     );
   }
@@ -54,7 +54,7 @@ export default function SalePage() {
 }
 
 function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { permittedEvents, revision } = order;
@@ -63,11 +63,11 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   return (
     <div className="orders__grid">
       <article className="order-part" data-testid="order" data-state={order.status}>
-        <Course moved={moved} side="seller">
+        <OrderProgress moved={moved} side="seller">
           <h2 tabIndex={-1} ref={heading}>
             {t('orders:sales.buyer', { name: `${order.customerFirstName} ${order.customerLastName}` })}
           </h2>
-        </Course>
+        </OrderProgress>
         {may('SHIP') ? <ShipForm key={revision} order={order} isSending={isSending} send={send} /> : null}
         <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
           {may('READY_FOR_PICKUP') ? (

@@ -1,17 +1,17 @@
-/** A seller's orders, newest first, with what has to be done by when. The back office sees those of the shop's own goods. */
+/** A seller's orders, newest first, with deadlines. The back office sees those of the shop's own goods. */
 import { useEffect, type SubmitEvent } from 'react';
 import { ORDER_NUMBER_MAX } from '../../../contract/limits.ts';
 import type { SellerOrderInList } from '../../../contract/order-lists.ts';
 import { now, timeZone } from '../../../services/clock.ts';
-import { useSpeech, type Translate } from '../../locale.tsx';
+import { useI18n, type Translate } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { ORDER_STATES_SHOWN } from '../../parts/order-status.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useListQuery, useSellsForHouse } from './asked.ts';
+import { useListQuery, useSellsForHouse } from './page-query.ts';
 import { salesMachine } from './calls.ts';
-import { Beyond, EmptyPicture, Frame, NotHere } from './Frame.tsx';
+import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
@@ -19,7 +19,7 @@ import { Status } from './Status.tsx';
 const FORBIDDEN = 403;
 
 export default function SalesPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const standing = useStanding();
   const isHouse = useSellsForHouse();
   const { page, status: state, number } = useListQuery();
@@ -37,7 +37,7 @@ export default function SalesPage() {
   if (standing === 'guest') {
     return (
       <Frame name="sales" state="guest" title={t('orders:titleSales')}>
-        <NotHere back="/mp/orders" text={t('orders:guest.sold')} />
+        <OrderNotFound back="/mp/orders" text={t('orders:guest.sold')} />
       </Frame>
     );
   }
@@ -71,7 +71,7 @@ export default function SalesPage() {
           <Loading rows={5} />
         )
       ) : data.content.length === 0 && page > 1 ? (
-        <Beyond first={salesPath(filter, 1)} />
+        <PageOutOfRange first={salesPath(filter, 1)} />
       ) : data.content.length === 0 ? (
         <div className="result">
           <EmptyPicture />
@@ -98,7 +98,7 @@ export default function SalesPage() {
 }
 
 function Filter({ filter }: { filter: SaleFilter }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const navigation = useNavigation();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -140,7 +140,7 @@ function Filter({ filter }: { filter: SaleFilter }) {
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** What has to be done by when counts down: in days, then in hours. */
+/** The time left until a deadline: in days, then in hours. */
 function leftText(dueTime: string, t: Translate): string {
   const hours = Math.floor((Date.parse(dueTime) - now()) / HOUR_MS);
   if (hours < 1) return t('orders:sales.dueLeft.soon');
@@ -149,7 +149,7 @@ function leftText(dueTime: string, t: Translate): string {
 }
 
 function Sale({ order }: { order: SellerOrderInList }) {
-  const { t, href, day, money } = useSpeech();
+  const { t, href, day, money } = useI18n();
   const { orderNumber: number, dueTime, permittedEvents } = order;
   const isToDo = permittedEvents.some((event) => event !== 'CANCEL' && event !== 'CANCEL_REST');
   return (

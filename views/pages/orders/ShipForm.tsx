@@ -1,21 +1,21 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Order, OrderEventBody } from '../../../contract/orders.ts';
 import type { Carrier } from '../../../contract/parcels.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 
 interface Faults {
-  /** Lines of which no such number can be sent. */
+  /** Lines whose quantities are invalid. */
   readonly lineIds: readonly number[];
   readonly isNothing: boolean;
-  /** The carrier whose number was not given. */
+  /** The carrier whose number is invalid. */
   readonly wrong: Carrier | null;
 }
 const NONE: Faults = { lineIds: [], isNothing: false, wrong: null };
 type Parcel = Extract<OrderEventBody, { type: 'SHIP' }>;
 
-/** What goes into a parcel, and how it can be followed. Everything that is left is suggested. */
+/** A parcel's contents and tracking. Everything that is left is preselected. */
 export function ShipForm({
   order,
   isSending,
@@ -25,7 +25,7 @@ export function ShipForm({
   isSending: boolean;
   send: (body: OrderEventBody) => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const id = useId();
   const [faults, setFaults] = useState(NONE);
   const [parcel, setParcel] = useState<Parcel | null>(null);
@@ -52,7 +52,7 @@ export function ShipForm({
       isNothing: lines.length === 0,
       wrong: given.isRight ? null : given.carrier,
     };
-    tellFaults(event.currentTarget, () => setFaults(found));
+    showErrors(event.currentTarget, () => setFaults(found));
     if (found.lineIds.length > 0 || found.isNothing || !given.isRight) return;
     setParcel({ type: 'SHIP', lines, tracking: given.tracking });
   };
@@ -107,7 +107,7 @@ export function ShipForm({
           {t('orders:ship.send')}
         </button>
       ) : (
-        <Sure
+        <ShipmentConfirmation
           parcel={parcel}
           isFirst={order.status === 'PROCESSING'}
           isSending={isSending}
@@ -119,8 +119,8 @@ export function ShipForm({
   );
 }
 
-/** What will happen, before it can't be taken back. */
-function Sure({
+/** Says what will happen before an action that can't be undone. */
+function ShipmentConfirmation({
   parcel: { tracking },
   isFirst,
   isSending,
@@ -128,13 +128,13 @@ function Sure({
   goBack,
 }: {
   parcel: Parcel;
-  /** The first parcel of an order takes the money. */
+  /** The order's first parcel, with which the money is captured. */
   isFirst: boolean;
   isSending: boolean;
   send: () => void;
   goBack: () => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="ship-form__sure" role="group" aria-label={t('orders:ship.send')} data-testid="ship-sure">
       <p>{isFirst ? t('orders:ship.sureCharge') : t('orders:ship.sure')}</p>

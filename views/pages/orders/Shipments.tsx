@@ -1,6 +1,6 @@
 import type { Order, OrderEventBody, Shipment } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
 
 interface Sending {
@@ -8,9 +8,9 @@ interface Sending {
   send(body: OrderEventBody): void;
 }
 
-/** The parcels that have left, and where they can be followed. */
+/** The shipped parcels with their tracking. */
 export function Shipments({ order, isSending, send }: Sending & { readonly order: Order }) {
-  const { t, day } = useSpeech();
+  const { t, day } = useI18n();
   const { shipments, orderLines, permittedEvents, revision } = order;
   if (shipments.length === 0) return null;
   const titleOf = (lineId: number): string => orderLines.find((line) => line.lineId === lineId)?.title ?? '';
@@ -50,7 +50,7 @@ export function Shipments({ order, isSending, send }: Sending & { readonly order
 }
 
 function Followed({ tracking }: Shipment) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (tracking === null) return <p className="orders__small">{t('orders:noTracking')}</p>;
   const carrier = t(`parcels:carrier.${tracking.carrier}`);
   return (

@@ -1,10 +1,10 @@
 import type { Order } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { orderStatusText, orderTone } from '../../parts/order-status.ts';
 
-/** Where an order stands. */
+/** The status of an order. */
 export function Status({ order: { status, isTickets } }: { order: Pick<Order, 'status' | 'isTickets'> }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <span className="status" data-tone={orderTone(status)} data-status={status}>
       {orderStatusText(status, t, isTickets)}

@@ -1,16 +1,16 @@
 import type { ChargedCard, Order, OrderTax, ParentOrder } from '../../../contract/orders.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 const RATE_UNIT = 1000;
 const RATE_DECIMALS = 3;
 
-/** "HST ON 13 %": a tax by its kind, place and rate. */
+/** "HST ON 13 %": a tax's kind, place and rate. */
 export function useTaxName(): (tax: OrderTax) => string {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   return ({ kind, jurisdiction, rate }) =>
     t(`orders:tax.${kind}`, {
       place: jurisdiction.split('-')[1] ?? jurisdiction,
-      // As many decimals as the rate has: 13, 9,975.
+      // As many decimals as the rate has: 13, 9.975.
       rate: number(rate / RATE_UNIT, decimalsOf(rate)),
     });
 }
@@ -35,8 +35,8 @@ type Summed = Pick<
 >;
 
 /**
- * What it comes to: the total as it was ordered, what was canceled and paid back of it, and what is left to pay. `taxes` are told one
- * by one where they are known.
+ * An order's total, what was canceled and refunded of it, and what is left to pay. `taxes` are listed one by one if they are
+ * known.
  */
 export function Sums({
   sums,
@@ -49,7 +49,7 @@ export function Sums({
   side?: 'buyer' | 'seller';
   card?: ChargedCard | null;
 }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const nameOf = useTaxName();
   const taxRows =
     taxes.length === 0

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech, type Speech, type Translate } from '../../locale.tsx';
+import { useI18n, type I18n, type Translate } from '../../locale.tsx';
 import { Arrival } from './Arrival.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 
@@ -20,11 +20,8 @@ function stepText(
   return t(`orders:step.${event}`);
 }
 
-/** What the reader can expect by when, or has to do: one sentence, or none where there is nothing to wait for. */
-function standingText(
-  { order, side }: { order: Order; side: Side },
-  { t, day, money }: Speech,
-): string | null {
+/** What the reader can expect, or has to do, and by when; nothing if there is nothing to wait for. */
+function standingText({ order, side }: { order: Order; side: Side }, { t, day, money }: I18n): string | null {
   const { status, dueTime, isTickets, delivery, refundedAmount } = order;
   if (status === 'AWAITING_PAYMENT') return t(`orders:stands.${side}.AWAITING_PAYMENT`);
   if (status === 'CANCELLED' && side === 'buyer')
@@ -35,11 +32,11 @@ function standingText(
   const by = { day: day(dueTime, timeZone() ?? 'UTC', 'medium') };
   switch (status) {
     case 'PROCESSING':
-      // Tickets that are sent were charged, with all else: what is canceled then is refunded.
+      // Sent tickets were charged together with everything else, so what is canceled then is refunded.
       if (side === 'buyer' && hasSentSeats(order)) return t('orders:stands.buyer.PROCESSING_REST', by);
       return t(`orders:stands.${side}.${delivery.kind === 'ship' ? 'PROCESSING' : 'PROCESSING_PICKUP'}`, by);
     case 'SHIPPED':
-      // The days it is expected on stand above: the last day of all would contradict them.
+      // The expected days are shown above; the last possible day would contradict them.
       return side === 'buyer' && order.arrival !== null ? null : t(`orders:stands.${side}.SHIPPED`, by);
     case 'READY_FOR_PICKUP':
       return t(`orders:stands.${side}.${status}`, by);
@@ -51,10 +48,10 @@ function standingText(
   }
 }
 
-/** What has happened to an order, as its machine has counted it, and what comes next. */
+/** What has happened to an order, and what comes next. */
 export function Timeline({ order, side }: { order: Order; side: Side }) {
-  const speech = useSpeech();
-  const { t, day, time } = speech;
+  const i18n = useI18n();
+  const { t, day, time } = i18n;
   const zone = timeZone() ?? 'UTC';
   const steps = [
     { text: t('orders:step.PLACED'), time: order.createdTime },
@@ -63,7 +60,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
       return text === null ? [] : [{ text, time: step.time }];
     }),
   ];
-  const standing = standingText({ order, side }, speech);
+  const standing = standingText({ order, side }, i18n);
   return (
     <>
       <ol className="timeline" aria-label={t('orders:timeline')}>

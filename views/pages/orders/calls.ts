@@ -23,7 +23,7 @@ export const saleMachine = createRequestMachine<string, CallAnswer<'sellerOrder'
 
 export interface SentEvent {
   readonly orderNumber: string;
-  /** What the sender has seen. */
+  /** The revision on show. */
   readonly revision: number;
   readonly body: OrderEventBody;
 }

@@ -1,4 +1,4 @@
-/** What a seller's list is narrowed to, in its address and in its call. */
+/** The filter of a seller's list, in its address and its call. */
 import { ORDER_NUMBER } from '../../../contract/limits.ts';
 import type { OrderState } from '../../../contract/orders.ts';
 import { isOrderState } from '../../parts/order-status.ts';
@@ -10,7 +10,7 @@ export interface SaleFilter {
 
 const NUMBER = new RegExp(ORDER_NUMBER);
 
-/** Of what an address or a form says, what can be asked for. */
+/** Keeps only valid filters from an address or form. */
 export function saleFilter(state: string, number: string): SaleFilter {
   return {
     ...(isOrderState(state) ? { status: state } : {}),

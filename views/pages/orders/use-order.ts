@@ -1,4 +1,4 @@
-/** An order that is looked at and moved: what is sent to it, what that has led to, and where the focus goes then. */
+/** An order and its actions: sends events, shows their result, and moves the focus there. */
 import { useEffect, type RefObject } from 'react';
 import type { Order, OrderEventBody } from '../../../contract/orders.ts';
 import type { RequestFailure } from '../../../machines/request/failure.ts';
@@ -6,23 +6,23 @@ import { useFocusAfter } from '../../parts/focus-after.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { orderEventMachine } from './calls.ts';
 
-/** What the sender has seen is no longer so. */
+/** The order has changed since it was loaded. */
 const CONFLICT = 409;
 
 export interface MovedOrder {
   readonly order: Order;
   readonly isSending: boolean;
   readonly failure: RequestFailure | null;
-  /** It was refused because others have moved it meanwhile; it is loaded anew. */
+  /** Refused because the order has changed; it is loaded again. */
   readonly hasMovedOn: boolean;
-  /** Takes the focus when what was pressed is gone. */
+  /** Takes the focus when the pressed button is gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   send(body: OrderEventBody): void;
 }
 
 export function useOrder(loaded: Order, reload: () => void): MovedOrder {
   const { status, data, failure, load } = useRequest(orderEventMachine);
-  // What an event has led to is newer than what the page was loaded with, until that is loaded anew.
+  // The answer to an event is newer than the loaded order, until that is loaded again.
   const order = data !== null && data.revision > loaded.revision ? data : loaded;
   const { place, sent } = useFocusAfter<HTMLHeadingElement>(order.revision);
   const hasMovedOn = failure?.status === CONFLICT;

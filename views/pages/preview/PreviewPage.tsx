@@ -1,8 +1,8 @@
-/** Where the back office chooses the moment to preview: a plain form, the same with script and without. */
-import { useSpeech } from '../../locale.tsx';
+/** Where the back office chooses the time to preview: a plain form that works without script. */
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 
-/** `preview:zones` has a name for these; others are told by their own. */
+/** `preview:zones` names these; other zones have their own names. */
 const NAMED = {
   'America/St_Johns': 'newfoundland',
   'America/Halifax': 'atlantic',
@@ -17,7 +17,7 @@ const NAMED = {
 const isNamed = (zone: string): zone is keyof typeof NAMED => Object.hasOwn(NAMED, zone);
 
 export default function PreviewPage({ data }: PageProps<'preview'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <section className="account" data-page="preview">
       <h1>{t('preview:heading')}</h1>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { LINE_QUANTITY_MAX } from '../../../contract/limits.ts';
 import { isInStock, unitsToBuy, type Stock } from '../../../machines/cart/stock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
 
-/** Quantity and cart. A real form: without script it is posted and answers with the cart. */
+/** Quantity and add-to-cart button. A real form: without script it is posted, and the cart is the answer. */
 export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path: string }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const quantity = useRef<HTMLInputElement>(null);
   const { state, problem, onSubmit } = useAddToCart(() => [
     { sku, quantity: quantity.current?.valueAsNumber || 1 },

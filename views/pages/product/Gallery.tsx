@@ -1,16 +1,16 @@
-/** Pictures as one row that snaps: swiped on a phone, reached by links everywhere, also without script. */
+/** Pictures in one row that snaps: swiped on a phone, and reachable by links without script. */
 import { useRef, type MouseEvent } from 'react';
 import type { Picture, ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { LEAD_SIZES } from '../../document.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 export function Gallery({ item, variant }: { item: ProductDetail; variant: Variant }) {
-  const { t } = useSpeech();
-  // The chosen sub-SKU shows its own colour first; the others follow.
+  const { t } = useI18n();
+  // The chosen sub-SKU's picture comes first.
   const [, ...others] = item.gallery;
   const pictures: Picture[] = [variant.picture, ...others];
   const row = useRef<HTMLUListElement>(null);
-  // For a finger or a mouse the page stays where it is, and so does the way back; keys follow the link to the picture.
+  // With touch or mouse the page doesn't scroll and no history entry is added; by keyboard the link is followed.
   const turnTo = (index: number) => (event: MouseEvent) => {
     if (!row.current || event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -21,7 +21,7 @@ export function Gallery({ item, variant }: { item: ProductDetail; variant: Varia
       <ul ref={row} className="gallery__row" tabIndex={0} aria-label={t('product:gallery')}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${String(index + 1)}`}>
-            {/* React writes a preload for a picture that stands alone; the head has one already. */}
+            {/* In a `picture` React adds no preload; the head has one already. */}
             <picture>
               <img
                 src={picture.src}

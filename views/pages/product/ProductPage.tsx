@@ -1,8 +1,8 @@
-/** A product (§2): gallery, sub-SKUs with true colours, price, stock, delivery, cart; then what else is to know. */
+/** A product (§2): gallery, sub-SKUs with their colours, price, stock, delivery, cart; then details. */
 import { startTransition, useState } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { isInStock } from '../../../machines/cart/stock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { ItemEnd } from '../../parts/ItemEnd.tsx';
@@ -14,13 +14,13 @@ import { Gallery } from './Gallery.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { VariantChoice } from './VariantChoice.tsx';
 
-/** Below this many the number left is told. */
+/** The number left is shown below this. */
 const FEW = 10;
 
 export default function ProductPage({ data: { item } }: PageProps<'product'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const [sku, setSku] = useState(item.chosenSku);
-  // The tap is answered first; the page follows in small slices.
+  // Answers the tap first; the page renders in small slices afterwards.
   const choose = (next: string) => {
     startTransition(() => {
       setSku(next);
@@ -71,7 +71,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
         {item.descriptionHtml === '' ? null : (
           <section>
             <h2>{t('product:description')}</h2>
-            {/* Sanitised where it is stored. */}
+            {/* Sanitized when it is stored. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
           </section>
         )}
@@ -109,7 +109,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
 }
 
 function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   if (unitPrice === null) return null;
   return (
     <span className="item__unit-price">
@@ -119,7 +119,7 @@ function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
 }
 
 function Availability({ item, variant }: { item: ProductDetail; variant: Variant }) {
-  const { t, day } = useSpeech();
+  const { t, day } = useI18n();
   const { stock } = variant;
   const isFew = stock !== null && stock < FEW;
   const tone = !isInStock(stock) ? 'problem' : isFew ? 'warn' : 'good';

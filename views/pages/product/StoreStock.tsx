@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { usePreferredStore } from '../../preferred-store.ts';
 
@@ -13,7 +13,7 @@ const storeStockMachine = createRequestMachine<CallQuery<'storeStock'>, CallAnsw
 
 /** How many of the sub-SKU the preferred store has; nothing while none is chosen. */
 export function StoreStock({ sku }: { sku: string }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const store = usePreferredStore();
   const { status, data, load } = useRequest(storeStockMachine);
   const storeId = store?.id;

@@ -1,18 +1,18 @@
 /**
- * Choosing a sub-SKU, one row for each axis (colour, size, weight). Every choice is a link to the page that shows it, so it
- * works before script; with script the page changes in place.
+ * Choosing a sub-SKU, one row for each axis (colour, size, weight). Every choice is a link to its page, so it works without
+ * script; with script the page changes in place.
  */
 import type { MouseEvent } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { isInStock } from '../../../machines/cart/stock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 
 type Props = { item: ProductDetail; chosen: Variant; onChoose(sku: string): void };
 
 const valueOn = (variant: Variant, axis: number): string => variant.options[axis]?.value ?? '';
 
-/** The sub-SKU with `value` on `axis` that differs least from the chosen one; one that can be had is preferred. */
+/** The sub-SKU with `value` on `axis` that differs least from the chosen one, preferably in stock. */
 function nearest(variants: Variant[], chosen: Variant, axis: number, value: string): Variant | undefined {
   const likeness = (variant: Variant): number =>
     variant.options.filter((_, other) => other !== axis && valueOn(variant, other) === valueOn(chosen, other))
@@ -28,7 +28,7 @@ function nearest(variants: Variant[], chosen: Variant, axis: number, value: stri
 }
 
 export function VariantChoice({ item, chosen, onChoose }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const navigation = useNavigation();
   if (item.variants.length < 2) return null;
   const choose = (sku: string) => (event: MouseEvent) => {

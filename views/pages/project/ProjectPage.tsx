@@ -1,14 +1,14 @@
-/** A project (§2, item type 2): what it takes, how it's done, and everything for it into the cart at once. */
+/** A project (§2, item type 2): materials, instructions, and a button that adds all materials to the cart. */
 import type { ProjectDetail } from '../../../contract/catalogue.ts';
 import { isInStock, unitsToBuy } from '../../../machines/cart/stock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
 import { ItemFrame } from '../../parts/ItemFrame.tsx';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   return (
     <ItemFrame
       item={item}
@@ -39,7 +39,7 @@ export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
 }
 
 function Supplies({ item }: { item: ProjectDetail }) {
-  const { t, href, money, number } = useSpeech();
+  const { t, href, money, number } = useI18n();
   const available = item.supplies.filter((supply) => isInStock(supply.stock));
   const { state, problem, onSubmit } = useAddToCart(() =>
     available.map((supply) => ({ sku: supply.sku, quantity: unitsToBuy(supply.stock, supply.quantity) })),

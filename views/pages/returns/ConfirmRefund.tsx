@@ -1,15 +1,15 @@
-/** The second yes of an agent who refunds a line, or says that it was refunded by hand: the amount, and who receives it. */
-import { useSpeech } from '../../locale.tsx';
+/** Confirms that an agent refunds a line, or that it was refunded by hand: shows amount and recipient. */
+import { useI18n } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import type { Confirmation } from '../../parts/use-confirmation.ts';
 import type { ReturnLine } from './calls.ts';
 
-/** Events of a line that move money by an agent's word alone. */
+/** Events by which an agent alone moves money. */
 export const REFUNDS = ['REFUND_SETTLED', 'DISPUTE_DECIDED'] as const;
 
 export interface Refund {
   readonly type: (typeof REFUNDS)[number];
-  /** As the agent saw it. */
+  /** The line on show. */
   readonly line: ReturnLine;
 }
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function ConfirmRefund({ refund: { type, line }, parties, isBusy, confirmation }: Props) {
-  const { money } = useSpeech();
+  const { money } = useI18n();
   const amount = money(line.refundAmount);
   return (
     <ConfirmStep

@@ -1,9 +1,9 @@
-/** The label that goes on the parcel, or why there is none. Printing the page prints the label alone (`returns.css`). */
-import { useSpeech } from '../../locale.tsx';
+/** The label for the parcel, or why there is none. Printing the page prints only the label (`returns.css`). */
+import { useI18n } from '../../locale.tsx';
 import { barcode } from './barcode.ts';
 import type { ReturnOrder } from './calls.ts';
 
-/** As long as something waits to be sent. */
+/** Statuses of lines that are still to be sent. */
 const TO_SEND = ['PENDING_ITEM_RETURN', 'SHIPPED'];
 const QUIET = 10;
 const HEIGHT = 60;
@@ -11,12 +11,12 @@ const HEIGHT = 60;
 const linesToSend = ({ returnOrderLines }: ReturnOrder) =>
   returnOrderLines.filter(({ state }) => TO_SEND.includes(state));
 
-/** Something waits to be sent, and its seller has given no full address to send it to. */
+/** Items are still to be sent, but the seller has no complete address for them. */
 export const isLabelMissing = (one: ReturnOrder): boolean =>
   (one.label ?? null) === null && linesToSend(one).length > 0;
 
 export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const reader = viewedBy === 'buyer' || viewedBy === 'seller' ? viewedBy : 'agent';
   return (
     <p className="notice" data-tone="warn" data-testid="label-missing">
@@ -32,7 +32,7 @@ export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrde
 }
 
 export function Label({ one }: { one: ReturnOrder }) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const { label = null, returnOrderNumber, orderNumber, viewedBy } = one;
   const sent = linesToSend(one);
   if (sent.length === 0 || label === null || viewedBy !== 'buyer') return null;

@@ -1,21 +1,21 @@
-/** What may be done to a line now: exactly the events that the machine permits to who looks at it. */
+/** The actions for a line: exactly the events that the machine permits to the reader. */
 import { useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '../../../contract/limits.ts';
 import type { Carrier } from '../../../contract/parcels.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
 import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
 
-/** At once, with a button; the first stands out. */
+/** Sent at once by a button; the first is the primary one. */
 const PLAIN = ['APPROVE', 'PASS', 'DELIVERED', 'APPROVE_RESHIP', 'CANCEL'] as const;
-/** With a few words first. */
+/** Sent after a short form. */
 const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'NOT_ARRIVED', 'REJECT', 'FAIL'] as const;
 type Form = (typeof FORMS)[number];
-/** What moves the return on stands before what refuses it. */
+/** Forms that continue the return come before forms that refuse it. */
 const isFirst = (form: Form): boolean => form === 'RECEIVE' || form === 'RESHIP_SENT';
 const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
 
@@ -23,16 +23,16 @@ interface Props {
   readonly line: ReturnLine;
   readonly parties: Parties;
   readonly isBusy: boolean;
-  /** Events that are offered elsewhere. */
+  /** Events that other parts of the page offer. */
   readonly hidden: readonly ReturnLineEvent['type'][];
   send(sent: Sent): void;
 }
 
 export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [chosen, setChosen] = useState<Form | null>(null);
   const [proposed, setProposed] = useState<Refund['type'] | null>(null);
-  // With the revision that the agent saw: the server refuses it once the line has moved on.
+  // The server refuses an outdated revision, so the agent confirms what they saw.
   const confirmation = useConfirmation<Refund>(
     ({ type, line: seen }) => send({ line: seen, event: { type } }),
     isBusy,
@@ -43,7 +43,7 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
   const plain = PLAIN.filter(may);
   const refunds = REFUNDS.filter(may);
   const forms = FORMS.filter(may);
-  // A form is shown as long as it can be sent: it goes when it has been, and keeps what was typed when that failed.
+  // A form is shown while its event is permitted: it goes after success and keeps its text after a failure.
   const shown = forms.find((form) => form === chosen) ?? null;
   if (plain.length + refunds.length + forms.length === 0) return null;
   if (proposal !== null && may(proposal.type))
@@ -112,7 +112,7 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
   );
 }
 
-/** What a filled form means: an event, or the carrier whose number was not given. */
+/** The event of a filled form, or the carrier whose number is invalid. */
 function eventOf(form: Form, data: FormData): LineEvent | { readonly wrong: Carrier } {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   switch (form) {
@@ -134,7 +134,7 @@ function eventOf(form: Form, data: FormData): LineEvent | { readonly wrong: Carr
   }
 }
 
-/** Whether all that it needs was given: a reason, or a number of pieces that can have come. */
+/** Whether the event is complete: with a reason, or a possible quantity. */
 function isWhole(event: LineEvent, { quantity }: ReturnLine): boolean {
   if ('reason' in event) return event.reason !== '';
   if (event.type !== 'RECEIVE') return true;
@@ -149,7 +149,7 @@ interface FormProps {
 }
 
 function EventForm({ form, line, isBusy, send }: FormProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [isWrong, setIsWrong] = useState(false);
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -159,7 +159,7 @@ function EventForm({ form, line, isBusy, send }: FormProps) {
     const event = eventOf(form, new FormData(currentTarget));
     const isNoNumber = 'wrong' in event;
     const isFit = !isNoNumber && isWhole(event, line);
-    tellFaults(currentTarget, () => {
+    showErrors(currentTarget, () => {
       setIsWrong(!isFit);
       setWrong(isNoNumber ? event.wrong : null);
     });
@@ -195,9 +195,9 @@ function EventForm({ form, line, isBusy, send }: FormProps) {
   );
 }
 
-/** How many have come, and how they look; what did not come stays a line of its own. */
+/** How many items arrived, and in what condition; missing items stay a line of their own. */
 function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) {
-  const { t, number } = useSpeech();
+  const { t, number } = useI18n();
   const [came, setCame] = useState(quantity);
   return (
     <>

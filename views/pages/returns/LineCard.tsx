@@ -1,7 +1,7 @@
-/** One line of a return: what it is, where it stands until when, what the buyer said of it, what can be done, and how it came. */
+/** One line of a return: item, status, deadline, the buyer's words, actions, and history. */
 import { itemStatusKey } from '../../../machines/return-line/labels.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { useSpeech, type Translate } from '../../locale.tsx';
+import { useI18n, type Translate } from '../../locale.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useFocusAfter } from '../../parts/focus-after.ts';
 import type { ReturnLine, ReturnOrder, Sent } from './calls.ts';
@@ -12,7 +12,7 @@ import { bringsMoney } from './refund.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
 
-/** What a dispute can change. */
+/** Statuses that a dispute can change. */
 const REFUSED = ['REJECTED', 'REFUND_REJECTED'];
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
   readonly orderNumber: string;
   readonly viewedBy: ReturnOrder['viewedBy'];
   readonly parties: Parties;
-  /** The only line: what is done to it is done to the whole return. */
+  /** The return's only line: its actions apply to the whole return. */
   readonly isAlone: boolean;
-  /** The seller has given no address, so that nothing can be sent. */
+  /** The seller has given no address, so nothing can be sent. */
   readonly isLabelMissing: boolean;
   readonly isBusy: boolean;
   send(sent: Sent): void;
@@ -44,7 +44,7 @@ export function LineCard({
     sent();
     pass(what);
   };
-  const { t, href, money, number } = useSpeech();
+  const { t, href, money, number } = useI18n();
   const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
     line;
   const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
@@ -143,7 +143,7 @@ export function LineCard({
 }
 
 function Followed({ carrier, number, url }: NonNullable<ReturnLine['tracking']>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const text = t('parcels:trackNumber', { carrier: t(`parcels:carrier.${carrier}`), number });
   return url === null ? (
     text
@@ -154,7 +154,7 @@ function Followed({ carrier, number, url }: NonNullable<ReturnLine['tracking']>)
   );
 }
 
-/** What the buyer does above, to all lines at once. */
+/** Events that the buyer sends above, for all lines at once. */
 const wholeEvents = (isAlone: boolean): readonly ReturnLineEvent['type'][] =>
   isAlone ? ['SHIP', 'CANCEL'] : ['SHIP'];
 
@@ -163,7 +163,7 @@ function explained(
   { side, isLabelMissing }: { side: 'buyer' | 'seller'; isLabelMissing: boolean },
   t: Translate,
 ): string | null {
-  // It stands where it stood: only how it came says that the bank has refused.
+  // The state is unchanged: only the history says that the bank refused the refund.
   if (state === 'READY_TO_REFUND' && steps.at(-1)?.event === 'REFUND_FAILED')
     return t(`returns:explained.${side}.REFUND_FAILED`);
   if (state === 'SHIPPED' && steps.some(({ event }) => event === 'CARRIER_DELIVERED'))

@@ -1,7 +1,7 @@
-/** A line of the order as it can be chosen: how many, why, a note, photos; or why it can't come back. */
+/** A line of the order to choose: quantity, reason, note, photos; or why it can't be returned. */
 import { RETURN_NOTE_MAX } from '../../../contract/limits.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import type { Returnable } from './calls.ts';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
@@ -13,16 +13,16 @@ interface Props {
   readonly line: Returnable['lines'][number];
   readonly choice: Choice | null;
   readonly parentNumber: string;
-  /** It was to be reviewed, and photos are on their way. */
+  /** The form was submitted while photos were uploading. */
   readonly isAwaited: boolean;
-  /** It was to be reviewed, and every chosen line needs a reason. */
+  /** The form was submitted without a reason for every chosen line. */
   readonly isReasonNeeded: boolean;
   change(choice: Choice | null): void;
 }
 
 export function LineChoice(props: Props) {
   const { line, choice, change } = props;
-  const { t, day } = useSpeech();
+  const { t, day } = useI18n();
   const { orderLineId, title, option, picture, hindrance, quantity, until } = line;
   const fresh: Choice = { orderLineId, quantity, reason: '', note: '', photos: [] };
   return (
@@ -67,7 +67,7 @@ function Details({
   isReasonNeeded,
   change,
 }: Props & { choice: Choice }) {
-  const { t, money, number } = useSpeech();
+  const { t, money, number } = useI18n();
   const reasons = line.isClass ? CLASS_REASONS : GOODS_REASONS;
   const isWrong = isReasonNeeded && choice.reason === '';
   const cents = line.refundCents[choice.quantity - 1] ?? 0;

@@ -1,6 +1,6 @@
-/** Where a buyer returns something: which lines, how many, why, with photos; then a look at all of it, and off it goes. */
+/** Opens a return as a buyer: lines, quantities, reasons and photos, then a review before it is sent. */
 import { useEffect } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { useOrderStanding } from '../../parts/reader.ts';
@@ -9,7 +9,7 @@ import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 
 export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
   const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
@@ -40,7 +40,7 @@ interface OpeningProps {
 }
 
 function Opening({ orderNumber, back }: OpeningProps) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(returnableMachine);
   useEffect(() => load({ orderNumber }), [load, orderNumber]);
   return (

@@ -1,9 +1,9 @@
-/** Choosing what comes back, and the look at it before it is sent. What was chosen stays after a failure. */
+/** Chooses what to return, and reviews it before it is sent. Input stays after a failure. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { ReturnReason } from '../../../contract/returns.ts';
 import { uuid } from '../../../services/identity.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import { failureText } from '../../parts/failure-text.ts';
 import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -11,7 +11,7 @@ import { openMachine, type Returnable } from './calls.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { reasonKey } from './reasons.ts';
 
-/** What the buyer has said of a line. */
+/** The buyer's input for a line. */
 export interface Choice {
   readonly orderLineId: number;
   readonly quantity: number;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function ReturnForm({ returnable }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const { orderNumber, parentNumber, lines, days, storeName } = returnable;
   const { status, data, failure, load } = useRequest(openMachine);
   const [choices, setChoices] = useState<readonly Choice[]>([]);
@@ -33,7 +33,7 @@ export function ReturnForm({ returnable }: Props) {
   const [isWarned, setIsWarned] = useState(false);
   const [isAwaited, setIsAwaited] = useState(false);
   const [isReasonNeeded, setIsReasonNeeded] = useState(false);
-  // One key for each thing that is sent: a second try of the same return opens no second one.
+  // One idempotency key for each content: a retry of the same return opens no second one.
   const sent = useRef<{ text: string; clientKey: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = status === 'PENDING';
@@ -58,7 +58,7 @@ export function ReturnForm({ returnable }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const isUnsent = hasUnsentPhotos(form);
-    tellFaults(form, () => {
+    showErrors(form, () => {
       setIsAwaited(isUnsent);
       setIsReasonNeeded(true);
       if (choices.length === 0) setIsWarned(true);
@@ -126,7 +126,7 @@ export function ReturnForm({ returnable }: Props) {
 }
 
 function Review({ returnable, choices }: { returnable: Returnable; choices: readonly Choice[] }) {
-  const { t, money, number } = useSpeech();
+  const { t, money, number } = useI18n();
   const chosen = returnable.lines.flatMap((line) => {
     const choice = choices.find(({ orderLineId }) => orderLineId === line.orderLineId);
     return choice === undefined ? [] : [{ line, choice, cents: line.refundCents[choice.quantity - 1] ?? 0 }];
@@ -166,7 +166,7 @@ function Review({ returnable, choices }: { returnable: Returnable; choices: read
 }
 
 function Nothing({ returnable: { lines, parentNumber } }: Props) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <div className="result" data-testid="nothing">
       <h2>{t('returns:open.nothing')}</h2>

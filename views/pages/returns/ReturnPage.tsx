@@ -1,17 +1,14 @@
-/**
- * One return: where each line stands, what can be done now, the label, and how it all came. It looks again every few seconds while
- * it is shown, so that what the other side does appears by itself.
- */
+/** One return: status of each line, actions, label, and history. Polls every few seconds, so that the other side's actions appear. */
 import { useCallback, useEffect } from 'react';
 import { returnCodeKey } from '../../../machines/return-line/labels.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFocusAfter } from '../../parts/focus-after.ts';
-import { useLookAgain } from '../../parts/look-again.ts';
+import { usePolling } from '../../parts/use-polling.ts';
 import { useOrderStanding, useReader } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
@@ -24,7 +21,7 @@ const PREFIX = { buyer: '', seller: '/mp' } as const;
 type Side = keyof typeof PREFIX;
 
 export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'return'>) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   const standing = useOrderStanding();
   const reader = useReader();
   return (
@@ -40,19 +37,19 @@ export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'
       {standing === 'guest' ? (
         <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns/${returnNumber}`} />
       ) : null}
-      {standing === 'known' ? <Shown key={returnNumber} {...{ returnNumber, side }} /> : null}
+      {standing === 'known' ? <ReturnLoader key={returnNumber} {...{ returnNumber, side }} /> : null}
     </section>
   );
 }
 
-/** §8: a return whose items can't be fetched shows as an empty one, with the way to try again. */
-function Shown({ returnNumber, side }: { returnNumber: string; side: Side }) {
-  const { t } = useSpeech();
+/** §8: a return whose items can't be loaded shows as an empty one, with a retry button. */
+function ReturnLoader({ returnNumber, side }: { returnNumber: string; side: Side }) {
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(returnMachine);
   const sending = useRequest(sendMachine);
   const look = useCallback(() => load({ returnNumber }), [load, returnNumber]);
-  // Where there is nothing yet, whoever reads why tries again by hand.
-  useLookAgain(look, status === 'PENDING' || (data === null && failure !== null));
+  // After a first load that failed, the reader retries by hand.
+  usePolling(look, status === 'PENDING' || (data === null && failure !== null));
   useEffect(() => {
     if (sending.status === 'FULFILLED' || sending.status === 'REJECTED') look();
   }, [sending.status, look]);
@@ -90,7 +87,7 @@ function Shown({ returnNumber, side }: { returnNumber: string; side: Side }) {
 }
 
 function EmptyItem() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="return-line return-line--empty" data-testid="empty-item">
       <span className="return-line__picture" aria-hidden="true" />
@@ -106,10 +103,10 @@ interface KnownProps {
 }
 
 function Known({ one, isBusy, send }: KnownProps) {
-  const { t, href, day } = useSpeech();
+  const { t, href, day } = useI18n();
   const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
   const isBuyer = viewedBy === 'buyer';
-  // What is done to all lines at once: the whole has changed.
+  // An action on all lines changes all their revisions.
   const revisions = returnOrderLines.reduce((sum, { revision }) => sum + revision, 0);
   const { place, sent } = useFocusAfter<HTMLParagraphElement>(revisions);
   const sendWhole = (what: Sent) => {

@@ -1,14 +1,14 @@
-/** The returns of a buyer, or those to a seller's shop: newest first, ten on a page (§9). */
+/** A buyer's returns, or those to a seller's shop: newest first, ten on a page (§9). */
 import { useEffect, useState } from 'react';
 import { itemStatusKey, returnCodeKey } from '../../../machines/return-line/labels.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
@@ -20,7 +20,7 @@ const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
 const PICTURES = 4;
 
 export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const standing = useStanding();
   return (
     <section className="returns" data-page="returns" data-side={side}>
@@ -37,15 +37,15 @@ export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
 
 const WAITING = ['ANSWER', 'INSPECT'] as const;
 
-/** What the address narrows a seller's list to; null for all of it. */
+/** The filter of a seller's list in the address; null without one. */
 function useWaiting(side: Side): (typeof WAITING)[number] | null {
-  const { path } = usePlace();
+  const { path } = usePageContext();
   const asked = new URLSearchParams(path.split('?')[1] ?? '').get('waiting');
   return side === 'seller' ? (WAITING.find((name) => name === asked) ?? null) : null;
 }
 
 function List({ side }: { side: Side }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(returnsMachine);
   const [pageNum, setPage] = useState(1);
   const waiting = useWaiting(side);
@@ -78,7 +78,7 @@ function List({ side }: { side: Side }) {
   );
 }
 
-/** The deadline that comes next, of those that wait for this side. */
+/** The next deadline of lines that wait for this side. */
 const nextDue = ({ returnOrderLines }: ReturnOrder): string | null =>
   returnOrderLines
     .flatMap(({ dueTime, permittedEvents }) =>
@@ -88,7 +88,7 @@ const nextDue = ({ returnOrderLines }: ReturnOrder): string | null =>
     .at(0) ?? null;
 
 function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
-  const { t, href, money, day } = useSpeech();
+  const { t, href, money, day } = useI18n();
   const { returnOrderNumber, orderNumber, createdTime, status, returnOrderLines } = one;
   const due = nextDue(one);
   const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
@@ -134,7 +134,7 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
 }
 
 function Empty({ side }: { side: Side }) {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <div className="result">
       <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** How a line came to stand where it stands: every step, who took it, and when. */
+/** The history of a line: every step, who took it, and when. */
 import type { Role } from '../../../machines/runtime/roles/roles.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import type { ReturnLine } from './calls.ts';
 
 export function Timeline({
@@ -11,7 +11,7 @@ export function Timeline({
   line: ReturnLine;
   viewedBy: Role;
 }) {
-  const { t, day, time } = useSpeech();
+  const { t, day, time } = useI18n();
   const zone = timeZone() ?? 'UTC';
   const when = (at: string) => `${day(at, zone, 'medium')}, ${time(at, zone)}`;
   const who = (by: Role) =>

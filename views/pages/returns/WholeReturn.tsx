@@ -1,9 +1,9 @@
-/** What the buyer does with all lines at once that it is possible for: hand the parcel over, correct its number, or take the return back. */
+/** The buyer's actions on all lines that permit them: send the parcel, correct its number, or cancel the return. */
 import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '../../../contract/parcels.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 export function WholeReturn({ one, isBusy, send }: Props) {
   const { returnOrderLines } = one;
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const may = (event: ReturnLineEvent['type']) =>
@@ -28,13 +28,13 @@ export function WholeReturn({ one, isBusy, send }: Props) {
   const isOutOfCorrections =
     correctable === undefined &&
     returnOrderLines.some(({ state, correctionsLeft }) => state === 'SHIPPED' && correctionsLeft === 0);
-  // Without the seller's address nothing can be handed over.
+  // Without the seller's address nothing can be sent.
   const mayShip = may('SHIP') && !isLabelMissing(one);
   if (!mayShip && !may('CANCEL') && correctable === undefined && !isOutOfCorrections) return null;
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = readTracking(new FormData(event.currentTarget));
-    tellFaults(event.currentTarget, () => setWrong(given.isRight ? null : given.carrier));
+    showErrors(event.currentTarget, () => setWrong(given.isRight ? null : given.carrier));
     if (given.isRight) send({ line: null, event: { type: 'SHIP', tracking: given.tracking } });
   };
   return (

@@ -1,6 +1,6 @@
-/** Code 39, which every scanner reads: nine bars and gaps to a sign, three of them wide, with a star at both ends. */
+/** Code 39, which every scanner reads: nine bars and gaps for each character, three of them wide, with a star at both ends. */
 
-/** Wide (w) and narrow (n), bar and gap in turn. */
+/** Wide (w) and narrow (n), bars and gaps alternating. */
 const SIGNS: Readonly<Record<string, string>> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -23,7 +23,7 @@ export interface Bar {
   readonly width: number;
 }
 
-/** The bars of a return's number in units of a narrow one, and how wide they are together; signs without a code are left out. */
+/** The bars of a return's number, and their total width, in narrow bars; characters without a code are skipped. */
 export function barcode(text: string): { bars: Bar[]; width: number } {
   const bars: Bar[] = [];
   let x = 0;

@@ -10,7 +10,7 @@ export type Returnable = CallAnswer<'returnable'>;
 
 /** §9: returns come ten on a page. */
 const PAGE_SIZE = 10;
-/** As the seller area of §7 asks for its own channel. */
+/** The seller area's channel in calls of §7. */
 const SELLER_CHANNEL = 3;
 
 export const returnsMachine = createRequestMachine<
@@ -47,7 +47,7 @@ export type Sent =
   | { readonly line: ReturnLine; readonly event: LineEvent }
   | { readonly line: null; readonly event: WholeEvent };
 
-/** Sends an event to a line, or to all lines. A revision that has moved on is refused: nobody decides on what they haven't seen. */
+/** Sends an event to one line or to all. An outdated revision is refused: nobody decides on a state they haven't seen. */
 export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
   async ({ returnNumber, sent }, signal) => {
     if (sent.line === null)

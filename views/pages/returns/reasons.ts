@@ -1,7 +1,7 @@
-/** Why something comes back, in words. */
+/** The reasons for returns and their messages. */
 import type { ReturnReason } from '../../../contract/returns.ts';
 
-/** Of goods, and of seats in a class. */
+/** For goods, and for seats in a class. */
 export const GOODS_REASONS = [
   'DAMAGED',
   'DEFECTIVE',
@@ -18,7 +18,7 @@ export const CLASS_REASONS = [
   'TOO_MUCH',
 ] as const satisfies readonly ReturnReason[];
 
-/** A key of `locales/`; words of another shop stand as they are. */
+/** A message key; an unknown reason is shown as it is. */
 export function reasonKey(reason: string) {
   const known = [...GOODS_REASONS, ...CLASS_REASONS].find((each) => each === reason);
   return known === undefined ? ('returns:reason.OTHER' as const) : (`returns:reason.${known}` as const);

@@ -1,6 +1,6 @@
 import type { ReturnLine } from './calls.ts';
 
-/** Where no money is on its way, unless some was paid back already. */
+/** States without a refund, unless some was paid already. */
 const WITHOUT: readonly string[] = [
   'REJECTED',
   'REFUND_REJECTED',
@@ -9,6 +9,6 @@ const WITHOUT: readonly string[] = [
   'RESHIPPED',
 ];
 
-/** Whether a line's amount is to be told: it was paid back, or will be. */
+/** Whether to show a line's amount: it was refunded, or will be. */
 export const bringsMoney = ({ state, refundToVouchers }: ReturnLine): boolean =>
   refundToVouchers !== null || !WITHOUT.includes(state);

@@ -1,4 +1,4 @@
-/** How a status looks: what waits, what goes well, what was refused, what is over. */
+/** The look of a status: waiting, going well, refused, or over. */
 type Tone = 'wait' | 'good' | 'bad' | 'off';
 
 const OF_CODES: ReadonlyMap<number, Tone> = new Map([

@@ -1,14 +1,14 @@
-/** A seller's own shop: what waits, with the way to each list, and the shop as shoppers see it. */
+/** A seller's own shop: what needs an answer, with links to each list, and the public shop. */
 import { useEffect } from 'react';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { ForSellers } from '../../parts/ForSellers.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { toDoMachine, type ToDo } from './to-do-call.ts';
 
 export default function MyShopPage() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <ForSellers
       name="my-shop"
@@ -38,7 +38,7 @@ function MyShop() {
   );
 }
 
-/** Each list with what waits in it, narrowed to just that. */
+/** Each list with its count, and a link to it filtered to what waits. */
 const LISTS = [
   { name: 'ordersToShip', path: '/mp/orders?status=PROCESSING' },
   { name: 'ordersToComplete', path: '/mp/orders?status=PARTIALLY_SHIPPED' },
@@ -57,7 +57,7 @@ const PAGES = [
 ] as const;
 
 function Overview({ data }: { data: ToDo }) {
-  const { t, href, money, number, day } = useSpeech();
+  const { t, href, money, number, day } = useI18n();
   const { listings, nextPayout } = data;
   const waits = LISTS.some(({ name }) => data[name] > 0);
   return (
@@ -87,7 +87,7 @@ function Overview({ data }: { data: ToDo }) {
           ))}
         </ul>
       </section>
-      {/* There is no page of listings yet: the counts lead nowhere, and don't look as if they did. */}
+      {/* Listings have no page yet, so the counts aren't links and don't look like links. */}
       <section aria-labelledby="listings">
         <h2 id="listings">{t('workbench:listings.title')}</h2>
         <dl className="my-shop__counts">

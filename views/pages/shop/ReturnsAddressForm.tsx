@@ -1,10 +1,10 @@
-/** The form of the returns address (§5). Faults found by the browser or the server are shown at their fields. */
+/** The form for the returns address (§5). Errors from browser and server are shown at their fields. */
 import { useEffect, useRef, useState } from 'react';
 import { addressLineFault, cityFault } from '../../../machines/rules/validation/address.ts';
 import type { Country } from '../../../machines/rules/validation/country.ts';
 import { stateFault } from '../../../machines/rules/validation/state.ts';
 import { zipFault } from '../../../machines/rules/validation/zip.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
@@ -33,7 +33,7 @@ function typedIn(form: HTMLFormElement): TypedAddress {
   };
 }
 
-/** What each field alone is wrong in; whether ZIP and state agree the server says, which has the table. */
+/** Errors of each field alone; the server checks whether ZIP and state match, because it has the table. */
 function faultsIn({ line1, line2, city, state, zipCode, country }: TypedAddress) {
   const required = <Fault extends string>(text: string, fault: Fault | null) =>
     text === '' ? ('validation:MISSING' as const) : fault;
@@ -47,7 +47,7 @@ function faultsIn({ line1, line2, city, state, zipCode, country }: TypedAddress)
 }
 
 export function ReturnsAddressForm({ address }: { address: TypedAddress | null }) {
-  const { t, region } = useSpeech();
+  const { t, region } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [country, choose] = useState<Country>(address?.country ?? region);
@@ -120,7 +120,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
       />
       <div className="shop-settings__pair">
         <Choice
-          // A list of another country is another list.
+          // A new list for another country, so that no old choice is kept.
           key={country}
           name="state"
           label={t(`workbench:address.state${country}`)}

@@ -1,6 +1,6 @@
-/** What a seller sets of the own shop: where returned parcels go. */
+/** A seller's settings: the address for returned parcels. */
 import { useEffect } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { ForSellers } from '../../parts/ForSellers.tsx';
 import { useRequest } from '../../parts/use-request.ts';
@@ -8,7 +8,7 @@ import { addressMachine } from './returns-address-calls.ts';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
 
 export default function ShopSettingsPage() {
-  const { t, href } = useSpeech();
+  const { t, href } = useI18n();
   return (
     <ForSellers
       name="shop-settings"
@@ -30,7 +30,7 @@ export default function ShopSettingsPage() {
 }
 
 function ReturnsAddress() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const { status, data, failure, load } = useRequest(addressMachine);
   useEffect(() => load(null), [load]);
   return (

@@ -1,4 +1,4 @@
-/** What waits for a seller, as a request machine. */
+/** What needs a seller's answer, as a request machine. */
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';

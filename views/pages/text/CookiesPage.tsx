@@ -4,10 +4,10 @@ import { cookieName, COOKIES, type CookieName } from '../../../contract/endpoint
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { removeAllLocal } from '../../../services/storage.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { reloadStores } from '../../preferred-store.ts';
 import { useCartActor, useSessionActor } from '../../shop.tsx';
 
@@ -18,15 +18,15 @@ const isCookie = (name: string): name is CookieName => name in COOKIES;
 const NAMES = Object.keys(COOKIES).filter(isCookie);
 
 function Lifetime({ hours }: { hours: number }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   if (hours >= HOURS_PER_YEAR) return t('cookies:lifetime.years', { count: hours / HOURS_PER_YEAR });
   if (hours >= HOURS_PER_DAY) return t('cookies:lifetime.days', { count: hours / HOURS_PER_DAY });
   return t('cookies:lifetime.hours', { count: hours });
 }
 
 export default function CookiesPage() {
-  const { t } = useSpeech();
-  const isSecure = usePlace().shell.hasSecureCookies === true;
+  const { t } = useI18n();
+  const isSecure = usePageContext().shell.hasSecureCookies === true;
   return (
     <article className="text-page" data-testid="cookies">
       <h1>{t('cookies:title')}</h1>
@@ -65,13 +65,13 @@ export default function CookiesPage() {
 }
 
 const forgetMachine = createRequestMachine<null, true>(async (_, signal) => {
-  // The server first: only it can clear what script doesn't see.
+  // The server first: only it can delete cookies that script can't see.
   await callEndpoint('forgetDevice', { signal, throwError: true });
   return true;
 });
 
 function Choice() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const session = useSessionActor();
   const cart = useCartActor();
   const { status, failure, load } = useRequest(forgetMachine);

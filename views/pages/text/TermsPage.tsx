@@ -1,8 +1,8 @@
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { TextPage } from './TextPage.tsx';
 
 export default function TermsPage() {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
     <TextPage
       name="terms"

@@ -1,6 +1,6 @@
-/** A page of text: a heading, what it says in short, the way to each section, the sections. */
+/** A page of text: a heading, a summary, links to the sections, the sections. */
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 
 export type Section = { title: string; text: string[]; points: string[] };
 type Props = {
@@ -9,12 +9,12 @@ type Props = {
   lead: string;
   /** By the fragment of their address. */
   sections: Record<string, Section>;
-  /** Below the section of that name. */
+  /** Content below the section of that name. */
   more?: Record<string, ReactNode>;
 };
 
 export function TextPage({ name, title, lead, sections, more = {} }: Props) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const entries = Object.entries(sections);
   return (
     <article className="text-page" data-testid={name}>

@@ -1,7 +1,7 @@
 /** A failed session renewal shows the text of §4 and a sentence that says what to do. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speechOf, SpeechProvider } from '../../../../views/locale.tsx';
+import { createI18n, I18nProvider } from '../../../../views/locale.tsx';
 import { loadMessages } from '../../../../views/messages.ts';
 import { SignInFailure } from '../../../../views/pages/account/SignInFailure.tsx';
 import { createMessages, translateWith } from '../../../../views/translate.ts';
@@ -20,12 +20,12 @@ test.each([
 ] as const)('shows both when a token refresh never ends (%s)', async (language, text, sentence) => {
   const messages = createMessages(language);
   await loadMessages(messages, 'sign-in', language);
-  const speech = speechOf({ language, region: 'CA' }, translateWith(messages));
+  const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
   const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
   const html = renderToStaticMarkup(
-    <SpeechProvider speech={speech}>
+    <I18nProvider i18n={i18n}>
       <SignInFailure failure={failure} email="" isBusy={false} />
-    </SpeechProvider>,
+    </I18nProvider>,
   );
   expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
 });

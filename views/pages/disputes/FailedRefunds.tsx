@@ -1,19 +1,19 @@
-/** Refunds of what will not come, that did not go through: agents pay them by hand, and say so. */
-import { useSpeech } from '../../locale.tsx';
+/** Refunds of canceled items that failed; agents pay them by hand, and mark them as paid. */
+import { useI18n } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { failedRefundsMachine, paidByHandMachine, type FailedRefund } from './calls.ts';
-import { buyerOf, MoneyAstray, MoneyCard } from './MoneyAstray.tsx';
+import { buyerOf, PaymentIssues, MoneyCard } from './PaymentIssues.tsx';
 
-export function Unrefunded() {
+export function FailedRefunds() {
   const asked = useRequest(failedRefundsMachine);
   const cards = asked.data?.refunds.map((refund) => <Refund key={refund.refundId} refund={refund} />);
-  return <MoneyAstray name="unrefunded" asked={asked} cards={cards ?? null} />;
+  return <PaymentIssues name="unrefunded" asked={asked} cards={cards ?? null} />;
 }
 
 function Refund({ refund }: { refund: FailedRefund }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const { status, data, failure, load } = useRequest(paidByHandMachine);
   const { refundId, orderNumber, sinceTime } = refund;
   const isBusy = status === 'PENDING';

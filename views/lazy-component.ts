@@ -4,10 +4,10 @@ import { loadChunk } from '../services/chunks.ts';
 type Module<Props> = { default: ComponentType<Props> };
 
 /**
- * A component that comes as a chunk of its own, once it is drawn. One that doesn't come draws nothing: the page is loaded again for
- * it, or its reader is told (§8), and the rest of the page stays.
+ * A component loaded as its own chunk when it is first rendered. If it fails to load, nothing is rendered in its place: the page
+ * reloads or the reader is told (§8), and the rest of the page stays.
  */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   chunk: string,
   load: () => Promise<Module<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { DeliveryWay } from './DeliveryFacts.tsx';
 import { Lines } from './Lines.tsx';
@@ -11,13 +11,17 @@ import type { MovedOrder } from './use-order.ts';
 interface Props {
   readonly moved: MovedOrder;
   readonly side: 'buyer' | 'seller';
-  /** Its heading, and what stands below that. */
+  /** The heading and the content below it. */
   readonly children: ReactNode;
 }
 
-/** How an order stands and came there, with all that is in it: the same for both sides. */
-export function Course({ moved: { order, failure, hasMovedOn, isSending, send }, side, children }: Props) {
-  const { t } = useSpeech();
+/** An order's status, history and contents, the same for buyer and seller. */
+export function OrderProgress({
+  moved: { order, failure, hasMovedOn, isSending, send },
+  side,
+  children,
+}: Props) {
+  const { t } = useI18n();
   return (
     <>
       <header className="order-part__head">

@@ -1,8 +1,8 @@
-/** Money that is not where it should be, for the agents who look after it: a list of it, and what stands of each. */
+/** A list of failed captures or failed refunds for agents, and the card of each. */
 import { useEffect, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../machines/request/failure.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech } from '../../locale.tsx';
+import { useI18n } from '../../locale.tsx';
 import { Failed } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
@@ -14,13 +14,13 @@ interface ListProps {
     readonly failure: RequestFailure | null;
     load(input: null): void;
   };
-  /** null while it is on its way. */
+  /** null while loading. */
   readonly cards: readonly ReactNode[] | null;
 }
 
-/** Nothing is shown where there are none. */
-export function MoneyAstray({ name, asked: { status, failure, load }, cards }: ListProps) {
-  const { t } = useSpeech();
+/** Renders nothing if there are none. */
+export function PaymentIssues({ name, asked: { status, failure, load }, cards }: ListProps) {
+  const { t } = useI18n();
   useEffect(() => load(null), [load]);
   if (failure !== null)
     return <Failed failure={failure} retry={() => load(null)} lead={t('disputes:failed')} />;
@@ -44,13 +44,13 @@ interface CardProps {
   readonly of: UncapturedPayment | FailedRefund;
   readonly sinceTime: string | null;
   readonly failure: RequestFailure | null;
-  /** What came of what was pressed; null before. */
+  /** The result of the last action; null before one. */
   readonly done: string | null;
   readonly children: ReactNode;
 }
 
 export function MoneyCard({ name, state, title, of, sinceTime, failure, done, children }: CardProps) {
-  const { t, href, money, day } = useSpeech();
+  const { t, href, money, day } = useI18n();
   return (
     <li className="dispute-card" data-testid={name} data-state={state}>
       <h3>

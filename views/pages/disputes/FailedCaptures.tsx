@@ -1,21 +1,21 @@
-/** Payments that could not be taken though their goods have left: agents have them tried again. */
-import { useSpeech } from '../../locale.tsx';
+/** Payments that couldn't be captured although their goods were shipped; agents can retry them. */
+import { useI18n } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { captureAgainMachine, uncapturedMachine, type UncapturedPayment } from './calls.ts';
-import { buyerOf, MoneyAstray, MoneyCard } from './MoneyAstray.tsx';
+import { buyerOf, PaymentIssues, MoneyCard } from './PaymentIssues.tsx';
 
-export function Uncaptured() {
+export function FailedCaptures() {
   const asked = useRequest(uncapturedMachine);
   const cards = asked.data?.payments.map((payment) => (
     <Payment key={payment.orderNumber} payment={payment} />
   ));
-  return <MoneyAstray name="uncaptured" asked={asked} cards={cards ?? null} />;
+  return <PaymentIssues name="uncaptured" asked={asked} cards={cards ?? null} />;
 }
 
 function Payment({ payment }: { payment: UncapturedPayment }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const { status, data, failure, load } = useRequest(captureAgainMachine);
   const { orderNumber, sinceTime, revision, state, permittedEvents } = data ?? payment;
   const isBusy = status === 'PENDING';

@@ -1,12 +1,12 @@
-/** Wakes the tree the server sent: the same, with living actors. */
+/** Hydrates the server's tree with running actors. */
 import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { i18n } from 'i18next';
+import type { i18n as Messages } from 'i18next';
 import { App } from './App.tsx';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
 import { pageHead } from './head/page-head.ts';
-import { speechOf, type Speech } from './locale.tsx';
+import { createI18n, type I18n } from './locale.tsx';
 import { loadMessages } from './messages.ts';
 import { createMessages, translateWith } from './translate.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -16,38 +16,38 @@ import type { AppActor } from '../machines/app/selectors.ts';
 import { ShopContext } from './shop.tsx';
 
 declare global {
-  var pressedBeforeWaking: HTMLElement[] | undefined;
+  var clicksBeforeHydration: HTMLElement[] | undefined;
 }
 
 function Root({
   shop,
   navigation,
-  speech,
+  i18n,
   boot,
   banner,
 }: {
   shop: AppActor;
   navigation: Navigation;
-  speech: Speech;
+  i18n: I18n;
   boot: BootData;
   banner: ReactNode;
 }) {
   const getShown = () => navigation.getState().shown;
   const { visit, path, data, draw } = useSyncExternalStore(navigation.subscribe, getShown, getShown);
-  // A page that goes by another address now is the same page.
+  // A page whose address changed is still the same page.
   const page = useMemo(() => <Page key={visit}>{draw(data)}</Page>, [visit, data, draw]);
   const { shell } = boot;
-  const place = useMemo(() => ({ path, shell }), [path, shell]);
-  // Only now is there somebody behind every button.
+  const pageContext = useMemo(() => ({ path, shell }), [path, shell]);
+  // Every button works from here on.
   useEffect(() => {
     document.documentElement.dataset['state'] = 'awake';
-    pressedBeforeWaking();
+    clicksBeforeHydration();
   }, []);
   return (
     <StrictMode>
       <ShopContext value={shop}>
         <NavigationContext value={navigation}>
-          <App speech={speech} place={place} banner={banner} key={boot.locale.language}>
+          <App i18n={i18n} pageContext={pageContext} banner={banner} key={boot.locale.language}>
             {page}
           </App>
         </NavigationContext>
@@ -56,16 +56,16 @@ function Root({
   );
 }
 
-/** Buttons that only script can answer, pressed while it was on its way (views/document.ts): they are answered now. */
-function pressedBeforeWaking(): void {
-  for (const button of globalThis.pressedBeforeWaking ?? []) button.click();
-  globalThis.pressedBeforeWaking = [];
+/** Replays clicks on buttons from before hydration (views/document.ts). */
+function clicksBeforeHydration(): void {
+  for (const button of globalThis.clicksBeforeHydration ?? []) button.click();
+  globalThis.clicksBeforeHydration = [];
 }
 
 const Page = ({ children }: { children: ReactNode }) => children;
 
-/** The banner of a previewed page, which comes with what it says; null everywhere else. */
-async function previewBanner({ preview, data, locale }: BootData, messages: i18n): Promise<ReactNode> {
+/** The banner of a previewed page, loaded with its messages; null everywhere else. */
+async function previewBanner({ preview, data, locale }: BootData, messages: Messages): Promise<ReactNode> {
   if (!preview?.shown) return null;
   const { BANNER_MESSAGES, PreviewBanner } = await import('./shell/PreviewBanner.tsx');
   await loadMessages(messages, data.page, locale.language, BANNER_MESSAGES);
@@ -73,11 +73,11 @@ async function previewBanner({ preview, data, locale }: BootData, messages: i18n
 }
 
 /**
- * Brings what a page is drawn with: its component, what it says, and its banner.
- * @returns draws the page over what the server sent, with living actors
- * @throws what kept a part from coming
+ * Loads what a page needs: its component, its messages, and its banner.
+ * @returns hydrates the server's markup, given the actors
+ * @throws when a chunk doesn't load
  */
-export async function readyTree(
+export async function prepareHydration(
   root: HTMLElement,
   boot: BootData,
 ): Promise<(shop: AppActor) => Promise<void>> {
@@ -89,8 +89,8 @@ export async function readyTree(
     loadMessages(messages, data.page, locale.language),
   ]);
   return async (shop) => {
-    await breathe();
-    const speech = speechOf(locale, translateWith(messages));
+    await yieldToMain();
+    const i18n = createI18n(locale, translateWith(messages));
     const navigation = createNavigation({
       shop,
       messages,
@@ -98,20 +98,17 @@ export async function readyTree(
       styles: boot.styles,
       first: { path, data, draw },
       onShown(shown, at) {
-        const head = pageHead(shown, { speech, path: at });
+        const head = pageHead(shown, { i18n, path: at });
         document.title = head.title;
         document
           .querySelector('link[rel="canonical"]')
-          ?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
+          ?.setAttribute('href', window.location.origin + i18n.href(head.canonicalPath));
       },
     });
-    await breathe();
-    // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.
+    await yieldToMain();
+    // A transition hydrates in small slices, so that taps are answered in between.
     startTransition(() => {
-      hydrateRoot(
-        root,
-        <Root shop={shop} navigation={navigation} speech={speech} boot={boot} banner={banner} />,
-      );
+      hydrateRoot(root, <Root shop={shop} navigation={navigation} i18n={i18n} boot={boot} banner={banner} />);
     });
   };
 }

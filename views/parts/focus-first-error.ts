@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
-/** Says what is wrong in a form that was to be sent, and puts the focus where that is first; of a group of choices, on the first. */
-export function tellFaults(form: HTMLFormElement, tell: () => void): void {
+/** Shows a form's errors and focuses the first field that has one; in a group of choices, its first choice. */
+export function showErrors(form: HTMLFormElement, tell: () => void): void {
   flushSync(tell);
   form
     .querySelector<HTMLElement>(

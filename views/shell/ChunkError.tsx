@@ -1,22 +1,22 @@
 /**
- * Says that a part of the page didn't come, when the page isn't loaded again for it by itself any more (§8). The server draws it
- * hidden: it can be shown even where what is missing is the page's own script (views/missing-part.ts).
+ * Says that a part of the page didn't load, once the page no longer reloads by itself (§8). The server renders it hidden, so it
+ * can be shown even if the page's own script is missing (views/chunk-error.ts).
  */
 import { selectCanReload, selectWaitsForLine } from '../../machines/chunk-reload/selectors.ts';
-import { useSpeech } from '../locale.tsx';
-import { MISSING_PART_ID } from '../missing-part.ts';
-import { usePlace } from '../place.tsx';
+import { useI18n } from '../locale.tsx';
+import { CHUNK_ERROR_ID } from '../chunk-error.ts';
+import { usePageContext } from '../page-context.tsx';
 import { useChunkReload, useChunkReloadActor } from '../shop.tsx';
 
-export function MissingPart() {
-  const { t, href } = useSpeech();
-  const { path } = usePlace();
+export function ChunkError() {
+  const { t, href } = useI18n();
+  const { path } = usePageContext();
   const actor = useChunkReloadActor();
   const isMissing = useChunkReload((snapshot) => (snapshot ? selectCanReload(snapshot) : false));
   const waits = useChunkReload((snapshot) => (snapshot ? selectWaitsForLine(snapshot) : false));
   return (
     <div
-      id={MISSING_PART_ID}
+      id={CHUNK_ERROR_ID}
       className="missing-part"
       role="alert"
       hidden={!isMissing}

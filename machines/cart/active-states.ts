@@ -15,7 +15,7 @@ export const CHANGE = {
  * Keeps a guest's or a member's cart current: changes are sent one at a time, the server's last answer wins, and changes of other
  * tabs are fetched. `name` is the state of the chart that contains these states.
  */
-export function keeping(name: 'guest' | 'merged', ownerOf: (context: CartContext) => CartOwner) {
+export function activeStates(name: 'guest' | 'merged', ownerOf: (context: CartContext) => CartOwner) {
   return {
     PENDING: cartSetup.createStateConfig({
       description: 'The cart is being fetched; an earlier one stays in sight.',

@@ -1,27 +1,27 @@
-/** What the address of an order page asks for, and who looks at it. */
+/** The parameters in an order page's address, and its reader. */
 import { selectUser } from '../../../machines/session/selectors.ts';
-import { usePlace } from '../../place.tsx';
+import { usePageContext } from '../../page-context.tsx';
 import { useSession } from '../../shop.tsx';
 
 export interface AskedOrder {
   readonly number: string;
-  /** Whether one comes here right after buying. */
+  /** The reader has just bought this. */
   readonly isNew: boolean;
 }
 
 const NUMBER = /\/orders\/([A-Za-z0-9-]+)/;
 
 export function useAskedOrder(): AskedOrder {
-  const { path } = usePlace();
+  const { path } = usePageContext();
   const [pathname = '', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
   const number = NUMBER.exec(pathname)?.[1] ?? '';
   return { number, isNew: query.get('placed') !== null };
 }
 
-/** The query of a list: page, state, number. */
+/** A list's parameters: page, state, number. */
 export function useListQuery(): { page: number; status: string; number: string } {
-  const { path } = usePlace();
+  const { path } = usePageContext();
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   const page = Number(query.get('page') ?? '1');
   return {
@@ -31,7 +31,7 @@ export function useListQuery(): { page: number; status: string; number: string }
   };
 }
 
-/** Whether the reader sells the shop's own goods; a seller's own come first where somebody does both. */
+/** Whether the reader sells the shop's own goods; for a seller who also does, their own shop comes first. */
 export const useSellsForHouse = (): boolean =>
   useSession((snapshot) => {
     const user = snapshot === null ? null : selectUser(snapshot);

@@ -1,18 +1,18 @@
-/** The form of one thing that can be done with a dispute, and the fields that such forms share. */
+/** The form of one action in a dispute, and the fields that these forms share. */
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
 import { OFFERS_AT_MOST } from '../../../machines/dispute/constants.ts';
 import { readCurrency } from '../../../machines/rules/validation/currency.ts';
 import type { Language } from '../../../locales/paths.ts';
-import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
+import { useI18n } from '../../locale.tsx';
+import { showErrors } from '../../parts/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
 
 type DeedName = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' | 'DECIDE';
 
-export function Deed({
+export function ActionForm({
   event,
   ask,
   children,
@@ -22,11 +22,11 @@ export function Deed({
   event: DeedName;
   ask: Ask;
   children: ReactNode;
-  /** Stands in the place of the form, which keeps what was typed. */
+  /** Replaces the form, which keeps its typed text. */
   confirming?: ReactNode;
   onSubmit(form: FormData): void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const provider = t('shell:brand');
   return (
     <details className="deed" data-event={event}>
@@ -38,7 +38,7 @@ export function Deed({
         onSubmit={(submitted: SubmitEvent<HTMLFormElement>) => {
           submitted.preventDefault();
           const form = submitted.currentTarget;
-          tellFaults(form, () => onSubmit(new FormData(form)));
+          showErrors(form, () => onSubmit(new FormData(form)));
         }}
       >
         <p>
@@ -63,7 +63,7 @@ export const textOf = (form: FormData): { text: string; photoIds: [] } => ({
   photoIds: [],
 });
 
-export function Text({ label, problem }: { label: string; problem?: string | undefined }) {
+export function MessageField({ label, problem }: { label: string; problem?: string | undefined }) {
   const id = useId();
   return (
     <div className="field">
@@ -88,7 +88,7 @@ export function Text({ label, problem }: { label: string; problem?: string | und
 }
 
 export function Amount({ most, problem }: { most: number; problem: boolean }) {
-  const { t, money } = useSpeech();
+  const { t, money } = useI18n();
   const id = useId();
   return (
     <div className="field">
@@ -116,7 +116,7 @@ export function Amount({ most, problem }: { most: number; problem: boolean }) {
   );
 }
 
-/** The amount of a form, where it is one that can be given back. */
+/** The amount in a form; null if it can't be refunded. */
 export function amountIn(form: FormData, most: number, language: Language): number | null {
   const cents = readCurrency(String(form.get('amount') ?? ''), language);
   return cents !== null && cents >= 1 && cents <= most ? cents : null;
@@ -127,8 +127,8 @@ type PartyNames = Pick<Dispute, 'buyerFirstName' | 'buyerLastName' | 'storeName'
 export const buyerName = ({ buyerFirstName, buyerLastName }: PartyNames): string =>
   `${buyerFirstName} ${buyerLastName}`.trim();
 
-/** One of the two parties; none is chosen from the start. */
-export function Party({
+/** The choice between the two parties, without a default. */
+export function PartyChoice({
   legend,
   name,
   of,
@@ -139,7 +139,7 @@ export function Party({
   of: PartyNames;
   problem: string | undefined;
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const named = { buyer: buyerName(of), seller: of.storeName };
   return (
     <fieldset className="deed__party">
