@@ -96,12 +96,8 @@ async function release(
   { id, lifecycleId, params: { amountCents } }: WantedEffect<{ amountCents: number }>,
   shop: Shop,
 ): Promise<void> {
-  const {
-    authorizationId,
-    orderNumber,
-    isReleased: isLetGo,
-  } = await readShare(shop.database.pool, lifecycleId);
-  if (authorizationId !== null && !isLetGo && amountCents > 0)
+  const { authorizationId, orderNumber, isReleased } = await readShare(shop.database.pool, lifecycleId);
+  if (authorizationId !== null && !isReleased && amountCents > 0)
     await paymentsOf(shop).release({ key: effectKey(id), authorizationId, amountCents });
   await withTransaction(shop.database, ({ client }) =>
     recordCancellation(client, orderNumber, shop.clock.now()),

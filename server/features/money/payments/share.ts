@@ -13,7 +13,7 @@ export interface PaymentShare {
 
 const READ = `
   select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId",
-         coalesce(attempt.status in (${listOf(paymentAttemptMachine, 'letGo')}), false) as "isLetGo"
+         coalesce(attempt.status in (${listOf(paymentAttemptMachine, 'letGo')}), false) as "isReleased"
     from seller_order
     join parent_order on parent_order.number = seller_order.parent_number
     left join payment_attempt as attempt on attempt.id = parent_order.attempt_id
