@@ -10,7 +10,7 @@ import { addAccount } from '../../support/account.ts';
 import { keysCookie, mailedKey } from '../../support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
 import { BUYING_TABLES, ofEach, ROW_SUM } from '../http/written.ts';
-import { AGENTS_KNOW, ANOTHER_WAY, ASKED, NO_ID, TAKES_NO_ID } from './asked.ts';
+import { AGENTS_MAY_READ, ANOTHER_WAY, CALLS_WITH_IDS, NO_ID, TAKES_NO_ID } from './calls-with-ids.ts';
 import {
   call,
   CLIENT_KEYS,
@@ -105,7 +105,7 @@ async function written(checkouts: readonly string[]): Promise<unknown> {
 
 describe('every call', () => {
   test.each(names)('%s is in the table, or says why not', (name) => {
-    const asked = Object.keys(ASKED[name] ?? {}).map((field) => ANOTHER_WAY[field] ?? field);
+    const asked = Object.keys(CALLS_WITH_IDS[name] ?? {}).map((field) => ANOTHER_WAY[field] ?? field);
     const taken = fieldsOf(calls[name]);
     expect(
       asked.filter((field) => !taken.has(field)),
@@ -123,39 +123,42 @@ describe('every call', () => {
 describe.each(OWNERS)("of %s's", (owner) => {
   const cartOfOthers = owner === 'a guest' ? 'cartItems' : 'guestCartItems';
   const reading = names.filter(
-    (name) => endpoints[name].method === 'GET' && ASKED[name] !== undefined && name !== cartOfOthers,
+    (name) => endpoints[name].method === 'GET' && CALLS_WITH_IDS[name] !== undefined && name !== cartOfOthers,
   );
   test.each(reading)('%s tells them, or who sold it', async (name) => {
     const { has, browser, seller } = owners[owner];
-    for (const [field, ask] of Object.entries(ASKED[name] ?? {})) {
+    for (const [field, ask] of Object.entries(CALLS_WITH_IDS[name] ?? {})) {
       const answers = await Promise.all([browser, seller].map((who) => call(site, who, name, ask(has, has))));
       expect([field, answers.map(({ status }) => status)]).toEqual([field, expect.arrayContaining([200])]);
     }
   });
 
   describe.each(ASKERS)('%s', (asker) => {
-    const tried = names.filter((name) => asker !== 'an agent' || !AGENTS_KNOW.has(name));
+    const tried = names.filter((name) => asker !== 'an agent' || !AGENTS_MAY_READ.has(name));
     let before: unknown;
     beforeAll(async () => {
       before = await written([owners[owner].has.checkout]);
     });
 
-    it.each(tried.filter((name) => ASKED[name] !== undefined))('learns nothing by %s', async (name) => {
-      const { browser, has: own } = others[asker];
-      const { has: theirs } = owners[owner];
-      for (const [field, ask] of Object.entries(ASKED[name] ?? {})) {
-        const unknown = await call(site, browser, name, ask(NOBODYS, own));
-        const foreign = await call(site, browser, name, ask(theirs, own));
-        expect([field, said(foreign, theirs)]).toEqual([field, said(unknown, NOBODYS)]);
-        expect([400, 500].includes(foreign.status), `${field}: ${foreign.text}`).toBe(false);
-      }
-    });
+    it.each(tried.filter((name) => CALLS_WITH_IDS[name] !== undefined))(
+      'learns nothing by %s',
+      async (name) => {
+        const { browser, has: own } = others[asker];
+        const { has: theirs } = owners[owner];
+        for (const [field, ask] of Object.entries(CALLS_WITH_IDS[name] ?? {})) {
+          const unknown = await call(site, browser, name, ask(NOBODYS, own));
+          const foreign = await call(site, browser, name, ask(theirs, own));
+          expect([field, said(foreign, theirs)]).toEqual([field, said(unknown, NOBODYS)]);
+          expect([400, 500].includes(foreign.status), `${field}: ${foreign.text}`).toBe(false);
+        }
+      },
+    );
 
     // An agent is shown what is everybody's.
     const looks = names.filter(
       (name) =>
         asker !== 'an agent' &&
-        ASKED[name] === undefined &&
+        CALLS_WITH_IDS[name] === undefined &&
         endpoints[name].method === 'GET' &&
         name.match(/s$|^find|^get|User$/) !== null,
     );

@@ -1,15 +1,15 @@
 /**
- * Every call of the contract by which somebody could ask for what belongs to another: how it is asked, by each id that it takes.
- * A call that takes none says so, in words.
+ * Every call of the contract that takes an id of another person's things, with a request for each id. A call without such an id is
+ * listed with the reason.
  */
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { Belongings, Sent } from './belongings.ts';
 
-/** Asks for `theirs`; `own` is what the asker has, where that is needed to come so far. */
-type Asking = (theirs: Belongings, own: Belongings) => Sent;
+/** Builds a request for `theirs`; `own` holds the caller's own ids, where the request needs one as well. */
+type BuildCall = (theirs: Belongings, own: Belongings) => Sent;
 
 const TEXT = { clientKey: 'another-key-1', text: 'Hello.' };
-/** As an order stands that was paid for, and nothing else. */
+/** The revision of an order that was paid for and not touched since. */
 const PAID_REVISION = 2;
 const NOT_A_PICTURE = { bytes: Buffer.from('not a picture'), type: 'image/png' };
 
@@ -20,7 +20,7 @@ const aLine = (orderLineId: number, photoIds: readonly string[] = []) => ({
 const aDispute = { reason: 'DAMAGED', clientKey: 'another-key-3', text: 'It came in pieces.' };
 
 const checkout =
-  (body?: object): Asking =>
+  (body?: object): BuildCall =>
   ({ checkout: checkoutId }) => ({ params: { checkoutId }, ...(body === undefined ? {} : { body }) });
 
 const address = { firstName: 'Ada', lastName: 'Weaver', line1: '12 Loom St', line2: '', city: 'Portland' };
@@ -28,8 +28,8 @@ const place = { state: 'OR', zipCode: '97201', country: 'US', phone: '' };
 
 const member = { company: 'MIK', source: 'ECOM' };
 
-/** By field of the call. */
-export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>>>> = {
+/** Requests by call, and in it by field. */
+export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string, BuildCall>>>> = {
   refreshToken: {
     sessionId: ({ sessionId }) => ({ body: { sessionId, lastActiveTime: 1, rememberMe: false } }),
   },
@@ -187,7 +187,7 @@ export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>
   sellerImportReport: { importId: ({ importReport }) => ({ params: { importId: importReport } }) },
 };
 
-/** Calls by which nobody can ask for what is another's. */
+/** Calls that take no id of another person's things, with the reason. */
 export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   getPublicKey: 'the same for everybody',
   pie: 'the same for everybody',
@@ -241,7 +241,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   carrierWebhook: 'comes from carriers, signed; others are refused unread',
 };
 
-/** Fields that name nothing that belongs to anybody, wherever they stand. */
+/** Fields whose values belong to no person, in any call. */
 export const NO_ID: ReadonlySet<string> = new Set([
   // Pages and narrowing of lists.
   ...[
@@ -320,11 +320,11 @@ export const NO_ID: ReadonlySet<string> = new Set([
   ...['clientKey', 'message.clientKey'],
 ]);
 
-/** A field of the table that stands for another way to ask by a field of the call. */
+/** A field of the table that tries a field of the call in a second way. */
 export const ANOTHER_WAY: Readonly<Record<string, string>> = { loosePhotoId: 'photoId' };
 
-/** By these calls agents are told of every order, return and dispute, or find out whom they may act for. */
-export const AGENTS_KNOW: ReadonlySet<EndpointName> = new Set<EndpointName>([
+/** Calls with which agents may read every order, return and dispute, or look up a customer. */
+export const AGENTS_MAY_READ: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...([
     'parentOrder',
     'sellerOrder',
