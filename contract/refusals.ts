@@ -122,14 +122,14 @@ export const REFUSALS = {
   PAYMENT_AWAY: 503,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
-/** A server that the shop needs is away: the caller did nothing wrong and may ask again. */
+/** A server that the shop depends on can't be reached; the caller may retry. */
 export type UnavailableCode = {
   [C in RefusalCode]: (typeof REFUSALS)[C] extends 503 ? C : never;
 }[RefusalCode];
-/** The request itself can't be granted. */
+/** The request is wrong or not allowed (4xx). */
 export type ClientErrorCode = Exclude<RefusalCode, UnavailableCode>;
 
-/** What is wrong is the server's own: a database that is away, and everything that nobody has foreseen. */
+/** Server errors: the database can't be reached, or an unexpected exception. */
 export type ServerErrorCode = 'UNAVAILABLE' | 'FAILED';
 export type ProblemCode = RefusalCode | ServerErrorCode;
 

@@ -210,7 +210,7 @@ export interface RegisteredMachine {
   readonly machine: AnyStateMachine;
   /** One sentence for the docs. */
   readonly purpose: string;
-  /** Where its rules are specified. */
+  /** The sections of the specification and the design with this machine's rules. */
   readonly rules: string;
   /** Whether the server stores it in rows, moved by the pure `transition`. */
   readonly onServer: boolean;

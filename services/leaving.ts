@@ -7,7 +7,7 @@ let leavesBefore = 0;
 /** Starts watching. Call it once. */
 export function watchLeaving(): void {
   document.addEventListener('submit', (event) => {
-    // A handler that answers the form in the page cancels the event by then.
+    // A script that handles the form calls preventDefault before this timeout runs.
     setTimeout(() => {
       if (!event.defaultPrevented) leavesBefore = now() + REQUEST_TIMEOUT_MS;
     });

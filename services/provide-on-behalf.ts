@@ -19,7 +19,7 @@ export const grantOf = ({ kind, email, startedTime, serverTime }: Acting): Agent
   startedAt: now() - (serverTime - startedTime),
 });
 
-/** The session of a page rendered for an agent: a plain form may have begun it, which stores nothing. */
+/** The agent's session on this page. A session begun by a form without script isn't in local storage yet, so it is made from the page. */
 export function sessionOnBehalf({ sessionId }: Acting): StoredSession | null {
   if (sessionId === null) return null;
   const stored = storedSession();

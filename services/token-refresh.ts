@@ -86,7 +86,7 @@ function tokenSince(): number {
   return at;
 }
 
-/** The token's age and the last activity, as any tab stored them. */
+/** Reads the token's age and the user's last activity from the storage that all tabs share. */
 export function lookAtToken(): TokenStanding {
   return { at: now(), refreshedAt: tokenSince(), lastActiveAt: storedSession()?.lastActiveAt ?? 0 };
 }

@@ -1,4 +1,4 @@
-/** Reports that a page's own chunks didn't load, from code that may be all that did. */
+/** Reports that a page's chunks failed to load. It must import nothing from them. */
 import { selectCanReload } from '../machines/chunk-reload/selectors.ts';
 import type { AppActor } from '../machines/app/selectors.ts';
 

@@ -64,8 +64,8 @@ const embed = (value: unknown): string =>
 const htmlLanguage = ({ language, region }: Locale): string => `${language}-${region}`;
 
 /**
- * Starts hydration. Pages work before any script (real links and forms), so it waits for the lead picture, unless the reader
- * touches something.
+ * The inline script that starts hydration once the lead picture has loaded, or as soon as the reader taps, types or tabs. Waiting
+ * costs nothing, because links and forms work without script.
  */
 export function hydrationScript({ entry, preload }: Pick<PageAssets, 'entry' | 'preload'>): string {
   return (

@@ -1,4 +1,4 @@
-/** The table of pages: component, style sheets and messages of each. Every page is a chunk of its own. */
+/** Lists each page with its component, style sheets and messages. Each page's component is a chunk of its own. */
 import type { ComponentType, ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
 

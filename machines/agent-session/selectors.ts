@@ -5,7 +5,7 @@ import { begun } from './setup.ts';
 
 export type AgentSessionSnapshot = SnapshotFrom<typeof agentSessionMachine>;
 
-/** A session that began at `startedAt` and still goes on, as a snapshot that answers `can` without being started. */
+/** A snapshot of an agent's session that began at `startedAt` and hasn't ended; `can` works on it without an actor. */
 export const actingSince = (input: AgentSessionInput): AgentSessionSnapshot =>
   agentSessionMachine.resolveState({ value: 'ACTING', context: begun(input) });
 

@@ -17,7 +17,7 @@ export interface CartSeen {
 }
 
 export type CartEvent =
-  /** Nobody is signed in: loads the guest's cart. */
+  /** A guest opened the shop: loads the guest's cart. */
   | { readonly type: 'OPEN' }
   /** A user signed in: merges the guest's cart into the member's (§7 guest-merge-to-login). */
   | { readonly type: 'MERGE'; readonly userId: string }

@@ -15,7 +15,7 @@ export type CheckoutEvent =
   | { readonly type: 'REMOVE_VOUCHER'; readonly cardNumber: string }
   /** A card was typed. Only the call reads it; it is never part of an event. */
   | { readonly type: 'SEAL_CARD' }
-  /** The page was reloaded, so the card is lost. */
+  /** After a reload: the encrypted card was only in the page's memory, so the shopper types it again. */
   | { readonly type: 'CARD_FORGOTTEN' }
   /** `attemptKey` is new for each attempt; the same attempt sent twice counts once. */
   | { readonly type: 'PLACE'; readonly attemptKey: string }

@@ -2,7 +2,7 @@ import { toRequestFailure } from '../request/failure.ts';
 import { isRecord } from '../runtime/snapshots/check.ts';
 import type { Step } from './steps.ts';
 
-/** The checkout was placed already, or can't continue as it is. */
+/** The order was already placed, or the checkout needs a change before it can be placed. */
 const OVERTAKEN_STATUS = 409;
 /** The checkout is gone: its cart was bought in another tab, or was replaced. */
 const GONE_STATUS = 404;

@@ -14,7 +14,7 @@ import type {
 import type { NotificationsFailure } from './failure.ts';
 import { asksToReconnect, retriesAreLeft, retryWait } from './guards.ts';
 
-/** The context while nobody is signed in. */
+/** The context of a signed-out visitor. */
 export const NOBODYS: Omit<NotificationsContext, 'chance'> = {
   ticket: null,
   errors: 0,

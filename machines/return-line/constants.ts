@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '../rules/durations.ts';
 
 // Figures of design §4, Return line.
 
-/** A return that the seller hasn't answered by then counts as approved. */
+/** The seller's time to answer a return; without an answer it counts as approved. */
 export const APPROVAL_MS = 5 * DAY_MS;
 export const BUYER_SHIPS_MS = 30 * DAY_MS;
-/** A parcel that hasn't arrived by then counts as lost, and the buyer isn't refunded. */
+/** The time a returned parcel has to arrive; after it the parcel counts as lost, and the refund is refused. */
 export const ARRIVES_MS = 30 * DAY_MS;
 /** A delivered parcel counts as received after this long. */
 export const SELLER_RECEIVES_MS = 5 * DAY_MS;
@@ -14,7 +14,7 @@ export const SELLER_INSPECTS_MS = 3 * DAY_MS;
 export const RESHIP_MS = 7 * DAY_MS;
 /** The extra time for a replacement that was shipped. */
 export const RESHIP_ARRIVES_MS = 21 * DAY_MS;
-/** The buyer's time to dispute a refusal, even if the order would be completed by then; our own figure, no section names one. */
+/** The buyer's time to dispute a refusal; the order isn't completed before it ends. Our own figure, no section names one. */
 export const REFUSAL_DISPUTABLE_MS = 7 * DAY_MS;
 /** The wait before a failed refund is retried; our own figure, no section names one. */
 export const REFUND_RETRY_MS = HOUR_MS;

@@ -25,8 +25,8 @@ export const requested = ({
 });
 
 /**
- * `closed`: nothing more happens with it, and its order may be paid out. `refused`: it can be disputed (design §4). `paysBack`:
- * its refund needs nobody's help, or is done. `kept`: its items count as never returned.
+ * `closed`: the line is final, and its order may be paid out. `refused`: the buyer can dispute it (design §4). `paysBack`: the shop
+ * refunds it by itself, or has done so. `kept`: its items count as never returned.
  */
 export type ReturnLineTag = 'closed' | 'refused' | 'paysBack' | 'kept';
 

@@ -3,7 +3,7 @@ import { toRequestFailure } from '../request/failure.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import { UNAUTHORIZED_STATUS } from './constants.ts';
 
-/** Why nobody is signed in; `locales/` has a message for each. */
+/** Why a sign-in failed or a session ended; `locales/` has a message for each. */
 export type SessionFailureCode =
   /** A login with neither a stored session nor credentials. */
   | 'NO_SESSION'

@@ -8,7 +8,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectIsAuthenticated = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('authenticated');
 
-/** Nobody is signed in, and nothing is under way that could change that. */
+/** The visitor is signed out, and no sign-in is under way. */
 export function selectIsGuest(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ notAuthenticated: 'IDLE' }) || snapshot.matches({ notAuthenticated: 'REJECTED' });
 }

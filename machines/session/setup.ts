@@ -30,7 +30,7 @@ import {
   saysUnauthorized,
 } from './guards.ts';
 
-/** The context while nobody is signed in; the reason for the last sign-out is kept beside it. */
+/** The context of a signed-out visitor, except `failure`, which keeps the reason for the last sign-out. */
 export const NOBODY: Omit<SessionContext, 'now' | 'failure'> = {
   session: null,
   user: null,

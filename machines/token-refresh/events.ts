@@ -1,7 +1,7 @@
 import type { StoredSession, Token } from '../session/events.ts';
 import type { SessionFailure, SessionFailureCode } from '../session/failure.ts';
 
-/** The token's age and the last activity, as any tab stored them. Times in ms; `at`: when they were read. */
+/** When the token was refreshed and the user was last active, in any tab; `at`: when this was read. Times in ms since 1970. */
 export interface TokenStanding {
   readonly at: number;
   readonly refreshedAt: number;

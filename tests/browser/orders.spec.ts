@@ -141,7 +141,7 @@ test('an agent who cancels for a buyer sees first what the buyer gets back', asy
   const cancel = page.getByRole('button', { name: 'Cancel this order' });
   await cancel.click();
   const step = page.getByTestId('confirm-step');
-  await expect(step).toContainText('Noémie Roy gets back $69.80 for this order from Fil de Noémie.');
+  await expect(step).toContainText('We’ll cancel Noémie Roy’s order from Fil de Noémie and refund $69.80.');
   await expect(step).toContainText('$69.80 is on hold on the card. We won’t charge it.');
   await expect(step.locator('h3')).toBeFocused();
   await expectSound(page);
@@ -153,7 +153,7 @@ test('an agent who cancels for a buyer sees first what the buyer gets back', asy
   await page.keyboard.press('Escape');
   await expect(cancel, 'Escape goes back too').toBeFocused();
   await cancel.click();
-  await step.getByRole('button', { name: 'Cancel and give back $69.80' }).click();
+  await step.getByRole('button', { name: 'Cancel and refund $69.80' }).click();
   await purchase.expectState('CANCELLED');
   await expect(purchase.heading, 'the button is gone').toBeFocused();
 });

@@ -224,7 +224,7 @@ test('an agent confirms the amount before a return is refunded, by the shop or b
   expect(await paidBackCents(order), 'the provider pays nothing back').toBe(0);
 });
 
-test('a buyer without a label is told first to send nothing, and the seller where to add the address @phone', async ({
+test('a return without a label tells the buyer to wait, and links the seller to the missing address @phone', async ({
   tab: { page },
   browser,
   baseURL,

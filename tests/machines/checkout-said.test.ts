@@ -269,7 +269,7 @@ describe('an answer that refuses', () => {
     expect(isRefusal(requestFailure(status, null))).toBe(isForGood);
   });
 
-  test('shows an answer’s field only when the answer has a message for it', () => {
+  test('shows an error at a field only when the server sends a message with it', () => {
     const said = (data: unknown) => refusedField('contact', requestFailure(400, data));
     expect(said({ field: 'email', message: 'No.' })).toEqual({
       step: 'contact',

@@ -296,7 +296,7 @@ describe('changes', () => {
     expect(selectListsFailure(look(live))).toBeNull();
   });
 
-  test('end with the server’s answer: a list that is still there can be deleted again', async () => {
+  test('can delete a list again when an earlier deletion left it in place', async () => {
     const live = await opened();
     change(live, { kind: 'delete', listId: 'garden' });
     expect(canDelete(look(live), 'garden')).toBe(false);

@@ -111,6 +111,6 @@ export function formatCardExpiry(text: string): string {
   return year === '' ? month : `${month}/${year}`;
 }
 
-/** The digits in a text, at most as many as this card's security code has. */
+/** Keeps the digits of a text, up to the length of this card's security code. */
 export const formatSecurityCode = (text: string, card: AcceptedCard | null): string =>
   text.replaceAll(/\D/g, '').slice(0, card === null ? CODE_DIGITS_MAX : CODE_DIGITS[card]);

@@ -19,7 +19,7 @@ export type KeptChild = { readonly input?: unknown } | { readonly snapshot: Kept
 
 /**
  * A snapshot in its stored form, without timers: keep times in the context for what has to happen at a certain time. It holds
- * tokens and inputs of calls, so whoever stores it has to keep it secret.
+ * tokens and inputs of calls, so its storage must be secret.
  * @throws Error for an actor that has failed, and for a machine that is not registered
  */
 export function keepSnapshot(snapshot: AnyMachineSnapshot): KeptSnapshot {

@@ -19,7 +19,7 @@ export interface ArrivalFacts {
   readonly delivery: Delivery;
   /** null if nothing is shipped. */
   readonly toCountry: 'US' | 'CA' | null;
-  /** Both null for the house's own goods. */
+  /** Country and handling days of the seller; null for Atelier's own goods. */
   readonly sellerCountry: string | null;
   readonly handlingDays: number | null;
   /** When the last parcel left; null before. */

@@ -29,7 +29,7 @@ interface ListedOrder {
 
 /** A seller's part of a purchase, for its buyer. */
 export interface BoughtOrder extends ListedOrder {
-  /** null for the house's own goods. */
+  /** null for Atelier's own goods. */
   readonly storeName: string | null;
   readonly delivery: Delivery;
   /** null if nothing is shipped. */

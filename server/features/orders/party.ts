@@ -25,10 +25,10 @@ const OPEN_SHOP = 'ACTIVE';
 export interface Parties extends KeyedOrder {
   /** null for a guest. */
   readonly buyerId: string | null;
-  /** null for the house's own goods. */
+  /** null for Atelier's own goods. */
   readonly sellerId: number | null;
   readonly sellerUserId: string | null;
-  /** The status of the seller's shop; null for the house's own goods. */
+  /** The status of the seller's shop; null for Atelier's own goods. */
   readonly sellerStatus: string | null;
 }
 

@@ -43,8 +43,8 @@ export const whole = coverOf<Lamp, 'buyBulb'>({
 });
 
 export const events: LampCover['events'][] = [
-  { PRESS: press, BREAK: unseen('nobody is told') },
-  // @ts-expect-error an event that nobody brings about
+  { PRESS: press, BREAK: unseen('no page shows it') },
+  // @ts-expect-error an event without a way to bring it about
   { PRESS: press },
   // @ts-expect-error an event that the machine doesn't know
   { PRESS: press, BREAK: breaking, SHAKE: press },

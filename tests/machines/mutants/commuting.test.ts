@@ -77,7 +77,7 @@ describe('mutants that swap two actions', () => {
     expect(swaps(['light', 'ring', 'blink'])).toEqual(['swap ring and blink on entry lamp (2)']);
   });
 
-  test('are not made with the delayed event that XState adds itself', () => {
+  test('leave out the delayed event that XState adds to an `after` state', () => {
     const off = { entry: 'ring', after: { evening: 'on' } } as const;
     const waiting = lampSetup.createMachine({ id: 'lamp', context, initial: 'off', states: { off, on: {} } });
     expect(mutantsOf(waiting).filter(({ change }) => change.kind === 'swap')).toEqual([]);

@@ -29,7 +29,7 @@ type ImportOutcomeProps = {
 export default function ImportOutcome({ report, onImport, onColumns }: ImportOutcomeProps) {
   const { t, number, href } = useI18n();
   const heading = useFocus();
-  // Guesses are listed once: below a new report, with their selects.
+  // Guessed categories of a new report have a list of their own below, where the seller can change them.
   const categories = report.categories.filter(({ guess }) => guess === undefined || onImport === undefined);
   const figures = [
     ['imports:report.created', report.created, 'good'],

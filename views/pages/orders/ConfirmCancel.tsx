@@ -40,7 +40,7 @@ export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
                 : []),
               say('confirm:cancel.final'),
             ],
-        yes: say(isRest ? 'confirm:cancel.yesRest' : 'confirm:cancel.yes', { amount }),
+        yes: say('confirm:cancel.yes', { amount }),
       })}
       isBusy={isBusy}
       confirmation={confirmation}

@@ -5,7 +5,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '../../../../contract/endpoints.ts';
 
-/** A guest's cart lasts as long as its cookie, counted from the last change. */
+/** The server deletes a guest's cart this long after its last change, which is when its cookie expires. */
 export const GUEST_CART_LIFETIME_MS = COOKIES.guestCart.hours * 3_600_000;
 const SECRET_BYTES = 32;
 const KEY = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;

@@ -1,7 +1,6 @@
 /**
- * Changes a cart. Each change runs in one transaction that first locks the cart's row, so changes of one cart happen one
- * after the other, and returns the changed cart. A cart reserves no stock: stock is checked whenever the cart is read,
- * and taken when an order is placed.
+ * Changes a cart. Each change is one transaction that locks the cart's row, so concurrent changes of a cart wait for each other.
+ * A cart reserves no stock: reading a cart checks stock, and placing an order takes it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CART_LINES_MAX, type Cart, type CartItemInput } from '../../../../contract/cart.ts';

@@ -72,7 +72,7 @@ async function answerChanged(
   };
 }
 
-/** Too many declines: no card is charged for a while, the bank is not called and the checkout stays as it is. */
+/** Answers PAUSED after too many declines: the server doesn't call the provider, and the checkout stays as it is. */
 async function answerPaused(
   shop: Shop,
   asking: CheckoutCaller,

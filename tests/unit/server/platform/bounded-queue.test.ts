@@ -10,7 +10,7 @@ function pending() {
   return { done, finish };
 }
 
-test('runs two jobs at a time, starts two more in order, and refuses the fifth', async () => {
+test('a bounded queue runs two jobs at a time, starts two more in order, and refuses the fifth', async () => {
   const queue = boundedQueue(2, 2);
   const jobs = Array.from({ length: 4 }, pending);
   const started: number[] = [];
@@ -31,7 +31,7 @@ test('runs two jobs at a time, starts two more in order, and refuses the fifth',
   expect(await queue(() => Promise.resolve('free again'))).toBe('free again');
 });
 
-test('runs the next job after one that failed', async () => {
+test('a bounded queue runs the next job after a failed one', async () => {
   const queue = boundedQueue(1, 1);
   const failing = queue(() => Promise.reject(new Error('broken')));
   const next = queue(() => Promise.resolve('next'));

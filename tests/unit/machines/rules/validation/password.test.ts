@@ -26,12 +26,12 @@ describe('how strong it is', () => {
     },
   );
 
-  test('a password made of the person’s own name is weak', () => {
+  test('rates a password made of the person’s own name as weak', () => {
     expect(passwordStrength('robintremblay')).toBe('fair');
     expect(passwordStrength('robintremblay', ['Robin', 'Tremblay'])).toBe('weak');
   });
 
-  test('the person’s own name counts as one letter', () => {
+  test('a password strength counts the person’s own name as one letter', () => {
     expect(passwordStrength('robinmaplesk', ['Robin'])).toBe('weak');
     expect(passwordStrength('robinmaplesky', ['Robin'])).toBe('fair');
   });
