@@ -293,13 +293,17 @@ async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> 
   ];
 }
 
+async function databaseUrl(dataDir: string, as: 'shop' | 'superuser'): Promise<string> {
+  const url = await attachEmbedded(dataDir, as);
+  if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
+  return url;
+}
+
 const withDatabase = async <Value>(
   { dataDir }: Shop,
   work: (database: Database) => Promise<Value>,
 ): Promise<Value> => {
-  const url = await attachEmbedded(dataDir);
-  if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
-  const database = await openDatabase({ url, poolSize: 2 });
+  const database = await openDatabase({ url: await databaseUrl(dataDir, 'shop'), poolSize: 2 });
   try {
     return await work(database);
   } finally {
@@ -315,7 +319,7 @@ export const orders: Benchmark = async ({ tell }) => {
     const first = await startShop({ dataDir, env: SHOP_ENV });
     const filled = await withDatabase(first, async (database) => {
       const begun = performance.now();
-      await fillOrders(database);
+      await fillOrders(await databaseUrl(dataDir, 'superuser'));
       const seconds = (performance.now() - begun) / MS_PER_S;
       return { seconds, movements: await fillProvider(database, dataDir) };
     }).finally(() => first.stop());

@@ -111,16 +111,22 @@ async function usableBinaries(home: string, account: OsUser | undefined): Promis
   );
 }
 
-/** Where a cluster that already runs on this data folder answers, for a command beside a running shop. */
-export async function attachEmbedded(dataDir: string): Promise<string | undefined> {
+/**
+ * Where a cluster that already runs on this data folder answers, for a command beside a running shop.
+ * @param as whose rights the connection has: the shop's, unless a statement needs the superuser
+ */
+export async function attachEmbedded(
+  dataDir: string,
+  as: 'shop' | 'superuser' = 'shop',
+): Promise<string | undefined> {
   const home = await existingHome(resolve(dataDir));
   if (home === undefined) return undefined;
   const owner = await stat(join(home, 'data'));
   const account = isRoot() ? await accountOf(owner.uid, owner.gid) : undefined;
   const paths = await clusterPaths(home, account);
   if ((await runningPostmaster(paths.data)) === undefined) return undefined;
-  const password = await knownPassword(dataDir, 'shop');
-  return password && connection(paths, SHOP_ROLE, password, CLUSTER_DATABASE);
+  const password = await knownPassword(dataDir, as);
+  return password && connection(paths, as === 'shop' ? SHOP_ROLE : SUPERUSER, password, CLUSTER_DATABASE);
 }
 
 /**
