@@ -128,3 +128,6 @@ export const isSaid = (data: unknown): data is Said =>
   (FROM_TAB.has(data.kind) || TO_TAB.has(data.kind));
 
 export const isToTab = (said: Said): said is ToTab => TO_TAB.has(said.kind);
+
+/** A message of a tab; null for any other. */
+export const fromTab = (data: unknown): FromTab | null => (isSaid(data) && !isToTab(data) ? data : null);

@@ -1,15 +1,14 @@
 /** The tap of this tab, and how it is reached by others of this browser. */
 import { uuid } from '../identity.ts';
 import { now } from '../clock.ts';
-import { channelOf, isSaid, isToTab, LOBBY, type TabTold } from './protocol.ts';
+import { channelOf, fromTab, isSaid, isToTab, LOBBY, type TabTold, type ToTab } from './protocol.ts';
 import { maskText } from './secrets.ts';
+import { settleTabName } from './tab-name.ts';
 import { createTap, type Tap } from './tap.ts';
 
 const TAB_KEY = 'atelier:inspected-tab';
 /** Reports of this long go out together: one drawing of a screen. */
 const TOGETHER_MS = 16;
-/** How long the page before this one may take to give its tab's name back. */
-const HANDOVER_MS = 1_000;
 
 /** Runs soon, but not in this turn, and not twice within `TOGETHER_MS`. Timers of hidden tabs are slow, messages aren't. */
 function sooner(): (run: () => void) => void {
@@ -55,19 +54,32 @@ async function hold(tab: string, options: LockOptions): Promise<boolean> {
   });
 }
 
-/**
- * The name of this tab: the same after a reload. A tab that was duplicated brings the name of the other along: who has it holds
- * a lock, and the newcomer takes another.
- */
-async function tabName(): Promise<string> {
-  const before = storedTab();
+/** Pings the page of that name. */
+function askOwner(name: string, answered: () => void, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(channelOf(name));
+  const me = uuid();
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const said = fromTab(data);
+    if (said?.kind === 'pong' && said.to === me) answered();
+  });
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  channel.postMessage({ kind: 'ping', from: me } satisfies ToTab);
+}
+
+/** The name of this tab. Its page holds a lock on it, so that a duplicated tab, which copies the name, takes another. */
+function tabName(): Promise<string> {
   const canLock = 'locks' in navigator;
-  if (before !== null && (!canLock || (await hold(before, { signal: AbortSignal.timeout(HANDOVER_MS) }))))
-    return before;
-  const tab = uuid();
-  storeTab(tab);
-  if (canLock) void hold(tab, {});
-  return tab;
+  return settleTabName({
+    stored: storedTab(),
+    lock: (name, signal) => (canLock ? hold(name, { signal }) : Promise.resolve(true)),
+    askOwner,
+    fresh() {
+      const tab = uuid();
+      storeTab(tab);
+      if (canLock) void hold(tab, {});
+      return tab;
+    },
+  });
 }
 
 let opened: { tap: Tap; tab: Promise<string> } | undefined;

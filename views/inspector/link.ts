@@ -1,10 +1,8 @@
 /** The way to the tabs: which there are, and the one that is followed. What comes is drawn once a frame at most. */
 import {
   channelOf,
-  isSaid,
-  isToTab,
+  fromTab,
   LOBBY,
-  type FromTab,
   type HandMade,
   type TabTold,
   type ToTab,
@@ -33,8 +31,6 @@ export interface Link {
   send(sessionId: string, event: HandMade): number;
   close(): void;
 }
-
-const fromTab = (data: unknown): FromTab | null => (isSaid(data) && !isToTab(data) ? data : null);
 
 /** @param tab the tab to follow; null only asks which there are */
 export function openLink(tab: string | null, me: string): Link {
