@@ -3,11 +3,11 @@ import type { SellerToDo } from '../../../contract/seller.ts';
 import { storefrontPath } from '../../../locales/paths.ts';
 import { nextPayday } from '../money/finance/week.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { DISPUTE_WAITS, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './waiting.ts';
+import { DISPUTE_WAITS, RETURN_MAY_WAIT, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './waiting.ts';
 
 /**
- * Each part begins at the seller's own rows, or at the few orders and disputes that stand where something waits. Stock that is not
- * counted never sells out.
+ * Each part begins at the seller's own rows, or at the few orders, return lines and disputes in a state where something waits. Stock
+ * that is not counted never sells out.
  */
 export const TO_DO = `
   with orders as (
@@ -17,10 +17,10 @@ export const TO_DO = `
   returns as (
     select count(distinct return_number) filter (where ${RETURN_WAITS.ANSWER})::int as to_answer,
            count(distinct return_number) filter (where ${RETURN_WAITS.INSPECT})::int as to_inspect
-      from return_order
-      join return_line on return_line.return_number = return_order.number
-      join lifecycle on lifecycle.id = return_line.lifecycle_id
-     where return_order.seller_id = $1),
+      from lifecycle
+      join return_line on return_line.lifecycle_id = lifecycle.id
+      join return_order on return_order.number = return_line.return_number
+     where return_order.seller_id = $1 and ${RETURN_MAY_WAIT}),
   disputes as (
     select count(*)::int as to_answer
       from lifecycle join dispute on dispute.lifecycle_id = lifecycle.id

@@ -131,6 +131,16 @@ describe('what waits for a seller', () => {
     const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was asked'));
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toMatch(/item_seller/);
+    // Orders, return lines and disputes, each by their states.
+    expect(plan.match(/lifecycle_state/g)).toHaveLength(3);
+  });
+
+  test.each(['ANSWER', 'INSPECT'])('finds the returns that wait for %s by their state', async (waiting) => {
+    const asked = await statementsOf(() =>
+      desk.ask('seller', 'sellerReturns', { query: `?waiting=${waiting}` }),
+    );
+    const counting = asked.find(({ text }) => text.includes('count(*)') && text.includes('return_order'));
+    const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was counted'));
     expect(plan).toMatch(/lifecycle_state/);
   });
 

@@ -23,10 +23,11 @@ const WHOSE = `select id from seller where user_id = $1 and ($2 = 'mine' or id::
 /** A sale is pending until its order is completed (§4); everything else is completed at once. */
 const RELEASED = `from journal as released where released.seller_id = $1 and released.kind = 'RELEASED'`;
 const IS_PENDING = `not exists (select ${RELEASED} and released.order_number = listed.order_number)`;
+// Reads the seller's released orders once and compares, instead of one lookup for each sale. Every such journal names its order.
+const RELEASED_ORDERS = `(select released.order_number ${RELEASED} and released.order_number is not null)`;
 const STANDING = {
-  // Nearly all sales are completed, so the released orders are read once and compared, instead of one lookup for each sale.
-  '1': `and (kind <> 'SALE' or order_number in (select released.order_number ${RELEASED}))`,
-  '2': `and kind = 'SALE' and ${IS_PENDING}`,
+  '1': `and (kind <> 'SALE' or order_number in ${RELEASED_ORDERS})`,
+  '2': `and kind = 'SALE' and order_number not in ${RELEASED_ORDERS}`,
 } as const;
 
 /**

@@ -25,10 +25,10 @@ export const lifecycle = pgTable(
     index('lifecycle_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
-    // Lists of these two are narrowed by where they stand.
+    // Lists of these three are filtered by state.
     index('lifecycle_state')
       .on(t.machine, t.state)
-      .where(sql`${t.machine} in ('order', 'dispute')`),
+      .where(sql`${t.machine} in ('order', 'dispute', 'return-line')`),
     index('lifecycle_uncaptured')
       .on(t.id)
       .where(sql`${t.machine} = 'payment' and ${t.state} in (${sql.raw(listOf(paymentMachine, 'lacking'))})`),
