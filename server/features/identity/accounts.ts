@@ -1,4 +1,4 @@
-/** Accounts: how one is found, and what of it travels (§3 User info, seller store profile). */
+/** Finds accounts, and shapes what answers and tokens show of them (§3 User info, seller store profile). */
 import { createHash } from 'node:crypto';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { EMAIL_MAX } from '../../../contract/limits.ts';
@@ -16,7 +16,7 @@ export type Account = typeof account.$inferSelect;
 export const emailHashOf = (email: string): string =>
   createHash('sha256').update(normalEmail(email)).digest('hex');
 
-/** The account of an address in any spelling; none for what can't be an address. */
+/** Finds an account by its address in any spelling; null for text that is no address. */
 export async function accountByEmail(database: Db, email: string): Promise<Account | null> {
   const normal = normalEmail(email);
   if (emailFault(normal, EMAIL_MAX)) return null;
@@ -29,7 +29,7 @@ export async function accountById(database: Db, id: string): Promise<Account | n
   return found ?? null;
 }
 
-/** Notes the language and region that somebody uses the shop in; mails that they didn't ask for are written in them. */
+/** Saves the language and region a member uses the shop in; mails that the member didn't request are written in them. */
 export async function noteLocale(database: Db, id: string, { language, region }: Locale): Promise<void> {
   const isOther = or(ne(account.language, language), ne(account.region, region));
   await database
@@ -38,7 +38,7 @@ export async function noteLocale(database: Db, id: string, { language, region }:
     .where(and(eq(account.id, id), isOther));
 }
 
-/** @param userAgent tells a phone from a desk (§3 isMobile) */
+/** @param userAgent distinguishes a phone from a desktop (§3 isMobile) */
 export function userInfo(row: Account, userAgent: string | undefined): UserInfo {
   return {
     id: row.id,
@@ -61,14 +61,14 @@ export function userInfo(row: Account, userAgent: string | undefined): UserInfo 
   };
 }
 
-/** A customer as an agent who acts for them sees them: what no order needs, and nobody says on the phone, stays away. */
+/** The customer's data as shown to an agent who acts for them, without the date of birth and phone number, which no order needs. */
 export const asSeenByAgent = (user: UserInfo): UserInfo => ({
   ...user,
   dateOfBirth: null,
   mobilePhone: null,
 });
 
-/** The store of a seller, null for everybody else. */
+/** A seller's store; null for everyone else. */
 export async function sellerProfile(
   database: Db,
   row: Account,

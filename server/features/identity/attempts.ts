@@ -1,7 +1,6 @@
 /**
- * Counts failed sign-ins, of known and unknown addresses alike, so that both answer alike. An address is locked for the
- * network whose tries failed; tries from many networks together lock it for all but those its owner has signed in from.
- * So nobody locks somebody else out, and nobody guesses for long (decision 16).
+ * Counts failed sign-ins for known and unknown addresses alike, so that answers don't tell them apart. Five failures lock an address for
+ * one network; failures from many networks lock it for all but its owner's networks, so no attacker can lock the owner out (decision 16).
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { signInFailure } from '../../platform/database/schema/account.ts';
@@ -17,16 +16,16 @@ import { networkHash } from '../../platform/http/network.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 const MINUTE_MS = 60_000;
-/** The row of an address that counts its tries from all networks. */
+/** The `network` value of the row that counts an address's failures from all networks. */
 const ANYWHERE = '';
 
-/** Null, or for how many whole minutes the address is still locked. */
+/** Null if the attempt may go on; otherwise the whole minutes for which the address stays locked. */
 export type Attempt = null | { lockedMinutes: number };
 
-/** An address, and where the try comes from. */
+/** The address to sign in with, and the client's IP address. */
 export type Tried = { emailHash: string; clientAddress: string };
 
-/** One more try in one statement: of many at the same moment no more than `limit` get through. */
+/** Counts one attempt in a single statement, so that at most `limit` of many concurrent attempts pass. */
 async function countOne(database: Db, emailHash: string, network: string, limit: number, now: number) {
   const at = new Date(now);
   const lockUntil = new Date(now + SIGN_IN_LOCK_MS);
@@ -55,8 +54,8 @@ async function countOne(database: Db, emailHash: string, network: string, limit:
 }
 
 /**
- * Counts an attempt before its password is looked at. A right password takes the count away again (`noteRightPassword`). What
- * is refused here counts nowhere else: a network that is locked adds nothing to the count of all networks.
+ * Counts an attempt before its password is checked; `noteRightPassword` resets the count. An attempt that a network's own lock
+ * refuses isn't counted for all networks.
  */
 export async function countAttempt(
   database: Db,
@@ -69,13 +68,13 @@ export async function countAttempt(
   return (await countOne(database, emailHash, ANYWHERE, SIGN_IN_ATTEMPTS_ANYWHERE, now)).attempt;
 }
 
-/** Counts an attempt, and refuses it where the address is locked. @throws Refusal 423 LOCKED */
+/** Counts an attempt, and refuses it if the address is locked. @throws Refusal 423 LOCKED */
 export async function refuseLocked(database: Db, tried: Tried, now: number): Promise<void> {
   const attempt = await countAttempt(database, tried, now);
   if (attempt) throw new Refusal('LOCKED', { details: { minutes: attempt.lockedMinutes } });
 }
 
-/** After a right password: the count starts again, and the network is known as its owner's for a while. */
+/** After a right password: resets the counts and remembers the network as the owner's for KNOWN_NETWORK_MS. */
 export async function noteRightPassword(
   database: Db,
   { emailHash, clientAddress }: Tried,
@@ -96,7 +95,7 @@ export async function noteRightPassword(
     .where(and(eq(signInFailure.emailHash, emailHash), eq(signInFailure.network, ANYWHERE)));
 }
 
-/** After a new password: every lock is lifted, and no network is known any more. */
+/** After a password change: lifts every lock and forgets the owner's networks. */
 export async function forgetAttempts(database: Db, emailHash: string): Promise<void> {
   await database.delete(signInFailure).where(eq(signInFailure.emailHash, emailHash));
 }

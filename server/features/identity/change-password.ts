@@ -9,8 +9,8 @@ import { endSessionsOf } from './sessions.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 /**
- * Replaces a password, however the person proved who they are: every session, sign-in under way and mailed link ends, locks
- * are lifted, and a mail tells of it.
+ * Replaces a password after any kind of proof: ends every session, pending sign-in and mailed link, lifts locks, and mails the
+ * account's owner.
  */
 export async function changePassword(
   tx: Db,

@@ -1,4 +1,4 @@
-/** The cookies of a session and of the device it is on (§9). */
+/** The cookies of a session and of its device (§9). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, COOKIES, TIME_ZONE_HEADER, type CookieName } from '../../../contract/endpoints.ts';
@@ -10,10 +10,10 @@ const COOKIE_NAMES = Object.keys(COOKIES).filter(isCookieName);
 
 const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Of a session that isn't remembered, nothing outlives the browser window. */
+/** A session that isn't remembered keeps no cookie past the browser window. */
 const stayOf = (isRemembered: boolean): CookieStay => (isRemembered ? 'KEPT' : 'PASSING');
 
-/** What a refresh gives anew; no secret where the session was proved by its token alone. */
+/** Sets the refreshed cookies; `secret` is null if only the token proved the session. */
 export function giveRefreshed(
   reply: FastifyReply,
   { token, secret, isRemembered }: { token: string; secret: string | null; isRemembered: boolean },
@@ -24,7 +24,7 @@ export function giveRefreshed(
   if (secret !== null) giveCookie(reply, 'session', secret, isSecure, stay);
 }
 
-/** What a sign-in leaves in the browser. */
+/** Sets the cookies of a completed sign-in. */
 export function giveSession(
   reply: FastifyReply,
   given: { token: string; secret: string; isSeller: boolean; isAgent: boolean; isRemembered: boolean },
@@ -37,8 +37,8 @@ export function giveSession(
 }
 
 /**
- * What an agent's sign-in on behalf of a customer leaves: nothing that outlives the browser window, nothing of a seller, and
- * the agent's mark, so that pages stay private.
+ * Sets the cookies of an agent who acts for a customer: they last as long as the browser window, hold no seller role, and keep the
+ * agent's mark so that pages stay private.
  * @param given.token null for a guest
  */
 export function giveOnBehalf(
@@ -53,13 +53,13 @@ export function giveOnBehalf(
   giveCookie(reply, 'agent', '1', isSecure, 'PASSING');
 }
 
-/** Clears the session's cookies when the session was ended from another device or by the shop. */
+/** Clears the session's cookies when another device or the shop has ended the session. */
 export function clearSession(reply: FastifyReply, isSecure: boolean): void {
   for (const name of ['token', 'session', 'isSeller', 'agent', 'preview'] as const)
     clearCookie(reply, name, isSecure);
 }
 
-/** Takes a guest's cart and orders out of the browser, where there are any. */
+/** Clears the cookies of a guest's cart and orders, if there are any. */
 export function forgetGuest(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const names = [
     ['guestCart', 'hasGuestCart'],
@@ -72,16 +72,16 @@ export function forgetGuest(request: FastifyRequest, reply: FastifyReply, isSecu
   }
 }
 
-/** Clears every cookie of the shop, as signing out does (§4). */
+/** Clears every cookie of the shop, as signing out requires (§4). */
 export function clearAll(reply: FastifyReply, isSecure: boolean): void {
   for (const name of COOKIE_NAMES) {
     clearCookie(reply, name, isSecure);
-    // Those that an earlier version, or plain HTTP, left behind.
+    // Cookies set by an earlier version or over plain HTTP.
     if (isSecure && cookieName(name, false) !== cookieName(name, true)) clearCookie(reply, name, false);
   }
 }
 
-/** Unique id (made once) and time zone (as the browser names it) of a device. */
+/** Sets a device's unique id (generated once) and time zone (as the browser names it). */
 export function giveDevice(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const known = readCookie(request, 'uniqueId');
   if (known === undefined || !UNIQUE_ID.test(known)) giveCookie(reply, 'uniqueId', randomUUID(), isSecure);

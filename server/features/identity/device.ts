@@ -1,6 +1,6 @@
-/** What a browser is called by people, read from what it calls itself (its user agent, or a name in plain words). */
+/** Names a device's browser and system, from its user agent or a name in plain words. */
 
-/** In this order: those further down also stand in what those further up call themselves. */
+/** The order matters: the user agents of earlier entries also contain the names of later ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOP[RXT]\//, 'Opera'],

@@ -1,18 +1,18 @@
 /**
- * Judges how hard a new password is to guess: zxcvbn with the common passwords, the English and French words and names.
- * The dictionaries take 30 MB, so they are loaded by the first judgement and kept.
+ * Rates how hard a new password is to guess, by zxcvbn with common passwords and English and French words and names.
+ * The first rating loads the dictionaries (30 MB), which then stay in memory.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** Passwords below this score of zxcvbn (0 to 4) are refused: fewer than 100 million guesses find them. */
+/** The lowest zxcvbn score (0 to 4) accepted: a lower one can be found in fewer than 100 million guesses. */
 const SCORE_MIN = 3;
-/** A long text is judged in parts, so that no password holds the process up; one strong part makes it strong. */
+/** Long passwords are rated in parts, so that none blocks the process; one strong part makes the password strong. */
 const PART_CHARACTERS = 32;
-/** Readings of `p@ssw0rd` that are tried; each costs as much as the whole judgement without. */
+/** How many spellings such as `p@ssw0rd` zxcvbn tries; each costs as much as a whole rating without them. */
 const SPELLINGS_TRIED = 10;
 
-/** What an attacker knows of the person whose password it will be. */
+/** What an attacker knows about the password's owner. */
 export type Known = { email: string; firstName: string; lastName: string; brand: string };
 
 async function load(): Promise<ZxcvbnFactory> {
@@ -41,7 +41,7 @@ function judge(): Promise<ZxcvbnFactory> {
 
 const SEPARATORS = ['', ' ', '.', '-', '_'] as const;
 
-/** The words, and the full name as people join its parts. */
+/** The owner's words, and the full name as people join its parts. */
 function wordsOf({ email, firstName, lastName, brand }: Known): string[] {
   const names = SEPARATORS.flatMap((sign) => [
     [firstName, lastName].join(sign),
@@ -61,7 +61,7 @@ function partsOf(password: string): string[] {
 }
 
 /**
- * @param field that the password was typed into
+ * @param field the form field of the password
  * @throws Refusal 400 PASSWORD_GUESSABLE
  */
 export async function refuseGuessable(password: string, known: Known, field: string): Promise<void> {

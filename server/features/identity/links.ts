@@ -1,4 +1,4 @@
-/** One-time links by mail. The mail carries the token, the database only its hash. */
+/** One-time links sent by mail. The mail carries the token; the database holds only its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account, emailLink } from '../../platform/database/schema/account.ts';
@@ -13,7 +13,7 @@ const LIFETIME: Record<LinkPurpose, number> = { verify: VERIFY_LINK_MS, reset: R
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link and returns its token. Earlier ones go on working: a stranger who asks again can't break them. */
+/** Creates a link and returns its token. Earlier links stay valid, so that a stranger's request can't break them. */
 export async function makeLink(
   database: Db,
   userId: string,
@@ -38,7 +38,7 @@ const usable = (token: string, purpose: LinkPurpose, now: number) =>
     gt(emailLink.expiresAt, new Date(now)),
   );
 
-/** Whose link it is, while it would work: looked at before work that is dear. */
+/** Finds the owner of a valid link, before costly work such as hashing a password. */
 export async function ownerOfLink(
   database: Db,
   token: string,
@@ -53,7 +53,7 @@ export async function ownerOfLink(
   return found?.owner ?? null;
 }
 
-/** Uses a link up. Of two at the same moment one gets the user's id, the other null. */
+/** Uses a link up. Of two concurrent calls one gets the user's id, the other null. */
 export async function useLink(
   database: Db,
   token: string,
@@ -68,14 +68,14 @@ export async function useLink(
   return used?.userId ?? null;
 }
 
-/** Unused links of an account for `purpose` stop working. */
+/** Invalidates an account's unused links for `purpose`. */
 export async function dropLinks(database: Db, userId: string, purpose: LinkPurpose): Promise<void> {
   await database
     .delete(emailLink)
     .where(and(eq(emailLink.userId, userId), eq(emailLink.purpose, purpose), isNull(emailLink.usedAt)));
 }
 
-/** Whether a verifying link was used before and its address is verified: opening it twice is no mistake. */
+/** Whether the link was used before and its address is verified, so that opening it twice isn't an error. */
 export async function hasVerified(database: Db, token: string): Promise<boolean> {
   const [found] = await database
     .select({ usedAt: emailLink.usedAt, verifiedAt: account.verifiedAt })

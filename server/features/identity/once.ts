@@ -3,8 +3,8 @@ import { signInNonce } from '../../platform/database/schema/account.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 /**
- * True for the first who asks for `key` until `forMs` have passed, for everybody on this database: what may happen once
- * (a sealed text) or once in a while (a mail to an address). The row is written whether or not an account exists.
+ * True for the first caller with `key` on this database until `forMs` have passed: limits what may happen once (a sealed text) or
+ * now and then (a mail to an address). The row is written whether or not an account exists.
  */
 export async function once(database: Db, key: string, now: number, forMs: number): Promise<boolean> {
   const expiresAt = new Date(now + forMs);

@@ -1,4 +1,4 @@
-/** Cross-site request forgery: a write that doesn't prove itself by a bearer token has to come from our own pages. */
+/** Refuses cross-site request forgery: a write without a bearer token must come from the shop's own pages. */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/http/refusal.ts';
 
@@ -11,9 +11,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether the browser says that one of our own pages sent this. Sec-Fetch-Site can't be forged by a page ('none' is the
- * person at the address bar); where a browser doesn't send it, Origin has to name the host that was asked, or one of
- * `origins` when a proxy has changed it. Without either, only a request without cookies passes: it can't act for anybody.
+ * Whether one of the shop's own pages sent the request. Sec-Fetch-Site decides ('none' is a typed address); without it, Origin must
+ * name the request's host or one of `origins` (behind a proxy). Without either, a request with cookies fails.
  */
 export function isOwnRequest(request: FastifyRequest, origins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site'];

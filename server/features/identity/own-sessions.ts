@@ -1,4 +1,4 @@
-/** Lists and ends the sessions of an account, for their owner. */
+/** Lists and ends an account's sessions, for the account's owner. */
 import { desc, eq } from 'drizzle-orm';
 import { SESSIONS_LISTED_MAX, type OpenSession } from '../../../contract/sessions.ts';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
@@ -16,7 +16,7 @@ function kindOf(agentId: string | null, { userId }: Own): OpenSession['kind'] {
   return agentId === userId ? 'FOR_CUSTOMER' : 'SUPPORT';
 }
 
-/** The open sessions of an account, this one first. */
+/** The account's open sessions, the current one first. */
 export async function listSessions({ database, clock }: Shop, own: Own): Promise<OpenSession[]> {
   const found = await database.orm
     .select()
@@ -35,8 +35,8 @@ export async function listSessions({ database, clock }: Shop, own: Own): Promise
 }
 
 /**
- * Ends one of the account's sessions; an agent's lifecycle on behalf of the owner ends with it.
- * @throws Refusal 404 NOT_FOUND, alike for one that is over and for another person's
+ * Ends one of the account's sessions, and the lifecycle of an agent who acts for the owner in it.
+ * @throws Refusal 404 NOT_FOUND, for a session that has ended and for another person's alike
  */
 export async function endOwnSession(shop: Shop, { userId }: Own, sessionId: string): Promise<void> {
   const isEnded = await endSessionOf(shop.database.orm, userId, sessionId, shop.clock.now());
@@ -44,7 +44,7 @@ export async function endOwnSession(shop: Shop, { userId }: Own, sessionId: stri
   await endWithSessions(shop);
 }
 
-/** Ends every session of the account but this one. */
+/** Ends every session of the account except the current one. */
 export async function endOtherSessions(shop: Shop, { userId, sessionId }: Own): Promise<void> {
   await endSessionsOf(shop.database.orm, userId, shop.clock.now(), sessionId);
   await endWithSessions(shop);

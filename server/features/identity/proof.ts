@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { sessionIdOf } from './sessions.ts';
 
-/** What opens a session, as the browser keeps it. */
+/** The session's secret from the browser's cookie. */
 export const cookieSecret = (request: FastifyRequest): string | undefined => readCookie(request, 'session');
 
-/** Every session this request can prove: the token's and the cookie's, which may differ between two tabs. */
+/** The sessions of the request's token and cookie, which may differ between two tabs. */
 export function provenSessions(request: FastifyRequest): Set<string> {
   const ids = [request.viewer?.sessionId, sessionIdOf(cookieSecret(request))];
   return new Set(ids.filter((id) => typeof id === 'string'));

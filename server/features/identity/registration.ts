@@ -1,4 +1,4 @@
-/** Opening an account, verifying its address, setting a new password. Answers never tell whether an address is known. */
+/** Registration, email verification and password reset. No answer tells whether an address has an account. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
@@ -45,8 +45,8 @@ function checkedPerson(payload: RegisterPayload): Person {
 }
 
 /**
- * The owner of a known address hears of the try by mail, in the language they use the shop in. An account that was begun but never verified may have been
- * begun by somebody else: whoever reads the mail chooses a new password and thereby takes it over.
+ * Mails the owner of an address that somebody registers again. An unverified account may be a stranger's attempt: its mail lets the
+ * address's owner choose a new password and so take the account over.
  */
 async function mailOwner(database: Db, email: string, visitor: Locale, now: number): Promise<void> {
   if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
@@ -63,7 +63,7 @@ async function mailOwner(database: Db, email: string, visitor: Locale, now: numb
 }
 
 /**
- * Opens an account and mails the link that verifies it; a known address gets another mail and the same answer.
+ * Creates an account and mails its verifying link; a known address gets another mail, and the caller the same answer.
  * @throws Refusal: those of `opener`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, PASSWORD_GUESSABLE, 409 REPLAYED_PAYLOAD
  */
 export async function register(
@@ -107,8 +107,8 @@ const markVerified = (database: Db, userId: string, now: number) =>
     .where(eq(account.id, userId));
 
 /**
- * Verifies the address a link was mailed to; doing so twice is fine. The password has to be the one the account was opened
- * with: whoever opens a mail that they didn't ask for doesn't confirm a stranger's account.
+ * Verifies the address that a link was mailed to; verifying twice is fine. It requires the registration's password, so that opening
+ * an unrequested mail doesn't confirm a stranger's account.
  * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_WRONG, 423 LOCKED
  */
 export async function verifyEmail(
@@ -140,8 +140,8 @@ export async function verifyEmail(
 }
 
 /**
- * Asks for a link for a new password, once in a while. Known and unknown addresses cost the same: the mail sender finds out
- * whose address it is (`reset-mail.ts`).
+ * Queues a password reset mail, at most one per MAIL_INTERVAL_MS. Known and unknown addresses take the same time, since the mail sender
+ * looks up the account later (`reset-mail.ts`).
  * @throws Refusal 400 EMAIL_INVALID
  */
 export async function forgottenPassword(shop: Shop, email: string, locale: Locale): Promise<void> {
@@ -155,7 +155,7 @@ export async function forgottenPassword(shop: Shop, email: string, locale: Local
 }
 
 /**
- * Sets a new password by a mailed link. The link proves the address too. All sessions end, a lock is lifted.
+ * Sets a new password with a mailed link, which also verifies the address. Ends all sessions and lifts a lock.
  * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_GUESSABLE
  */
 export async function setNewPassword(

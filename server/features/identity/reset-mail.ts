@@ -11,9 +11,9 @@ const ASKED: MailTemplate = 'resetAsked';
 const GIVEN: MailTemplate = 'newPassword';
 
 /**
- * Writes the link into a mail that somebody asked for a new password with. Done by the mail sender, so that the answer to
- * the asking takes the same time for every address.
- * @returns the mail to be sent, any other as it is; null, and the row is gone, when the address has no account
+ * Writes the link into a requested password reset mail. The mail sender does it, so that the request takes the same time for every
+ * address.
+ * @returns the mail to send, unchanged for other templates; null, with the row deleted, if the address has no account
  */
 export async function withResetLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
   if (waiting.template !== ASKED) return waiting;

@@ -1,4 +1,4 @@
-/** What an operator keeps an account from: set, lifted, and written down. */
+/** Restrictions that an operator sets on an account and lifts, each change recorded. */
 import { eq } from 'drizzle-orm';
 import { ACCESS_RESTRICTIONS, type AccessRestriction } from '../../../contract/user.ts';
 import { account } from '../../platform/database/schema/index.ts';
@@ -13,7 +13,7 @@ const NONE = 'none';
 const refused = (sentence: string): Failure => new Failure('restriction-refused', sentence);
 
 /**
- * Restrictions as they are typed: several with commas between them, or `none`.
+ * Parses typed restrictions: several separated by commas, or `none`.
  * @throws Failure restriction-refused
  */
 export function readRestrictions(typed: string): AccessRestriction[] {
@@ -27,9 +27,8 @@ export function readRestrictions(typed: string): AccessRestriction[] {
 }
 
 /**
- * Restricts the account of an address to what `restrictions` leaves; an empty list lifts all. Who may not sign in is signed
- * out, and a sign-in that waits for a code ends.
- * @throws Failure restriction-refused where nobody has the address
+ * Sets an account's restrictions; an empty list lifts all. `no-sign-in` ends its sessions and pending sign-ins.
+ * @throws Failure restriction-refused if no account has the address
  */
 export async function restrict(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
@@ -49,7 +48,7 @@ export async function restrict(
       [found.id, restrictions, new Date(now)],
     );
     if (!restrictions.includes('no-sign-in')) return;
-    // First: a sign-in that completes at this moment has opened its session by the time its challenge can be dropped.
+    // Before the sessions: a sign-in completing now holds its challenge's row, and has opened its session when this delete gets through.
     await orm.delete(signInChallenge).where(eq(signInChallenge.userId, found.id));
     await endSessionsOf(orm, found.id, now);
   });

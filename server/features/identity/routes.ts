@@ -1,4 +1,4 @@
-/** The calls of the session and the account (§7). */
+/** The calls of sessions and accounts (§7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVALID_SESSION } from '../../../contract/endpoints.ts';
 import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
@@ -23,7 +23,7 @@ import { issueToken } from './tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Says with a refusal of a locked address when to come back. */
+/** Sets Retry-After on the refusal of a locked address. */
 async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'LOCKED') {
@@ -35,7 +35,7 @@ async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T>
 
 interface Given {
   readonly afterSignOut: AfterSignOut;
-  /** argon2id unless a test counts. */
+  /** argon2id by default; tests pass a counting one. */
   readonly passwords?: Passwords;
 }
 
@@ -50,13 +50,13 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
   const currentSession = (request: FastifyRequest): string | null =>
     request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request));
 
-  /** What a completed sign-in answers and leaves in the browser. */
+  /** Sets the cookies of a completed sign-in and answers it. */
   const welcomeIn = async (
     { account, sessionId, secret, isRemembered }: SignedIn,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<LoginResponse> => {
-    // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
+    // A sign-in may have ended other sessions, by a new password for example, and the agent lifecycles in them end too.
     await endWithSessions(shop);
     const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
     const { isSeller, isAgent } = account;
@@ -118,14 +118,14 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
       const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
       if (refreshed === null) throw new Refusal(INVALID_SESSION, { field: 'sessionId' });
       const { userId, agentId, isRemembered } = refreshed;
-      // An agent's language is not the customer's.
+      // An agent's language isn't the customer's.
       if (agentId === null) await noteLocale(orm, userId, request.locale);
       const token = await issueToken(
         shop.secrets.token,
         { userId, sessionId: body.sessionId },
         shop.clock.now(),
       );
-      // Browsers keep a cookie for 400 days at most; each visit sets it again, so those days start over.
+      // Browsers keep a cookie for at most 400 days; setting it on each visit restarts them.
       const held = cookieSecret(request);
       const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
       giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);
@@ -161,7 +161,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
   answer(app, 'getUser', ({ request }) => currentUser(request));
 }
 
-/** Sees where an account is signed in, and ends it there; nobody else does so in the owner's name. */
+/** Lists and ends the sessions of an account, only for its owner in person. */
 function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
   const done = { done: true as const };
   answer(app, 'openSessions', async ({ request }) => ({
@@ -227,7 +227,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   );
 }
 
-/** Registers the routes. Nothing it answers may be kept by a cache. */
+/** Registers the routes. Their answers must not be cached. */
 export async function sessionRoutes(
   app: FastifyInstance,
   shop: Shop,

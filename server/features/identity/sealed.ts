@@ -1,11 +1,11 @@
-/** Opens what a browser has sealed with the public key: sign-in, registration, new password (`contract/user.ts`). */
+/** Decrypts payloads that a browser sealed with the public key: sign-in, registration, new password (`contract/user.ts`). */
 import { createHash, createPrivateKey, webcrypto } from 'node:crypto';
 import type { Static, TInteger, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** 256 bytes of RSA 2048 in base64. */
+/** 256 bytes of RSA 2048, in base64. */
 const BLOCK = /^[A-Za-z0-9+/]{342}==$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
@@ -13,14 +13,14 @@ const FIELD = 'emailPassword';
 
 export interface Sealed<Payload> {
   payload: Payload;
-  /** The same for the same sealed text, however its base64 is spelt: what a replay is told by. */
+  /** Identifies a replay: the same for the same payload, however its base64 is spelled. */
   fingerprint: string;
 }
 
 type DecryptionKey = webcrypto.CryptoKey;
 const imported = new Map<string, Promise<DecryptionKey>>();
 
-/** Decryption runs off the main thread; a key is read once. */
+/** Imports each key once; Web Crypto decrypts off the main thread. */
 function decryptionKey(pem: string): Promise<DecryptionKey> {
   const known = imported.get(pem);
   if (known) return known;
@@ -41,7 +41,7 @@ async function decryptBlock(pem: string, block: Buffer): Promise<string | null> 
 
 const unreadable = (): Refusal => new Refusal('PAYLOAD_UNREADABLE', { field: FIELD });
 
-/** The key that opens the first block opens all: keys overlap while they rotate, so each is tried in turn. */
+/** Tries each key on the first block, as keys overlap while they rotate; the key that decrypts it decrypts the others. */
 async function decrypt(blocks: readonly Buffer[], keys: readonly string[]): Promise<string> {
   const [first, ...others] = blocks;
   if (!first) throw unreadable();
@@ -64,10 +64,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Every sealed payload carries the serverTime that came with the key. */
+/** Every sealed payload carries the serverTime that was sent with the public key. */
 type SealedSchema = TObject<{ serverTime: TInteger }>;
 
-/** Checks an opened payload against a schema of the contract. @throws Refusal 400 that names the field */
+/** Checks a decrypted payload against a schema of the contract. @throws Refusal 400 that names the field */
 function judge<Schema extends SealedSchema>(schema: Schema) {
   const validator = Compile(schema);
   return (value: unknown): Static<Schema> => {
@@ -75,7 +75,7 @@ function judge<Schema extends SealedSchema>(schema: Schema) {
     if (!error) return validator.Parse(value);
     const missing = error.keyword === 'required' ? error.params.requiredProperties[0] : undefined;
     const field = [error.instancePath.slice(1), missing].filter(Boolean).join('/') || FIELD;
-    // §5 has one message for all that can be wrong with an address.
+    // §5 has one message for every fault of an address.
     if (field === 'email') throw new Refusal('EMAIL_INVALID', { field });
     if (error.keyword === 'minLength' || error.keyword === 'maxLength') {
       const code = error.keyword === 'minLength' ? 'TOO_SHORT' : 'TOO_LONG';
@@ -85,10 +85,10 @@ function judge<Schema extends SealedSchema>(schema: Schema) {
   };
 }
 
-/** Two processes of one shop may differ by this much. */
+/** The most by which the clocks of two processes may differ. */
 const CLOCK_SKEW_MS = 2_000;
 
-/** `serverTime` is ours and fresh: not from the future, not older than a payload may be. */
+/** Refuses a `serverTime` from the future, or older than a payload may be. */
 function checkFreshness(serverTime: number, now: number): void {
   if (serverTime > now + CLOCK_SKEW_MS || now - serverTime > SIGN_IN_PAYLOAD_LIFETIME_MS) {
     throw new Refusal('STALE_SERVER_TIME', { field: 'serverTime' });
@@ -96,8 +96,8 @@ function checkFreshness(serverTime: number, now: number): void {
 }
 
 /**
- * A function that opens texts sealed for `schema`.
- * @throws Refusal 400 PAYLOAD_UNREADABLE (not ours, cut, no JSON), VALIDATION, TOO_SHORT, TOO_LONG (naming the field),
+ * Returns a function that decrypts and checks payloads of `schema`.
+ * @throws Refusal 400 PAYLOAD_UNREADABLE (another key, truncated, no JSON), VALIDATION, TOO_SHORT, TOO_LONG (naming the field),
  * 409 STALE_SERVER_TIME
  */
 export function opener<Schema extends SealedSchema>(schema: Schema) {

@@ -1,6 +1,6 @@
 /**
- * Session rows. The browser keeps a secret in an HttpOnly cookie; the session's id is that secret's hash. Script, the
- * token and `refresh-token` know the id only, which proves nothing, and the database holds nothing that signs in.
+ * Session rows. The browser keeps a secret in an HttpOnly cookie, and the session's id is the secret's hash. Script, the token and
+ * `refresh-token` know only the id, which proves nothing, so a leaked database signs nobody in.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
@@ -27,37 +27,37 @@ const MS_PER_SECOND = 1000;
 export type Device = { uuid: string; name: string };
 export type Opened = { sessionId: string; secret: string };
 
-/** The session that a cookie's secret opens, or null when it can't be one of ours. */
+/** The id of the session that a cookie's secret opens; null if the secret is malformed. */
 export function sessionIdOf(secret: string | undefined): string | null {
   if (secret === undefined || !SECRET.test(secret)) return null;
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** STAFF: of agents and back office, opened with a second factor and never remembered. */
+/** STAFF: agents and back office, signed in with a second factor and never remembered. */
 type SessionKind = 'REMEMBERED' | 'PASSING' | 'STAFF';
 
-/** How long each kind lives without use, and in all, ms. */
+/** How long each kind lives without use, and in total, ms. */
 const LIFETIMES: Record<SessionKind, { idleMs: number; maxMs: number }> = {
   REMEMBERED: { idleMs: REMEMBERED_SESSION_MS, maxMs: REMEMBERED_SESSION_MAX_MS },
   PASSING: { idleMs: PASSING_SESSION_MS, maxMs: PASSING_SESSION_MAX_MS },
   STAFF: { idleMs: PASSING_SESSION_MS, maxMs: STAFF_SESSION_MAX_MS },
 };
 
-/** When a session of `kind` that is used at `now` ends, in SQL. */
+/** When a session of `kind` that is used at `now` ends, as SQL. */
 function endOf(kind: SessionKind, now: number) {
   const { idleMs, maxMs } = LIFETIMES[kind];
   return sql`least(${new Date(now + idleMs)}::timestamptz,
     ${session.createdAt} + ${maxMs / MS_PER_SECOND} * interval '1 second')`;
 }
 
-/** What is shown of a device: no control characters, no more than a line. */
+/** A device's name on one line, without control characters. */
 const deviceName = (name: string): string =>
   name
     .replace(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, DEVICE_NAME_MAX);
 
-/** A session's id and secret, not stored yet. */
+/** A new session's id and secret, not stored yet. */
 function freshSecret(): Opened {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { sessionId: createHash('sha256').update(secret).digest('base64url'), secret };
@@ -75,7 +75,7 @@ const opening = ({ sessionId }: Opened, device: Device, now: number) => {
   };
 };
 
-/** Opens a session for whom every proof was seen: of staff, a second factor too (`signInAs`). Staff are never remembered. */
+/** Opens a session after every proof; staff need a second factor too (`signInAs`) and are never remembered. */
 export async function openSession(
   database: Db,
   userId: string,
@@ -101,7 +101,7 @@ export async function openSession(
 }
 
 /**
- * A session that an agent shops with in the place of a customer: never remembered, never longer than `endsAt`.
+ * Opens a session in which an agent shops for a customer: never remembered, and never past `endsAt`.
  * @param customerId null for a guest
  * @param endsAt ms since 1970
  */
@@ -127,7 +127,7 @@ const alive = (id: string, now: number) =>
 
 const agent = alias(account, 'agent');
 
-/** Of `second-factor/rule.ts`, of the account that a query looks at. */
+/** `isStaff` of `second-factor/rule.ts` as SQL, for the account of the query. */
 const ownerIsStaff = sql`(${account.isAgent} or ${account.isBackOffice})`;
 
 const viewerQuery = (database: Db) =>
@@ -157,19 +157,18 @@ const viewerQuery = (database: Db) =>
     )
     .prepare('viewer_of_session');
 
-/** Asked with nearly every request, so it is written and planned once. */
+/** Prepared once per database handle, since nearly every request runs it. */
 const viewerQueries = new WeakMap<Db, ReturnType<typeof viewerQuery>>();
 
-/** What a request finds of its session: who asks, and when that session was last known to be used. */
+/** A request's viewer, and when their session was last recorded as used. */
 export interface Found {
   readonly viewer: Viewer;
   readonly lastActiveAt: Date;
 }
 
 /**
- * Who a live session belongs to, with the roles of this moment. One query, by primary keys. An agent who acts for a customer
- * has none of that customer's roles; and who is an agent no more acts for nobody. Who has become staff since they signed in signs
- * in anew, with a second factor.
+ * Finds a live session's viewer with their current roles, in one query. An agent who acts for a customer has none of the customer's
+ * roles, and a former agent's session is void. So is one of a member who has become staff since: staff sign in with a second factor.
  */
 export async function viewerOfSession(database: Db, id: string, now: number): Promise<Found | null> {
   if (!ID.test(id)) return null;
@@ -185,7 +184,7 @@ export async function viewerOfSession(database: Db, id: string, now: number): Pr
   };
 }
 
-/** Notes that a session is used now, unless that was noted a short while ago: of requests at the same time one writes. */
+/** Records that a session is in use, at most every USE_NOTED_EVERY_MS; of concurrent requests only one writes. */
 export async function noteUse(
   database: Db,
   { viewer: { sessionId }, lastActiveAt }: Found,
@@ -200,9 +199,9 @@ export async function noteUse(
 }
 
 /**
- * Notes use and lengthens the session. `rememberMe` can end being remembered, never begin it: that takes a sign-in. An
- * agent's session on behalf of a customer gets no longer by it.
- * @returns whose it is, or null when the session has ended, run out or never was
+ * Records use and extends the session. `rememberMe` can stop a session from being remembered but not start it, which takes a sign-in.
+ * An agent's session for a customer isn't extended.
+ * @returns its owner; null if the session has ended, expired or never existed
  */
 export async function refreshSession(
   database: Db,
@@ -246,7 +245,7 @@ export async function refreshSession(
 
 export interface Refreshed {
   readonly userId: string;
-  /** The agent who acts for that person. */
+  /** The agent who acts for the user, or null. */
   readonly agentId: string | null;
   readonly isRemembered: boolean;
 }
@@ -261,14 +260,14 @@ export async function endSession(database: Db, id: string, now: number): Promise
   return ended.length > 0;
 }
 
-/** Whose session it is: the account's own, an agent's in its place, or its own in the place of others. */
+/** An account's own sessions, those of agents acting for it, and its own as an agent for others. */
 const concerns = (userId: string) => or(eq(session.userId, userId), eq(session.agentId, userId));
 
-/** The sessions of an account that are open at `now`. */
+/** The account's sessions that are open at `now`. */
 export const aliveOf = (userId: string, now: number) =>
   and(concerns(userId), isNull(session.endedAt), gt(session.expiresAt, new Date(now)));
 
-/** Ends a session of an account. @returns whether the account had it, and it was open */
+/** Ends one session of an account. @returns whether it was the account's, and open */
 export async function endSessionOf(database: Db, userId: string, id: string, now: number): Promise<boolean> {
   const ended = await database
     .update(session)
@@ -278,7 +277,7 @@ export async function endSessionOf(database: Db, userId: string, id: string, now
   return ended.length > 0;
 }
 
-/** Ends every session of an account, those that it acts for others with included, but for `except`. */
+/** Ends every session of an account except `except`, including those in which it acts for others. */
 export async function endSessionsOf(database: Db, userId: string, now: number, except = ''): Promise<void> {
   await database
     .update(session)

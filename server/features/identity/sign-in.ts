@@ -1,4 +1,4 @@
-/** Signing in by password (§7 sign-in-secure). Whether an address is known shows neither in words nor in time. */
+/** Sign-in by password (§7 sign-in-secure). Neither the answer nor its timing tells whether an address has an account. */
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload, type SignInChallenge } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
@@ -21,9 +21,9 @@ import type { Db } from '../../platform/database/handles.ts';
 
 const openSignIn = opener(SignInPayload);
 
-/** Whoever opens a sealed text keeps its replay out for as long as its serverTime would be accepted. */
+/** Refuses a payload that was opened before, for as long as its serverTime would be accepted. */
 export async function refuseReplay(shop: Shop, { fingerprint }: Sealed<unknown>): Promise<void> {
-  // Twice the lifetime: the clocks of two processes may differ.
+  // Twice the lifetime, as the clocks of two processes may differ.
   const keptFor = 2 * SIGN_IN_PAYLOAD_LIFETIME_MS;
   const isFirst = await once(shop.database.orm, `sealed:${fingerprint}`, shop.clock.now(), keptFor);
   if (!isFirst) throw new Refusal('REPLAYED_PAYLOAD', { field: 'emailPassword' });
@@ -32,7 +32,7 @@ export async function refuseReplay(shop: Shop, { fingerprint }: Sealed<unknown>)
 export const sealingKeys = (shop: Shop): string[] =>
   shop.secrets.signIn.all().map(({ privateKey }) => privateKey);
 
-/** Mails the verifying link again, once in a while. */
+/** Mails the verifying link again, at most once per MAIL_INTERVAL_MS. */
 async function mailLinkAgain(shop: Shop, found: Account, locale: Locale): Promise<void> {
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function mailLinkAgain(shop: Shop, found: Account, locale: Locale): Promis
   });
 }
 
-/** The account behind a right password. @throws Refusal 423 LOCKED, 401 WRONG_CREDENTIALS */
+/** Checks the password and returns its account. @throws Refusal 423 LOCKED, 401 WRONG_CREDENTIALS */
 async function authenticate(
   shop: Shop,
   passwords: Passwords,
@@ -60,7 +60,7 @@ async function authenticate(
   return found;
 }
 
-/** The hash of a password that is to replace the old one; null without one. @throws Refusal 400 PASSWORD_GUESSABLE */
+/** Hashes the password that replaces the old one; null if none is set. @throws Refusal 400 PASSWORD_GUESSABLE */
 async function hashOfNew(
   shop: Shop,
   passwords: Passwords,
@@ -78,15 +78,15 @@ export type SignedIn = Opened & { account: Account; isRemembered: boolean };
 type Manner = {
   device: Device;
   rememberMe: boolean;
-  /** Of the password that replaces the old one. */
+  /** The hash of the password that replaces the old one. */
   passwordHash: string | null;
   locale: Locale;
-  /** The session this browser had before, which ends. */
+  /** The browser's previous session, which ends. */
   current: string | null;
   now: number;
 };
 
-/** Opens a session for whom everything that is needed was proved. */
+/** Opens a session after every required proof. */
 export async function signInAs(tx: Db, found: Account, manner: Manner): Promise<SignedIn> {
   const { device, rememberMe, passwordHash, locale, current, now } = manner;
   await noteLocale(tx, found.id, locale);
@@ -96,9 +96,9 @@ export async function signInAs(tx: Db, found: Account, manner: Manner): Promise<
 }
 
 /**
- * Opens a session for what a browser has sealed, or a challenge where a second factor is needed. A `newPassword` in it replaces
- * the password and ends every other session.
- * @param current the session this browser had before, which ends
+ * Opens a session for a sealed sign-in, or a challenge if a second factor is needed. A `newPassword` in it replaces the password and
+ * ends every other session.
+ * @param asked.current the browser's previous session, which ends
  * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED,
  * 400 PASSWORD_GUESSABLE
  */

@@ -1,17 +1,16 @@
-/** A person who signs out: what the shop ends and clears on its side (§4). */
+/** Signs a person out: ends their sessions on the server (§4). */
 import { eq } from 'drizzle-orm';
 import { endOnBehalf } from './on-behalf/on-behalf.ts';
 import { session } from '../../platform/database/schema/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { endSession } from './sessions.ts';
 
-/** What else ends with a member's session: identity doesn't know of carts and vouchers. */
+/** What else a member's sign-out ends, such as vouchers held by a cart; identity doesn't know other features. */
 export type AfterSignOut = (userId: string) => Promise<void>;
 
 /**
- * Ends these sessions, and what ends with them. An agent who acts for a customer ends only their own work: what is the customer's
- * stays as it is.
- * @param sessionIds of sessions that whoever asks has proven to be theirs
+ * Ends sessions and, for a member, runs `afterSignOut`. An agent's session for a customer ends alone: the customer's data stays.
+ * @param sessionIds sessions that the caller has proved to be their own
  */
 export async function signOut(
   shop: Pick<Shop, 'database' | 'clock'>,

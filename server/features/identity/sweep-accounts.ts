@@ -1,4 +1,4 @@
-/** Deletes expired records of accounts: used codes, old links, ended sessions, old sign-in failures, unconfirmed accounts. */
+/** Deletes expired account records: used codes, old links, ended sessions, old sign-in failures, unverified accounts. */
 import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
 import { parentOrder, voucher } from '../../platform/database/schema/index.ts';
@@ -13,14 +13,14 @@ import {
 import { DAY_MS } from '../../../machines/rules/durations.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** Kept for a while, so that questions about them can be answered. */
+/** Records stay this long after they end, so that questions about them can be answered. */
 const LINKS_KEPT_MS = 7 * DAY_MS;
 const SESSIONS_KEPT_MS = 90 * DAY_MS;
 const FAILURES_KEPT_MS = DAY_MS;
-/** Unconfirmed accounts are deleted at this age, unless a mailed link is still valid. */
+/** Unverified accounts are deleted at this age, unless a mailed link is still valid. */
 export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
 
-/** One round, at the shop's time. */
+/** Runs one sweep. */
 export async function sweepAccounts(shop: Shop): Promise<void> {
   const { orm } = shop.database;
   const now = shop.clock.now();
@@ -44,7 +44,7 @@ export async function sweepAccounts(shop: Shop): Promise<void> {
     and(
       isNull(account.verifiedAt),
       lt(account.createdAt, ago(UNVERIFIED_KEPT_MS)),
-      // What an operator or the shop itself has set up, or somebody has bought with, is kept.
+      // Keeps accounts that an operator set up or restricted, and those with orders or vouchers.
       not(or(account.isSeller, account.isAgent, account.isBackOffice) ?? sql`false`),
       eq(account.accessRestrictions, []),
       notExists(

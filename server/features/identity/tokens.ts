@@ -1,4 +1,4 @@
-/** The bearer token: a short-lived JWT that names a person and a session. Whether the session lives, its row says. */
+/** The bearer token: a short-lived JWT with a user and a session. The session's row decides whether the session is still open. */
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
 import { TOKEN_LIFETIME_MS } from './constants.ts';
@@ -23,7 +23,7 @@ export async function issueToken(
     .sign(secret);
 }
 
-/** What a token says, or null when it isn't ours, was altered or has run out. Older keys of the ring still verify. */
+/** Reads a token's claims; null if it is foreign, altered or expired. Older keys of the ring still verify. */
 export async function readToken(
   ring: KeyRing<SharedKey>,
   token: string,

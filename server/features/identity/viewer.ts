@@ -1,4 +1,4 @@
-/** Who asks: read once per request, with at most one query. */
+/** Reads who sends a request, once per request and with at most one query. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie, clearCookie } from '../../platform/http/cookies.ts';
@@ -9,9 +9,9 @@ import { readToken, type TokenClaims } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The same for everybody (pictures, scripts, health): nobody is looked up. */
+    /** The answer is the same for everyone (pictures, scripts, health), so no viewer is looked up. */
     isAnonymous?: boolean;
-    /** The call itself says when its session was last used, since an idle page makes it too. */
+    /** The call itself reports when its session was last used, since idle pages make it too. */
     tellsUse?: boolean;
   }
 }
@@ -34,8 +34,8 @@ async function personOf(
 }
 
 /**
- * The signed-in person: by a valid bearer token, else by the session cookie. A write without a valid token has to come
- * from our own pages; the token cookie is never looked at.
+ * The signed-in viewer, by a valid bearer token or else by the session cookie. A write without a valid token must come from the
+ * shop's own pages; the token cookie is never read.
  * @throws Refusal 403 FOREIGN_ORIGIN
  */
 export async function readViewer(request: FastifyRequest, shop: Shop): Promise<Found | null> {
@@ -45,8 +45,8 @@ export async function readViewer(request: FastifyRequest, shop: Shop): Promise<F
 }
 
 /**
- * Fills `request.viewer` for every route registered after it, guards writes, and has each 401 take the token cookie
- * away (§8), along with a session cookie that no longer opens anything. Comes after the hooks for locale and trace id.
+ * Fills `request.viewer` for every later route and protects writes. Each 401 clears the token cookie (§8) and a session cookie that
+ * opens nothing. Register it after the hooks for locale and trace id.
  */
 export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);

@@ -1,6 +1,6 @@
 /**
- * The one-time code by which a customer lets their agent use their vouchers (design §5a): sent to the address of the customer's own
- * account, read out to the agent, and typed by the agent. Whether one may be sent, and counts, the machine says.
+ * The one-time code by which a customer lets an agent use the customer's vouchers (design §5a): mailed to the customer, read out to
+ * the agent and typed by the agent. `agentSessionMachine` decides whether a code may be sent and counts.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const newCode = (): string =>
 const isSame = (typed: string, sent: string): boolean =>
   typed.length === sent.length && timingSafeEqual(Buffer.from(typed), Buffer.from(sent));
 
-/** What an agent does for a member at the moment, locked. @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER */
+/** Locks the agent's session for a member. @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER */
 async function lockActing({ orm }: Tx, { agentId, isAgent, sessionId }: Viewer) {
   if (agentId === null) throw new Refusal(isAgent ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
   const [found] = await orm
@@ -38,7 +38,7 @@ async function lockActing({ orm }: Tx, { agentId, isAgent, sessionId }: Viewer) 
   return { ...found, agentId, lifecycleId: String(found.record.lifecycleId) };
 }
 
-/** How many codes a customer is sent in a day at most, by whichever agents. */
+/** The most codes a customer is sent per day, by all agents together. */
 const CODES_A_DAY = 9;
 const CODES_OF_TODAY = `select coalesce(sum((context ->> 'codesAsked')::int), 0)::int as codes
   from agent_session join lifecycle on lifecycle.id = agent_session.lifecycle_id
@@ -49,7 +49,7 @@ async function codesOfToday({ client }: Tx, customerId: string, at: number): Pro
   return rows[0]?.codes ?? 0;
 }
 
-/** Sends an event of the code. @returns whether it counted */
+/** Sends an event about the code. @returns whether the machine accepted it */
 async function sendToSession(
   { client }: Tx,
   acting: { readonly lifecycleId: string; readonly agentId: string },
@@ -62,7 +62,7 @@ async function sendToSession(
 /**
  * Emails the customer a new code. Any code emailed before stops working.
  * @param viewer the agent, in the customer's session
- * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 409 CUSTOMER_CODES_SPENT where no more codes are sent
+ * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 409 CUSTOMER_CODES_SPENT if no more codes may be sent
  */
 export async function askCustomerCode(
   { database, clock, secrets }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
@@ -71,7 +71,7 @@ export async function askCustomerCode(
   const at = clock.now();
   await withTransaction(database, async (both) => {
     const acting = await lockActing(both, viewer);
-    // Asked for once more by another tab: the customer has agreed already.
+    // The customer has agreed already: another tab of the agent requested a code too.
     if (await isPermitted({ database, clock }, viewer.sessionId)) return;
     const isSpent = (await codesOfToday(both, acting.customer.id, at)) >= CODES_A_DAY;
     if (isSpent || !(await sendToSession(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
@@ -87,9 +87,9 @@ export async function askCustomerCode(
 }
 
 /**
- * What the customer has read out: the right code lets the agent use the customer's vouchers until the agent's session ends.
+ * Checks the code that the customer read out: the right one lets the agent use the customer's vouchers until the agent's session ends.
  * @param viewer the agent, in the customer's session
- * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 400 CUSTOMER_CODE_WRONG; 409 CUSTOMER_CODE_OVER where none counts (any more)
+ * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 400 CUSTOMER_CODE_WRONG; 409 CUSTOMER_CODE_OVER if no code is valid any more
  */
 export async function giveCustomerCode(
   { database, clock, secrets }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
@@ -97,7 +97,7 @@ export async function giveCustomerCode(
   typed: string,
 ): Promise<void> {
   const at = clock.now();
-  // A wrong try is counted, so it is refused only after the transaction.
+  // A wrong code is counted, so the refusal comes after the transaction has committed.
   const isRight = await withTransaction(database, async (both) => {
     const acting = await lockActing(both, viewer);
     const { sealedCode } = acting.record;
@@ -114,7 +114,7 @@ export async function giveCustomerCode(
   if (!isRight) throw new Refusal('CUSTOMER_CODE_WRONG', { field: 'code' });
 }
 
-/** Whether the customer has given the agent of this session permission to use the customer's vouchers. */
+/** Whether the customer has let this session's agent use the customer's vouchers. */
 export async function isPermitted(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   sessionId: string,

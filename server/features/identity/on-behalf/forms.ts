@@ -1,7 +1,4 @@
-/**
- * Acting for a customer without script: plain forms that end in a redirect. A customer who can't be served is told on the agent's
- * page.
- */
+/** Forms for agents who act for a customer without script. Each ends in a redirect; errors show on the agent's page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import { OnBehalfBody } from '../../../../contract/on-behalf.ts';
@@ -14,7 +11,7 @@ import { leaveCustomer, takeUpCustomer } from './request.ts';
 
 const AGENT_PAGE = '/agent';
 const BODY_LIMIT = 4_096;
-/** What a person may type is told beside the field; anything else is a page of its own. */
+/** Errors in a typed address show beside its field; all others get an error page. */
 const isTold = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.field === 'email' && error.code !== 'VALIDATION';
 
@@ -28,9 +25,9 @@ function bodyOf(sent: unknown): OnBehalfBody {
 }
 
 /**
- * Answers, with and without a language segment:
- * - POST /agent/customer: `kind` and `email`; leads to the shop as that customer sees it, or back with `?problem=CODE`
- * - POST /agent/end: leads to the sign-in, from which the agent comes back to name the next customer
+ * Registers, with and without a language segment:
+ * - POST /agent/customer: `kind` and `email`; redirects to the shop as that customer, or back with `?problem=CODE`
+ * - POST /agent/end: redirects to the sign-in, which returns the agent to the agent page
  */
 export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void> {
   const { signInPerMinute } = shop.settings.limits;

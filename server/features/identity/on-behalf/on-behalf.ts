@@ -1,7 +1,6 @@
 /**
- * Agents who act for a customer (§6). The agent's own session ends and another begins, in the customer's name: it names the
- * agent, has none of the customer's roles, is never remembered, and is over when `agent-session` says so, whatever a browser
- * does. The customer's own sessions know nothing of it (docs/decisions/0025).
+ * Agents who act for a customer (§6). The agent's own session ends and one in the customer's name begins: it records the agent, has
+ * none of the customer's roles, is never remembered and ends when `agent-session` says so (docs/decisions/0025).
  */
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { EMAIL_MAX } from '../../../../contract/limits.ts';
@@ -21,7 +20,7 @@ import { endSession, openOnBehalf, type Opened } from '../sessions.ts';
 import { issueToken } from '../tokens.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-/** Whom an agent may act for. */
+/** The member or guest an agent acts for. */
 type Customer = { kind: 'member'; id: string; email: string } | { kind: 'guest'; email: string | null };
 
 async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody): Promise<Customer> {
@@ -33,7 +32,7 @@ async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody)
   if (!found) throw new Refusal('UNKNOWN_CUSTOMER', { field: 'email' });
   if (found.isAgent || found.isBackOffice) throw new Refusal('NOT_A_CUSTOMER', { field: 'email' });
   if (!found.verifiedAt) throw new Refusal('CUSTOMER_NOT_VERIFIED', { field: 'email' });
-  // A member who may not sign in has no session to act in: the agent would fill a guest's cart under the member's name.
+  // A restricted member can't have a session, so the agent would fill a guest's cart under the member's name.
   if (found.accessRestrictions.includes('no-sign-in'))
     throw new Refusal('RESTRICTED_SIGN_IN', { field: 'email' });
   return { kind, id: found.id, email: found.email };
@@ -49,10 +48,9 @@ export interface Begun {
 }
 
 /**
- * Begins to act for a customer. The agent's own session ends with it: a browser has one.
+ * Begins to act for a customer, and ends the agent's own session, as a browser has only one.
  * @throws Refusal 403 AGENTS_ONLY, 400 EMAIL_INVALID, 404 UNKNOWN_CUSTOMER, 403 NOT_A_CUSTOMER,
- * CUSTOMER_NOT_VERIFIED or RESTRICTED_SIGN_IN; 401
- * SIGN_IN_NEEDED when that session has ended meanwhile, by another begin for example
+ * CUSTOMER_NOT_VERIFIED or RESTRICTED_SIGN_IN; 401 SIGN_IN_NEEDED if the agent's session has ended, for example by another tab
  */
 export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBody): Promise<Begun> {
   if (!agent.isAgent) throw new Refusal('AGENTS_ONLY');
@@ -90,7 +88,7 @@ export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBod
   return { acting, opened, token, endsAt };
 }
 
-/** For whom an agent acts by this session now, and what a guest has told; null when nobody does by it (any more). */
+/** The customer an agent acts for in this session, and the guest's address if given; null if no agent acts in it. */
 export async function actingBy(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   sessionId: string,
@@ -123,9 +121,9 @@ export async function actingBy(
 }
 
 /**
- * Ends an agent's session: by the banner, by a sign-out, or because another sign-in takes its place.
+ * Ends an agent's session for a customer: by the banner, a sign-out, or another sign-in that takes its place.
  * @param sessionId of any session
- * @returns whether it is one of an agent on behalf of a customer; whether it was over already doesn't matter
+ * @returns whether it is an agent's session for a customer, even if it had ended before
  */
 export async function endOnBehalf(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
@@ -149,8 +147,8 @@ const WITHOUT_SESSION = sql`not exists (select from ${session} where ${session.i
   and ${session.endedAt} is null)`;
 
 /**
- * Ends the agents' sessions whose own session was ended by something else: a new password ends all of an account. Safe to
- * be called at any time, by several processes at once.
+ * Ends the `agent-session` lifecycles whose session has ended otherwise, for example by a new password. Several processes may call it
+ * at once.
  */
 export async function endWithSessions({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** What a request and its answer say of an agent who acts for a customer. */
+/** Which agent acts for which customer in a request, and the cookies that say so. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../../../platform/http/cookies.ts';
 import type { Acting } from '../../../../contract/on-behalf.ts';
@@ -8,10 +8,10 @@ import { sessionIdOf } from '../sessions.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { actingBy, endOnBehalf, type Begun } from './on-behalf.ts';
 
-/** Whether the browser has the agent's mark: only then is it worth looking. */
+/** Whether the browser has the agent's mark; without it the database isn't queried. */
 const isMarked = (request: FastifyRequest): boolean => readCookie(request, 'agent') !== undefined;
 
-/** For whom an agent acts by the session in this browser's cookie; null when nobody does. */
+/** The customer an agent acts for in this browser's session; null if there is none. */
 export async function actingOf(
   request: FastifyRequest,
   shop: Shop,
@@ -20,20 +20,18 @@ export async function actingOf(
   return sessionId === null || !isMarked(request) ? null : actingBy(shop, sessionId);
 }
 
-/** The agent who acts by this request, for a member or for a guest; null for everybody who acts for themselves. */
+/** The id of the agent who acts for a member or guest in this request; null if no agent does. */
 export async function agentBehind(
   request: FastifyRequest,
   shop: Pick<Shop, 'database' | 'clock'>,
 ): Promise<string | null> {
   if (request.viewer !== null) return request.viewer.agentId;
-  // Asked of the session itself: a mark can be left out.
+  // Queries the session even without the mark, since a client can leave the mark out.
   const sessionId = sessionIdOf(cookieSecret(request));
   return sessionId === null ? null : ((await actingBy(shop, sessionId))?.agentId ?? null);
 }
 
-/**
- * For whom an agent acts on this page. A browser that still has the mark and the cookies of somebody who is over loses them.
- */
+/** The customer an agent acts for on this page. Clears the mark and cookies of an agent's session that has ended. */
 export async function actingOn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,11 +43,11 @@ export async function actingOn(
   return found?.acting ?? null;
 }
 
-/** A support agent, also while acting for a customer (§6). */
+/** Whether a support agent sent the request, also while acting for a customer (§6). */
 export const isAgentAsking = ({ viewer }: FastifyRequest, acting: Acting | null): boolean =>
   acting !== null || viewer?.isAgent === true || (viewer !== null && viewer.agentId !== null);
 
-/** Gives the browser the customer's session. A guest's cart and orders are not the customer's, and are left behind. */
+/** Gives the browser the customer's session, and clears the cart and orders of a guest who used it before. */
 export function takeUpCustomer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,15 +59,15 @@ export function takeUpCustomer(
 }
 
 /**
- * Ends what an agent does by this request's sessions, and takes it out of the browser, with a guest's cart and orders. A person who acts
- * for themselves stays signed in.
+ * Ends the agent's sessions for customers that this request proves, and clears their cookies and a guest's cart and orders. Members
+ * acting for themselves stay signed in.
  */
 export async function leaveCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): Promise<void> {
   const ended = await Promise.all([...provenSessions(request)].map((id) => endOnBehalf(shop, id)));
   if (ended.includes(true)) forgetCustomer(request, reply, shop);
 }
 
-/** Takes an agent's session on behalf of a customer out of the browser, with a guest's cart and orders. */
+/** Clears the cookies of an agent's session for a customer, and of a guest's cart and orders. */
 export function forgetCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): void {
   clearSession(reply, shop.settings.secureCookies);
   forgetGuest(request, reply, shop.settings.secureCookies);

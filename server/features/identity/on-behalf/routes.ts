@@ -1,4 +1,4 @@
-/** The calls of an agent who acts for a customer (§6, §7 admin-on-behalf). */
+/** The calls for agents who act for a customer (§6, §7 admin-on-behalf). */
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -8,10 +8,9 @@ import { askCustomerCode, giveCustomerCode } from './customer-code.ts';
 import { beginOnBehalf } from './on-behalf.ts';
 import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
 
-/** Calls carry an address at most. */
+/** Bodies hold an address at most. */
 const BODY_LIMIT = 4_096;
 
-/** Registers the routes. */
 export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const limited = {
     bodyLimit: BODY_LIMIT,

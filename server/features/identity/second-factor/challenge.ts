@@ -1,4 +1,4 @@
-/** Sign-ins whose password was right and that wait for a second factor. */
+/** Pending sign-ins: the password was right, and the second factor is missing. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Enrolment, SignInChallenge } from '../../../../contract/user.ts';
@@ -20,7 +20,7 @@ export type Asked = { challenge: Challenge; owner: Account; factor: typeof secon
 
 export const challengeEnded = (): Refusal => new Refusal('CHALLENGE_ENDED');
 
-/** What a sign-in keeps until its code has come. */
+/** The data that a pending sign-in keeps until its code arrives. */
 export type Awaiting = { device: Device; rememberMe: boolean; passwordHash: string | null };
 
 export async function beginChallenge(
@@ -46,7 +46,7 @@ export async function beginChallenge(
   return { challengeId, isEnrolment: factor === undefined };
 }
 
-/** A challenge that hasn't ended, with whom it is for. @throws Refusal 409 CHALLENGE_ENDED */
+/** Finds a pending challenge and its account. @throws Refusal 409 CHALLENGE_ENDED */
 export async function readChallenge(database: Db, challengeId: string, now: number): Promise<Asked> {
   const [found] = await database
     .select({ challenge: signInChallenge, owner: account, factor: secondFactor })
@@ -60,7 +60,7 @@ export async function readChallenge(database: Db, challengeId: string, now: numb
   return found;
 }
 
-/** Ends a challenge. Of two at the same moment one gets through. @throws Refusal 409 CHALLENGE_ENDED */
+/** Ends a challenge; of two concurrent calls one succeeds. @throws Refusal 409 CHALLENGE_ENDED */
 export async function useChallenge(database: Db, { idHash }: Challenge): Promise<void> {
   const used = await database
     .delete(signInChallenge)
@@ -70,8 +70,8 @@ export async function useChallenge(database: Db, { idHash }: Challenge): Promise
 }
 
 /**
- * A key and recovery codes for an account without an authenticator. They count once a code of that key completes the sign-in.
- * @throws Refusal 409 CHALLENGE_ENDED, also for an account that has one
+ * Issues a key and recovery codes to an account without an authenticator. They take effect when a code of that key completes the sign-in.
+ * @throws Refusal 409 CHALLENGE_ENDED, also if the account has an authenticator
  */
 export async function enrol(shop: Shop, challengeId: string): Promise<Enrolment> {
   const { orm } = shop.database;

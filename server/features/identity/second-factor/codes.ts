@@ -11,7 +11,7 @@ import {
 } from '../constants.ts';
 
 const MS_PER_SECOND = 1000;
-/** SHA-1 with six digits is what every authenticator app understands. */
+/** Every authenticator app supports SHA-1 with six digits. */
 const ALGORITHM = 'SHA1';
 const AUTHENTICATOR_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 const GROUP = /.{4}/g;
@@ -28,7 +28,7 @@ const totp = (key: string, names: { issuer?: string; label?: string } = {}): TOT
 /** A new key in base32. */
 export const newKey = (): string => new Secret({ size: AUTHENTICATOR_KEY_BYTES }).base32;
 
-/** What an authenticator app scans. */
+/** The URI that an authenticator app scans. */
 export const keyUri = (key: string, issuer: string, label: string): string =>
   totp(key, { issuer, label }).toString();
 
@@ -39,19 +39,19 @@ export function codeAt(key: string, now: number): { code: string; seconds: numbe
   return { code: generator.generate({ timestamp: now }), seconds };
 }
 
-/** The step of 30 s whose code it is, one apart at most; null for any other. */
+/** The 30 s step that a code belongs to, at most one from now; null for a wrong code. */
 export function stepOf(key: string, code: string, now: number): number | null {
   const generator = totp(key);
   const apart = generator.validate({ token: code, timestamp: now, window: CODE_DRIFT_STEPS });
   return apart === null ? null : generator.counter({ timestamp: now }) + apart;
 }
 
-/** As it was meant, however it was typed: no spaces and hyphens, capitals. */
+/** A typed code without spaces and hyphens, in capitals. */
 export const typedCode = (code: string): string => code.replace(/[\s-]+/g, '').toUpperCase();
 
 export const isAuthenticatorCode = (code: string): boolean => AUTHENTICATOR_CODE.test(code);
 
-/** New recovery codes, their letters in groups of four. */
+/** New recovery codes, in groups of four letters. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const bytes = randomBytes(RECOVERY_CODE_BYTES);
@@ -59,7 +59,7 @@ export const newRecoveryCodes = (): string[] =>
     return (base32.match(GROUP) ?? []).join('-');
   });
 
-/** Codes are random and long: a plain hash keeps them. */
+/** A plain hash is enough: the codes are random and long. */
 export const recoveryHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${typedCode(code)}`)

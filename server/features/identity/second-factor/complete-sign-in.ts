@@ -1,4 +1,4 @@
-/** Completes a sign-in by a code of the authenticator, or a recovery code. */
+/** Completes a sign-in with a code of the authenticator or a recovery code. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Locale } from '../../../../locales/paths.ts';
 import { account, recoveryCode, secondFactor } from '../../../platform/database/schema/account.ts';
@@ -14,7 +14,7 @@ import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts
 
 const codeWrong = (): Refusal => new Refusal('CODE_WRONG', { field: 'code' });
 
-/** Lets a code of the account's authenticator count, once. */
+/** Accepts an authenticator code once. */
 async function useStep(tx: Db, userId: string, step: number | null): Promise<void> {
   if (step === null) throw codeWrong();
   const counted = await tx
@@ -34,7 +34,7 @@ async function useRecoveryCode(tx: Db, userId: string, code: string, now: number
   if (used.length === 0) throw codeWrong();
 }
 
-/** Keeps a new authenticator and its recovery codes. Of two that are added at once the first counts. */
+/** Saves a new authenticator and its recovery codes; of two added concurrently the first is kept. */
 async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now: number): Promise<void> {
   if (challenge.sealedKey === null) throw challengeEnded();
   const kept = await tx
@@ -54,7 +54,7 @@ async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now
     .values(challenge.codeHashes.map((codeHash) => ({ codeHash, userId: owner.id })));
 }
 
-/** @returns the mail that tells the owner of it; null for a usual sign-in */
+/** @returns the mail that informs the account's owner; null for an ordinary sign-in */
 async function useCode(
   shop: Shop,
   tx: Db,
@@ -80,8 +80,8 @@ async function useCode(
 }
 
 /**
- * Opens the session that a challenge is for. Wrong codes are counted as wrong passwords are, beside them.
- * @param asked.current the session this browser had before, which ends
+ * Opens the session of a challenge. Wrong codes have their own count and lock, by the same rule as wrong passwords.
+ * @param asked.current the browser's previous session, which ends
  * @throws Refusal 409 CHALLENGE_ENDED, 400 CODE_WRONG, 423 LOCKED
  */
 export async function completeSignIn(

@@ -9,7 +9,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import { accountByEmail } from '../accounts.ts';
 import { endSessionsOf } from '../sessions.ts';
 
-/** Takes an account's authenticator and recovery codes away and ends its sessions. @returns whether it had one */
+/** Removes an account's authenticator and recovery codes and ends its sessions. @returns whether it had an authenticator */
 export async function dropSecondFactor({ database, clock }: Shop, email: string): Promise<boolean> {
   return database.orm.transaction(async (tx) => {
     const owner = await accountByEmail(tx, email);

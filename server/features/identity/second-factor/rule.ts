@@ -1,9 +1,9 @@
 import type { Account } from '../accounts.ts';
 
-/** Agents and back office: they see every customer, or every shop. */
+/** Agents see every customer, and the back office every shop. */
 export const isStaff = ({ isAgent, isBackOffice }: Pick<Account, 'isAgent' | 'isBackOffice'>): boolean =>
   isAgent || isBackOffice;
 
-/** Whose password alone opens nothing. The only place that says so. */
+/** Whether a password alone must not sign this account in. The only place of this rule. */
 export const needsSecondFactor = (person: Account): boolean =>
   isStaff(person) || person.enableTwoStepVerification;
