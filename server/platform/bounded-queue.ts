@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 
-/** Thrown when more wait than the queue may hold. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 /**
- * Runs at most `atOnce` jobs together and lets at most `waiting` more wait in order, so that a flood costs neither memory nor an
- * endless wait. The queue throws QueueFull for the next job.
+ * Runs at most `atOnce` jobs at a time and queues at most `waiting` more, so that a flood of jobs exhausts neither memory nor patience.
+ * Any further job fails with QueueFull.
  */
 export function boundedQueue(
   atOnce: number,

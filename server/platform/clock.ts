@@ -1,4 +1,4 @@
-/** The server's time, in milliseconds since 1970. Prices, deadlines and preview all ask it (design §1). */
+/** The server's time, in milliseconds since 1970: the one source for prices, deadlines and previews (design §1). */
 export interface Clock {
   now(): number;
 }
@@ -6,14 +6,14 @@ export interface Clock {
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that moves only when set. */
 export interface SettableClock extends Clock {
   set(at: number | Date): void;
-  /** Moves on by `ms` milliseconds and returns the new time. */
+  /** Moves the clock forward by `ms` milliseconds and returns the new time. */
   advance(ms: number): number;
 }
 
-/** A clock for tests and for preview of a point in time: it starts at `at` and moves only by `set` and `advance`. */
+/** A clock for tests and previews of a point in time: it starts at `at` and moves only by `set` and `advance`. */
 export function settableClock(at: number | Date): SettableClock {
   let current = Number(at);
   return {

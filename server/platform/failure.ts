@@ -1,6 +1,6 @@
 import type { UnavailableCode } from '../../contract/refusals.ts';
 
-/** What kind of thing went wrong; commands and tests tell failures apart by it, never by the sentence. */
+/** The kind of a failure. Commands and tests compare this code, never the sentence. */
 export type FailureCode =
   | 'settings'
   | 'already-running'
@@ -24,8 +24,8 @@ export type FailureCode =
   | 'import-refused';
 
 /**
- * Something a person can mend: it is shown as one sentence, without a stack, and ends the process with
- * a non-zero code. `code` (not the class) identifies it, because the bundled server carries its own copy.
+ * A problem that a person can fix: shown as one sentence without a stack, it ends the process with a non-zero code. Compare `code`,
+ * not the class, because the bundled server has its own copy of the class.
  */
 export class Failure extends Error {
   readonly code: FailureCode;
@@ -37,10 +37,7 @@ export class Failure extends Error {
   }
 }
 
-/**
- * Another server that the shop can't do without doesn't answer: a request that needs it is answered with 503 and `code`, and may be
- * sent again.
- */
+/** A required service doesn't answer. A request that needs it gets 503 with `code`, and may be retried. */
 export class ServiceAway extends Error {
   readonly code: UnavailableCode;
 
@@ -53,17 +50,17 @@ export class ServiceAway extends Error {
 
 const FAILURE_NAME = 'Failure';
 
-/** Whether it is a failure, of whichever copy of the class. */
+/** Whether an error is a failure, of any copy of the class. */
 export const isAnyFailure = (error: unknown): error is Failure =>
   error instanceof Error && error.name === FAILURE_NAME && 'code' in error;
 
-/** Whether it is the failure of this kind. */
+/** Whether an error is a failure of this kind. */
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
   isAnyFailure(error) && error.code === code;
 
 const CAUSES_MAX = 8;
 
-/** The error and what caused it, one after the other; of several causes at once the first. */
+/** Yields an error and its causes in turn; of an aggregate error, its first. */
 export function* causesOf(error: unknown): Generator<object> {
   let current = error;
   for (let depth = 0; typeof current === 'object' && current !== null && depth < CAUSES_MAX; depth += 1) {
@@ -75,7 +72,7 @@ export function* causesOf(error: unknown): Generator<object> {
   }
 }
 
-/** The code of an operating system, PostgreSQL or network error, wherever in the chain of causes it sits. */
+/** The code of an operating system, PostgreSQL or network error, anywhere in the chain of causes. */
 export function errorCode(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -87,7 +84,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** Codes of the operating system for an address where nobody answers, or no longer. */
+/** Operating system codes for an address that doesn't answer (any more). */
 export const UNREACHABLE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -99,15 +96,15 @@ export const UNREACHABLE: ReadonlySet<string> = new Set([
   'EPIPE',
   'ENOENT',
 ]);
-/** PostgreSQL's own answers at the door: wrong password, no such database, too many clients, starting up. */
+/** PostgreSQL codes for a refused connection: wrong password, no such database, too many clients, starting up. */
 export const REFUSED: ReadonlySet<string> = new Set(['28P01', '28000', '3D000', '53300', '57P03']);
 
-/** The same address without its password, fit for a log line or a sentence. */
+/** A URL without its password, safe to log. */
 export function withoutPassword(url: string): string {
   return url.replace(/(:\/\/[^:@/]*):[^/?]*@/, '$1:…@').replace(/([?&]password=)[^&]*/gi, '$1…');
 }
 
-/** Puts a database error met at the door into one sentence that names the address. */
+/** Turns an error of connecting to the database into one sentence that names the address. */
 export function databaseFailure(error: unknown, url: string): Failure {
   const code = errorCode(error);
   const where = withoutPassword(url);
@@ -134,7 +131,7 @@ export function databaseFailure(error: unknown, url: string): Failure {
   );
 }
 
-/** The sentence for a full disk. `where` is a folder or a database address. */
+/** The failure for a full disk. `where` is a folder or a database address. */
 export function diskFull(where: string, cause?: unknown): Failure {
   return new Failure(
     'disk-full',
@@ -143,7 +140,7 @@ export function diskFull(where: string, cause?: unknown): Failure {
   );
 }
 
-/** One sentence for a person, whatever was thrown. Unknown errors keep their stack: they are bugs, not failures. */
+/** One sentence about any thrown value. Unknown errors keep their stack: they are bugs, not failures. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Error && error.name === FAILURE_NAME) return error.message;
   const code = errorCode(error);

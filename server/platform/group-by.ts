@@ -1,4 +1,4 @@
-/** Groups values by a key, in the order in which they come. `Map.groupBy` needs Node 21. */
+/** Groups values by key, in the order of first appearance. `Map.groupBy` needs Node 21. */
 export function groupBy<Key, Value>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

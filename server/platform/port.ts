@@ -3,7 +3,7 @@ import { errorCode, Failure } from './failure.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Finds out early, before anything is built or started, whether the shop may listen where it shall.
+ * Checks before any build or start that the shop may listen on its port.
  * @throws Failure `port-taken` or `not-permitted`
  */
 export async function checkPort({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> {
@@ -19,7 +19,7 @@ export async function checkPort({ port, host }: Pick<Settings, 'port' | 'host'>)
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Puts a refusal to listen into one sentence. Other errors are returned as they are. */
+/** Turns a listen error into a failure with one sentence. Returns other errors unchanged. */
 export function listenFailure(error: unknown, { port, host }: Pick<Settings, 'port' | 'host'>): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':

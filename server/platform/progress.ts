@@ -1,20 +1,20 @@
-/** One step of a long piece of work, as a person at the terminal follows it. */
+/** One step of long-running work, as shown in the terminal. */
 export interface ProgressStep {
-  /** How far it is; `total` may be 0 when it isn't known. */
+  /** Reports how much is done; `total` is 0 if it isn't known. */
   update(done: number, total: number): void;
-  /** What it is busy with now. */
+  /** Reports the current activity. */
   detail(text: string): void;
-  /** It is finished; `result` says what came of it. */
+  /** Ends the step; `result` sums it up. */
   done(result?: string): void;
 }
 
-/** Where long work (start, seed, import, backup) reports to. */
+/** The reporter of long-running work (start, seed, import, backup). */
 export interface Progress {
   begin(name: string): ProgressStep;
   note(sentence: string): void;
 }
 
-/** Says nothing: for tests and for callers with nobody watching. */
+/** Reports nothing, for tests and callers without a terminal. */
 export const silentProgress: Progress = {
   begin: () => ({ update() {}, detail() {}, done() {} }),
   note() {},
@@ -27,9 +27,9 @@ interface Screen {
 }
 
 const BAR_WIDTH = 24;
-/** Into a file goes a line about an unfinished step at most this often. */
+/** In a file, an unfinished step gets a line at most this often. */
 const LINE_MS = 10_000;
-/** A line that repaints is repainted at most this often. */
+/** A terminal line is repainted at most this often. */
 const REPAINT_MS = 80;
 
 function bar(done: number, total: number): string {
@@ -37,7 +37,7 @@ function bar(done: number, total: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${String(Math.floor((done / total) * 100)).padStart(3)} %`;
 }
 
-/** Progress on a terminal: repainted bars on a real one, few plain lines when piped into a file. */
+/** Progress for a terminal: repainted bars, or a few plain lines if the output is a file. */
 export function terminalProgress(screen: Screen): Progress {
   const live = screen.isTTY === true;
   const clear = live ? '\r\u001b[2K' : '';

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's folder. This file and the built server in `dist/server/` lie equally deep, so the path holds in both. */
+/** The repository's folder. This file and the built server in `dist/server/` are equally deep, so the path fits both. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,14 +7,14 @@ import type { LogLevel } from './settings/declared.ts';
 import { Wrong } from './settings/reading.ts';
 import type { Declared } from './settings/reading.ts';
 
-/** Everything that can be set about a shop, read once at start and never changed. Times are ms, sizes bytes. */
+/** All settings of a shop, read once at start and never changed. Times are ms, sizes bytes. */
 export type Settings = Readonly<{
   mode: 'production' | 'development';
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Where older versions kept pictures: absolute, below `dataDir`. What still lies there is part of every backup. */
+  /** Where older versions stored pictures: an absolute path below `dataDir`. Backups include any that remain. */
   filesDir: string;
   /** Undefined: the shop's own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
@@ -22,29 +22,29 @@ export type Settings = Readonly<{
   brand: Readonly<{ name: string; slug: string }>;
   /** Host name (lower case, without port) to region. */
   regionHosts: ReadonlyMap<string, Region>;
-  /** The region of a host that isn't listed. */
+  /** The region for hosts that aren't listed. */
   defaultRegion: Region;
   /** The address of each region in mails, canonical links and the site map, without a trailing slash. */
   origins: Readonly<Record<Region, string>>;
-  /** What Fastify's `trustProxy` takes: off, on, a number of hops, or addresses. */
+  /** Fastify's `trustProxy`: off, on, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
-  /** People reach it under PUBLIC_ORIGIN, most likely through a proxy. */
+  /** PUBLIC_ORIGIN is set, so people reach the shop under it, probably through a proxy. */
   isPublic: boolean;
   secureCookies: boolean;
   mail: Readonly<{ smtpUrl: string | undefined; from: string; outboxDir: string }>;
   logLevel: LogLevel;
-  /** Undefined where `npm start` runs the test provider beside the shop, or, with `databaseUrl`, where nothing can be paid. */
+  /** Undefined if `npm start` runs the test provider too, or if `databaseUrl` is set and no provider is: then nobody can pay. */
   provider: ProviderAccount | undefined;
-  /** Where browsers reach the page of the test provider beside the shop, without a trailing slash; its own address unless set. */
+  /** The URL of the test provider's page for browsers, without a trailing slash; the provider's own address by default. */
   paymentPublicUrl: string | undefined;
-  /** Secrets given from outside; each takes the place of the generated ring of its purpose. */
+  /** Secrets from the environment; each replaces the generated key ring for its purpose. */
   secrets: Readonly<{
     token: readonly string[] | undefined;
     cookie: readonly string[] | undefined;
     signInKey: string | undefined;
   }>;
   catalogue: Readonly<{ seed: number; scale: number }>;
-  /** Whether an empty shop is filled with the generated catalogue and the four logins. */
+  /** Whether an empty shop is filled with the generated catalogue and the four demo logins. */
   isDemo: boolean;
   limits: Readonly<{
     requestsPerMinute: number;
@@ -56,21 +56,21 @@ export type Settings = Readonly<{
     pageCacheBytes: number;
   }>;
   shutdownGraceMs: number;
-  /** What carriers sign with; undefined where none tells of parcels. */
+  /** The secret that carriers sign events with; undefined if no carrier sends any. */
   carrierSecret: string | undefined;
-  /** Whether /inspector is served, and pages report to it. */
+  /** Whether /inspector is served and pages report to it. */
   isInspected: boolean;
-  /** Undefined: /metrics answers this machine only, and nobody once `isPublic`. */
+  /** Undefined: /metrics answers only this machine, or nobody if `isPublic`. */
   metricsToken: string | undefined;
 }>;
 
-/** The payment provider, and how it and the shop know each other. */
+/** The payment provider's address and the secrets it shares with the shop. */
 export type ProviderAccount = Readonly<{
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   url: string;
   key: string;
   webhookSecret: string;
-  /** It runs beside this shop, on the same machine: it tells the shop at its own port. */
+  /** The provider runs on the shop's machine and sends its webhooks to the shop's own port. */
   isBeside: boolean;
 }>;
 
@@ -85,7 +85,7 @@ function textOf(env: Environment, declared: Declared<unknown>): string {
   return given === '' ? declared.fallback : given;
 }
 
-/** A sentence for every variable that can't be read. */
+/** One sentence for each variable with an invalid value. */
 function problems(env: Environment): string[] {
   return [...NAMES].flatMap(([declared, name]) => {
     const text = textOf(env, declared);
@@ -99,10 +99,10 @@ function problems(env: Environment): string[] {
   });
 }
 
-/** The addresses of the regions: the scheme and port of the shop's own, with the region's canonical host. */
+/** Each region's origin: the shop's own scheme and port with the region's canonical host. */
 function originsOf(own: URL, hosts: ReadonlyMap<string, Region>, isPublic: boolean): Record<Region, string> {
   const originOf = (region: Region): string => {
-    // The public address itself is canonical for its region, wherever its host stands in the list.
+    // The public address is canonical for its region, even if another host of the region is listed first.
     if (isPublic && (hosts.get(own.hostname) ?? 'US') === region) return own.origin;
     const host = [...hosts].find(([, found]) => found === region)?.[0];
     if (host === undefined) return own.origin;
@@ -113,7 +113,7 @@ function originsOf(own: URL, hosts: ReadonlyMap<string, Region>, isPublic: boole
   return { US: originOf('US'), CA: originOf('CA') };
 }
 
-/** Without REGION_HOSTS: the public host is the US shop and its `ca.` the Canadian one, as on a developer's machine. */
+/** The default of REGION_HOSTS: the public host is the US shop and its `ca.` subdomain the Canadian one, as on localhost. */
 function usualHosts(publicOrigin: string | undefined): ReadonlyMap<string, Region> {
   const hosts = publicOrigin === undefined ? ['localhost'] : [new URL(publicOrigin).hostname, 'localhost'];
   return new Map<string, Region>([
@@ -125,7 +125,7 @@ function usualHosts(publicOrigin: string | undefined): ReadonlyMap<string, Regio
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** @throws Failure `settings` when only a part of what is needed is set */
+/** @throws Failure `settings` if only some of the variables are set */
 function providerAccount(
   url: string | undefined,
   key: string | undefined,
@@ -141,7 +141,7 @@ function providerAccount(
 }
 
 /**
- * Reads and checks all environment variables, here and nowhere else.
+ * Reads and checks all environment variables. No other code reads them.
  * @throws Failure `settings` that lists every wrong variable, one sentence each.
  */
 export function readSettings(env: Environment = process.env): Settings {
@@ -217,7 +217,7 @@ export function readSettings(env: Environment = process.env): Settings {
   return Object.freeze(settings);
 }
 
-/** What works as set, and is dangerous: a sentence each, for whoever starts the shop. */
+/** One sentence for each setting that works but is dangerous, for the operator who starts the shop. */
 export function dangersOf({ trustProxy }: Pick<Settings, 'trustProxy'>): string[] {
   return trustProxy === true
     ? [
@@ -226,7 +226,7 @@ export function dangersOf({ trustProxy }: Pick<Settings, 'trustProxy'>): string[
     : [];
 }
 
-/** The settings as a Markdown table: what the README shows, so that the two can't differ. */
+/** The settings as a Markdown table. The README is checked against it. */
 export function settingsTable(): string {
   const rows = [...NAMES].map(([{ fallback, meaning }, name]) => {
     const standard = fallback === '' ? '' : `\`${fallback}\``;

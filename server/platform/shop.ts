@@ -1,4 +1,4 @@
-/** What every part of the server is handed: the settings, the clock, the secrets and the database. */
+/** The dependencies that every part of the server receives: settings, clock, secrets and database. */
 import type { Clock } from './clock.ts';
 import type { Database } from './database/pool.ts';
 import type { SecretRing } from './secrets/ring.ts';

@@ -1,6 +1,6 @@
 const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
 
-/** Whether it is the name of a zone that this platform knows. */
+/** Whether this platform knows a time zone of this name. */
 export function isTimeZone(zone: string): boolean {
   if (!ZONE.test(zone)) return false;
   try {

@@ -1,4 +1,4 @@
-/** The pages of carriers on which a parcel can be followed: orders link to them, and mails may. */
+/** Carriers' tracking pages, for links in orders and mails. */
 import type { Carrier } from '../../contract/parcels.ts';
 import { comparableTracking } from '../../machines/rules/validation/tracking.ts';
 
@@ -10,10 +10,10 @@ const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
   PUROLATOR: 'https://www.purolator.com/en/shipping/tracker?pin=',
 };
 
-/** The carrier's own page about a parcel; null for a carrier that we don't know. */
+/** The carrier's page about a parcel; null for an unknown carrier. */
 export const trackingUrl = (carrier: Carrier, number: string): string | null =>
   carrier === 'OTHER' ? null : PAGES[carrier] + encodeURIComponent(comparableTracking(number));
 
-/** Whether a line is a carrier's own page about one parcel, and nothing more. */
+/** Whether a line is nothing but the URL of a carrier's tracking page. */
 export const isTrackingPage = (line: string): boolean =>
   Object.values(PAGES).some((page) => line.startsWith(page) && /^[\w.%-]+$/.test(line.slice(page.length)));

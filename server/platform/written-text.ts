@@ -1,9 +1,9 @@
-/** What a member wrote, as it is kept: no control characters, no space around it, no holes in it. */
+/** Normalizes what members write: removes control characters, surrounding space and runs of empty lines. */
 import { Refusal } from './http/refusal.ts';
 
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]/gu;
-/** Shows as nothing: spaces, and marks like joiners and direction signs, which have a place only between letters. */
+/** Matches text that shows nothing: spaces, and marks such as joiners and direction signs. */
 const BLANK = /^[\p{Z}\p{C}]*$/u;
 
 function filled(text: string, field: string): string {
@@ -13,12 +13,12 @@ function filled(text: string, field: string): string {
 
 /**
  * One line of text.
- * @throws 400 TEXT_MISSING naming `field` when nothing can be read in it
+ * @throws 400 TEXT_MISSING naming `field` if no visible character is left
  */
 export const oneLine = (text: string, field: string): string =>
   filled(text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim(), field);
 
-/** Text of several lines, with at most one empty line in a row; empty when nothing can be read in it. */
+/** Text of several lines, with at most one empty line in a row; empty if no visible character is left. */
 export function tidyLines(text: string): string {
   const tidy = text
     .replace(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ export function tidyLines(text: string): string {
 }
 
 /**
- * Text of several lines; at most one empty line in a row.
- * @throws 400 TEXT_MISSING naming `field` when nothing can be read in it
+ * Text of several lines, with at most one empty line in a row.
+ * @throws 400 TEXT_MISSING naming `field` if no visible character is left
  */
 export const severalLines = (text: string, field: string): string => filled(tidyLines(text), field);

@@ -1,4 +1,4 @@
-/** A place as it was typed, by the rules of §5, and in the form in which it is kept. */
+/** Checks a typed address by the rules of §5, and normalizes it for storage. */
 import { addressLineFault, cityFault } from '../../../machines/rules/validation/address.ts';
 import { stateFault } from '../../../machines/rules/validation/state.ts';
 import { normalZip, zipFault } from '../../../machines/rules/validation/zip.ts';
@@ -10,7 +10,7 @@ import { codeOf, Refusal, type Fault } from '../http/refusal.ts';
 export type Faults = Readonly<Record<string, Fault | null>>;
 
 /**
- * Refuses what has faults: the first by its name and sentence, and all of them in the details, so that a form can tell each one.
+ * Throws if a field has a fault: the error names the first field, and its details list all, so that a form can mark each one.
  * @throws Refusal 400
  */
 export function refuseFaults(faults: Faults): void {
@@ -29,7 +29,7 @@ export const required = (text: string, fault: (text: string) => Fault | null): F
 
 export const oneForm = (text: string): string => text.trim().normalize('NFC');
 
-/** A place with nothing around what was typed; its ZIP is as it was typed where it is none. */
+/** An address without surrounding space; an invalid ZIP stays as typed. */
 export function trimPlace({ line1, line2, city, state, zipCode, country }: ReturnsAddress): ReturnsAddress {
   const zip = zipCode.trim();
   return {
@@ -42,7 +42,7 @@ export function trimPlace({ line1, line2, city, state, zipCode, country }: Retur
   };
 }
 
-/** The faults of an address (§5): each field by itself, and ZIP against state. */
+/** The faults of an address (§5): of each field alone, and of the ZIP against the state. */
 export function placeFaults({ line1, line2, city, state, zipCode, country }: ReturnsAddress): Faults {
   return {
     line1: required(line1, addressLineFault),

@@ -1,15 +1,15 @@
-/** Whether a failed query tells of the database being away: it stops, starts, moves or can't be reached. Nothing is wrong with the query then. */
+/** Tells whether a query failed because the database is stopping, starting, moving or unreachable, rather than for its own fault. */
 import { causesOf, REFUSED, UNREACHABLE } from '../failure.ts';
 
-/** Connection exceptions (08), and the server's own words on stopping, crashing and starting (57P). */
+/** Connection exceptions (08), and the codes of a server that stops, crashes or starts (57P). */
 const AWAY = /^(08...|57P..)$/;
-/** "The database is not currently accepting connections" comes under a code that means many things. */
+/** "The database is not currently accepting connections" shares its code with other errors. */
 const CLOSED = '55000';
 const IS_CLOSED = /not currently accepting connections/;
-/** pg tells of a lost or unanswered connection without a code. */
+/** Errors of pg about a lost or unanswered connection, which have no code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-/** Steps of a connection; a missing file has the code of a missing socket, but fails in another. */
+/** System calls of a connection: a missing file has the same code as a missing socket, but another system call. */
 const CONNECTING = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
 function tellsOfAbsence(cause: unknown): boolean {
@@ -21,7 +21,7 @@ function tellsOfAbsence(cause: unknown): boolean {
   return AWAY.test(code) || REFUSED.has(code) || (code === CLOSED && IS_CLOSED.test(cause.message));
 }
 
-/** @param error as a query, a transaction or the pool has thrown it, wrapped or not */
+/** @param error an error of a query, transaction or pool, wrapped or not */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) if (tellsOfAbsence(cause)) return true;
   return false;

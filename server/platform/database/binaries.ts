@@ -16,7 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { errorCode, Failure } from '../failure.ts';
 import type { OsUser } from './os-user.ts';
 
-/** PostgreSQL's programs and where they lie. `root` holds bin, lib and share. */
+/** The paths of PostgreSQL's programs. `root` holds bin, lib and share. */
 export interface Binaries {
   root: string;
   initdb: string;
@@ -30,7 +30,7 @@ function binariesIn(root: string, version: string): Binaries {
   return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
 }
 
-/** The installed package's programs. @throws Failure `binaries-missing` when npm left it out. */
+/** Finds the installed package's programs. @throws Failure `binaries-missing` if npm left it out */
 export async function installedBinaries(): Promise<Binaries> {
   try {
     const here = createRequire(import.meta.url);
@@ -66,8 +66,8 @@ function isLink(value: unknown): value is Link {
 }
 
 /**
- * npm packages can't carry symbolic links, so the package makes them in its install script. Where a
- * script policy blocked it, the libraries aren't found; this makes the links that are missing.
+ * Creates missing links between libraries. npm packages can't contain symbolic links, and a script policy may have blocked the
+ * install script that makes them.
  */
 export async function hydrateLinks(root: string): Promise<number> {
   const text = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -91,7 +91,7 @@ export async function hydrateLinks(root: string): Promise<number> {
   return made;
 }
 
-/** Makes the programs executable where an archive or a copy lost that right. */
+/** Makes the programs executable, in case an archive or a copy lost that permission. */
 async function makeExecutable(binaries: Binaries): Promise<void> {
   for (const program of [binaries.initdb, binaries.postgres]) {
     const { mode } = await lstat(program);
@@ -106,8 +106,8 @@ async function giveAway(path: string, owner: OsUser): Promise<void> {
 }
 
 /**
- * A private copy of the programs in `home`, owned by the user that runs them: for a checkout which that
- * user can't enter, or an installation that can't be repaired in place. Copied once per version.
+ * Copies the programs into `home`, once per version, owned by the user that runs them: for a checkout that this user can't enter, or
+ * an installation that can't be repaired in place.
  */
 export async function copyBinaries(
   from: Binaries,
@@ -129,7 +129,7 @@ export async function copyBinaries(
   await cp(from.root, draft, {
     recursive: true,
     verbatimSymlinks: true,
-    // Static archives and build files are half of the package and nobody links here.
+    // Static archives and build files are half of the package, and nothing here links against them.
     filter: (path) => !path.endsWith('.a') && !path.endsWith('/pkgconfig') && !path.endsWith('/pgxs'),
   });
   await hydrateLinks(draft);
@@ -141,7 +141,7 @@ export async function copyBinaries(
   return copied;
 }
 
-/** Repairs the installed programs in place. Returns false when the folder can't be written. */
+/** Repairs the installed programs in place. Returns false if the folder isn't writable. */
 export async function repairInPlace(binaries: Binaries): Promise<boolean> {
   try {
     await hydrateLinks(binaries.root);

@@ -11,7 +11,7 @@ import type { ClusterPaths } from './postmaster.ts';
 
 const run = promisify(execFile);
 
-/** The superuser of the shop's own cluster, which prepares what the shop needs, and the name of the shop's database. */
+/** The superuser of the shop's own cluster, which prepares roles and databases, and the name of the shop's database. */
 export const SUPERUSER = 'atelier';
 export const CLUSTER_DATABASE = 'atelier';
 
@@ -20,17 +20,17 @@ function spawnAs(account: OsUser | undefined) {
   return { ...identity, cwd: '/', env: postgresEnvironment() };
 }
 
-/** Whose password: files of the folder `secrets`, readable for us alone. */
+/** The password files of each role in the folder `secrets`, readable only by their owner. */
 const PASSWORD_FILES = { superuser: 'database-password', shop: 'database-shop-password' } as const;
 export type PasswordOf = keyof typeof PASSWORD_FILES;
 
-/** A password that was made before, or undefined. */
+/** Reads an existing password; undefined if there is none. */
 export async function knownPassword(dataDir: string, of: PasswordOf): Promise<string | undefined> {
   const text = await readFile(join(dataDir, 'secrets', PASSWORD_FILES[of]), 'utf8').catch(() => '');
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** A password, made on first use. */
+/** Reads a password, or creates it on first use. */
 export async function clusterPassword(
   dataDir: string,
   of: PasswordOf,
@@ -53,15 +53,12 @@ function words(error: unknown): string {
 }
 
 /**
- * The character classes come from the system's own UTF-8 locale where it has one (they tell text search
- * that é is a letter); order and case come from PostgreSQL itself, so they are the same on every machine.
+ * Locales for character classes, from the system where it has one in UTF-8 (text search needs it to see é as a letter). PostgreSQL's own
+ * collation sorts and folds case, alike on every machine.
  */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/**
- * Creates the cluster's files. They are made beside and moved into place when complete, so that an
- * interrupted creation leaves nothing half done.
- */
+/** Creates the cluster's files in a draft folder and renames it when complete, so that an interruption leaves nothing half done. */
 export async function createCluster(
   binaries: Binaries,
   account: OsUser | undefined,
@@ -109,7 +106,7 @@ export async function createCluster(
   }
 }
 
-/** Refuses files written by another major version of PostgreSQL, naming both. */
+/** Refuses files written by another major version of PostgreSQL, naming both versions. */
 export async function checkClusterVersion(binaries: Binaries, paths: ClusterPaths): Promise<void> {
   const written = (await readFile(join(paths.data, 'PG_VERSION'), 'utf8')).trim();
   const [ours] = binaries.version.split('.');
@@ -129,8 +126,7 @@ export async function hasCluster(paths: ClusterPaths): Promise<boolean> {
 }
 
 /**
- * Gives the cluster's superuser a new password while no server runs, in PostgreSQL's single-user mode: for
- * a data folder whose secrets were lost.
+ * Resets the superuser's password in PostgreSQL's single-user mode, while no server runs: for a data folder whose secrets were lost.
  */
 export async function resetPassword(
   binaries: Binaries,
@@ -143,7 +139,7 @@ export async function resetPassword(
   await single;
 }
 
-/** Keeps the cluster's files to their owner alone, as PostgreSQL itself demands. */
+/** Restricts the cluster's files to their owner, as PostgreSQL demands. */
 export async function tightenRights(paths: ClusterPaths): Promise<void> {
   const { mode } = await stat(paths.data);
   if ((mode & 0o077) !== 0) await chmod(paths.data, 0o700);

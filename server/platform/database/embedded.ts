@@ -24,8 +24,8 @@ import type { ClusterPaths, Postmaster } from './postmaster.ts';
 import { handOver, makeDatabase, prepareRole, SHOP_ROLE } from './shop-role.ts';
 
 /**
- * For a small machine shared with Node: modest memory, no just-in-time compiler (it costs more than our
- * short queries take), no parallel workers (requests are the parallel work), everything on disk at commit.
+ * Tuned for a small machine shared with Node: modest memory, no just-in-time compiler (it costs more than these short queries take), no
+ * parallel workers (requests run in parallel already), and a flush to disk at each commit.
  */
 const TUNING: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -53,20 +53,20 @@ const TUNING: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
 };
 
-/** A database that keeps dying is not restarted for ever: at most this often within this time. */
+/** Limits the restarts of a database that keeps crashing: at most this many within this time. */
 const RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
-/** Where the shop's own PostgreSQL answers. */
+/** The shop's own PostgreSQL while it runs. */
 export interface EmbeddedDatabase {
-  /** Connects the shop's role to its database (a Unix socket in a private folder, with a password). */
+  /** The URL for the shop's role (a Unix socket in a private folder, with a password). */
   url: string;
-  /** Connects the cluster's superuser to any database: for preparing one, never for the shop's work. */
+  /** The URL for the cluster's superuser, only for preparing a database. */
   superuserUrl(database: string): string;
-  /** The postmaster's process id now. */
+  /** The postmaster's current process id. */
   pid(): number;
   paths: ClusterPaths;
-  /** Stops the server cleanly: open sessions end, everything is on disk. */
+  /** Stops the server cleanly: ends sessions and flushes everything to disk. */
   stop(): Promise<void>;
 }
 
@@ -74,9 +74,9 @@ export interface EmbeddedOptions {
   /** The data folder (DATA_DIR). */
   dataDir: string;
   progress?: Progress;
-  /** Server settings that differ from ours, for tests. */
+  /** Server settings that override TUNING, for tests. */
   tuning?: Readonly<Record<string, string>>;
-  /** Told when the server died by itself: a sentence, and whether it was started again. */
+  /** Called when the server crashed, with a sentence and whether it was restarted. */
   onDeath?: (sentence: string, restarted: boolean) => void;
 }
 
@@ -85,7 +85,7 @@ function connection(paths: ClusterPaths, role: string, password: string, databas
   return `postgres://${role}:${encodeURIComponent(password)}@localhost/${encodeURIComponent(database)}?host=${socket}`;
 }
 
-/** The account for the cluster: whoever owns its files already, else the machine's choice. */
+/** The account that runs the cluster: the owner of its files, or else the machine's default. */
 async function chooseAccount(dataDir: string): Promise<OsUser | undefined> {
   const home = await existingHome(dataDir);
   if (home === undefined) return databaseAccount();
@@ -99,7 +99,7 @@ async function chooseAccount(dataDir: string): Promise<OsUser | undefined> {
   );
 }
 
-/** Programs that the account can run: the installed ones, else a private copy of them. */
+/** Programs that the account can run: the installed ones, or else a private copy. */
 async function usableBinaries(home: string, account: OsUser | undefined): Promise<Binaries> {
   const installed = await installedBinaries();
   if ((await repairInPlace(installed)) && (await canRun(account, installed.postgres))) return installed;
@@ -112,8 +112,8 @@ async function usableBinaries(home: string, account: OsUser | undefined): Promis
 }
 
 /**
- * Where a cluster that already runs on this data folder answers, for a command beside a running shop.
- * @param as whose rights the connection has: the shop's, unless a statement needs the superuser
+ * The URL of a cluster that already runs on this data folder, for a command beside a running shop; undefined if none runs.
+ * @param as the role to connect as: the shop's, unless a statement needs the superuser
  */
 export async function attachEmbedded(
   dataDir: string,
@@ -130,9 +130,8 @@ export async function attachEmbedded(
 }
 
 /**
- * Starts the PostgreSQL that came with the installation on the data folder, creating its files on the
- * first start. A server left behind by a killed shop is stopped first; one that dies later is started
- * again. The caller holds the data folder's lock (running.ts).
+ * Starts the bundled PostgreSQL on the data folder and creates its files on the first start. Stops a server left behind by a killed shop
+ * first, and restarts one that crashes later. The caller must hold the data folder's lock (running.ts).
  * @throws Failure with a sentence that says what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

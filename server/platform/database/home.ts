@@ -18,19 +18,19 @@ import { canEnter, isRoot } from './os-user.ts';
 import type { OsUser } from './os-user.ts';
 import type { ClusterPaths } from './postmaster.ts';
 
-/** Where clusters go that can't lie in the checkout, because their account may not enter it. */
+/** The home of clusters whose account can't enter the checkout. */
 export const SHARED_HOME = '/var/lib/atelier';
 /** The kernel allows 107 bytes for a socket's path; `/.s.PGSQL.5432.lock` takes 19 of them. */
 const SOCKET_FOLDER_LIMIT = 85;
 
-/** Others may walk through the data folder, not read it: so PostgreSQL's account reaches its own folder in root's. */
+/** Lets others pass through the data folder without reading it, so that PostgreSQL's account reaches its own folder inside root's. */
 const WALK_THROUGH = 0o711;
 
-/** Makes the data folder: private for an ordinary user; root's may be walked through by PostgreSQL's account. */
+/** Creates the data folder: private for an ordinary user; PostgreSQL's account may pass through root's. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    // What lies in a folder that was there keeps the rights that somebody chose for it.
+    // A folder that existed with files in it keeps the permissions its owner chose.
     const isOurs = made !== undefined || (await readdir(dataDir)).length === 0;
     if (isRoot() && isOurs) await chmod(dataDir, WALK_THROUGH);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** A file stands in the way, or the path is none that a folder can have. */
+/** Codes for a file in the way, or a path that no folder can have. */
 const NOT_A_FOLDER = new Set(['EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 function notWritable(folder: string, error: unknown): unknown {
@@ -81,7 +81,7 @@ async function makeFor(folder: string, account: OsUser | undefined): Promise<voi
   if (account !== undefined) await chown(folder, account.uid, account.gid);
 }
 
-/** The folder that holds this shop's cluster, if it has one already. */
+/** The folder of this shop's cluster; undefined if there is none yet. */
 export async function existingHome(dataDir: string): Promise<string | undefined> {
   const home = (await readPointer(dataDir)) ?? join(dataDir, 'postgres');
   return stat(join(home, 'data', 'PG_VERSION')).then(
@@ -91,9 +91,8 @@ export async function existingHome(dataDir: string): Promise<string | undefined>
 }
 
 /**
- * Finds or chooses the folder of the cluster. It lies in the data folder; when its account can't get
- * there (a checkout only root may enter), under /var/lib/atelier, and a pointer in the data folder
- * keeps it found.
+ * Finds or chooses the cluster's folder: in the data folder, or under /var/lib/atelier if its account can't enter the data folder (such as
+ * a checkout of root's). A pointer file in the data folder then leads there.
  */
 export async function clusterHome(dataDir: string, account: OsUser | undefined): Promise<string> {
   const existing = await existingHome(dataDir);
@@ -126,7 +125,7 @@ export async function clusterHome(dataDir: string, account: OsUser | undefined):
   return outside;
 }
 
-/** The socket's folder: in the home, or, where that path is too long for a socket, a private one in the temporary folder. */
+/** The socket's folder: in the home, or a private temporary folder if that path is too long for a socket. */
 async function socketFolder(home: string, account: OsUser | undefined): Promise<string> {
   const inside = join(home, 'run');
   const name = createHash('sha256')
@@ -135,7 +134,7 @@ async function socketFolder(home: string, account: OsUser | undefined): Promise<
     .slice(0, 16);
   const folder =
     Buffer.byteLength(inside) <= SOCKET_FOLDER_LIMIT ? inside : join(tmpdir(), `atelier-${name}`);
-  // Only a folder that we just made is given away: one that was there may be somebody's trap.
+  // Only a newly created folder changes its owner: an existing one may be an attacker's trap.
   const made = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: unknown) => {
@@ -155,7 +154,7 @@ async function socketFolder(home: string, account: OsUser | undefined): Promise<
   return folder;
 }
 
-/** The folders of a cluster in `home`, made where they are missing. */
+/** The folders of a cluster in `home`, created if missing. */
 export async function clusterPaths(home: string, account: OsUser | undefined): Promise<ClusterPaths> {
   return {
     data: join(home, 'data'),

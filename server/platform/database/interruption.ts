@@ -1,7 +1,7 @@
-/** How long work is stopped in the middle: the database ends its connection, and with it all that was not committed. */
+/** Stops long work midway: ends its database connection, which rolls back everything uncommitted. */
 import type { ClientBase, Pool } from 'pg';
 
-/** The work was stopped on its way, and nothing of it is kept. */
+/** The work was stopped, and nothing of it is saved. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted');
@@ -9,27 +9,27 @@ export class Interrupted extends Error {
   }
 }
 
-/** A statement that writes much may take a moment until it hears that it has to end. */
+/** How long a statement that writes much may take to notice its end. */
 const END_WITHIN_MS = 10_000;
 
 export type Interruption = {
-  /** The result of a piece of work that doesn't ask the database, unless it is stopped before. */
+  /** Runs work that doesn't use the database, and rejects with Interrupted if stopped before it finishes. */
   unlessStopped<Result>(work: Promise<Result>): Promise<Result>;
-  /** From here on it is too late to stop. @throws Interrupted when it is stopped already */
+  /** Stopping has no effect after this. @throws Interrupted if already stopped */
   pointOfNoReturn(): void;
-  /** Nobody may stop it any more. Answers, when the database has let go of it, whether it was stopped. */
+  /** Ends the chance to stop. Resolves to whether the work was stopped, once the database has ended its connection. */
   over(): Promise<boolean>;
 };
 
-/** The process of the database that serves this connection. */
+/** The process id of the database backend that serves this connection. */
 export async function backendOf(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
   return rows[0]?.backend ?? 0;
 }
 
 /**
- * Lets `signal` stop the work that goes on over a connection of the database.
- * @param backend the process of the database that serves the connection
+ * Lets `signal` stop the work on a database connection.
+ * @param backend the process id of the backend that serves the connection
  */
 export function interruption(
   pool: Pick<Pool, 'query'>,
@@ -40,7 +40,7 @@ export function interruption(
   const end = (): void => {
     ending = pool
       .query('select pg_terminate_backend($1, $2)', [backend, END_WITHIN_MS])
-      // A database that can't be asked has gone, and the connection with it.
+      // If the database doesn't answer, it is gone, and the connection with it.
       .catch(() => undefined);
   };
   signal?.addEventListener('abort', end, { once: true });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseFailure, errorCode, diskFull, Failure } from '../failure.ts';
 import { ROOT } from '../root.ts';
 
-/** One forward step of the schema, from a file `0001_name.sql`. */
+/** One forward step of the schema, read from a file `0001_name.sql`. */
 export interface Migration {
   version: number;
   name: string;
@@ -13,22 +13,22 @@ export interface Migration {
   checksum: string;
 }
 
-/** What a run did: the version that the data now has, and the names of the steps it took. */
+/** The result of a run: the schema's version, and the names of the applied migrations. */
 export interface MigrationResult {
   version: number;
   applied: string[];
 }
 
-/** Any number that no other advisory lock of ours uses: 'atelier' read as base 36, cut to 32 bits. */
+/** An arbitrary number that no other advisory lock here uses: 'atelier' as base 36, cut to 32 bits. */
 const MIGRATION_LOCK = 649_262_427;
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
-/** The folder of this version's migrations; the built server reads them there, too. */
+/** The folder of migrations, read there by the built server too. */
 const MIGRATIONS = join(ROOT, 'server/platform/database/migrations');
 
 /**
- * Reads the migrations of a folder in order.
- * @throws Failure `migration-failed` when the numbers aren't 1, 2, 3, …
+ * Reads a folder's migrations in order.
+ * @throws Failure `migration-failed` if the numbers aren't 1, 2, 3, …
  */
 export async function readMigrations(folder: string = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -41,7 +41,7 @@ export async function readMigrations(folder: string = MIGRATIONS): Promise<Migra
           `The migration ${file} is out of order: files are named 0001_name.sql, 0002_name.sql, without a gap.`,
         );
       }
-      // A checkout with other line endings holds the same migration.
+      // Other line endings in a checkout don't change a migration's checksum.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -108,7 +108,7 @@ async function pendingOf(client: pg.ClientBase, known: readonly Migration[]): Pr
   return known.slice(rows.length);
 }
 
-/** Takes the steps up to `version` within the caller's transaction. @throws Failure as `migrate` does */
+/** Applies migrations up to `version` in the caller's transaction. @throws Failure as `migrate` does */
 export async function applyMigrations(
   client: pg.ClientBase,
   known: readonly Migration[],
@@ -120,8 +120,8 @@ export async function applyMigrations(
 }
 
 /**
- * Brings the database at `url` to this version's schema: forward only, each step in its own transaction,
- * one process at a time (the others wait for it and then find nothing to do).
+ * Brings the database to this version's schema: forward only, each migration in its own transaction, and one process at a time, as an
+ * advisory lock makes others wait.
  * @throws Failure `database-unreachable`, `database-newer`, `database-changed` or `migration-failed`.
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<MigrationResult> {
@@ -152,7 +152,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
     }
     return { version: known.length, applied: pending.map(({ name }) => name) };
   } finally {
-    // The lock belongs to the session and goes with it.
+    // Ending the session releases the lock.
     await client.end();
   }
 }

@@ -11,10 +11,10 @@ export interface OsUser {
   name: string;
 }
 
-/** The account we make when there is none to borrow. */
+/** The account created if the machine has no `postgres`. */
 const OWN_ACCOUNT = 'atelier-db';
 
-/** Whether this process is root: PostgreSQL refuses to run as root, so then another account runs it. */
+/** Whether this process runs as root. PostgreSQL refuses to, so another account must run it. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -43,7 +43,7 @@ async function create(name: string): Promise<OsUser | undefined> {
   return undefined;
 }
 
-/** The account with this number, by name where the system knows one. */
+/** The account with this id, named if the system knows its name. */
 export async function accountOf(uid: number, gid: number): Promise<OsUser> {
   const name = await run('id', ['-un', String(uid)]).then(
     (found) => found.stdout.trim(),
@@ -53,9 +53,9 @@ export async function accountOf(uid: number, gid: number): Promise<OsUser> {
 }
 
 /**
- * The account that shall run PostgreSQL when we are root: the machine's own `postgres`, else one made
- * for it, else `nobody`. Undefined when we aren't root: then we run it ourselves.
- * @throws Failure `not-permitted` when root has no other account at all.
+ * The account that runs PostgreSQL for root: the machine's `postgres`, or a created one, or `nobody`. Undefined for any other user, who
+ * runs PostgreSQL directly.
+ * @throws Failure `not-permitted` if root has no other account at all.
  */
 export async function databaseAccount(): Promise<OsUser | undefined> {
   if (!isRoot()) return undefined;
@@ -71,7 +71,7 @@ export async function databaseAccount(): Promise<OsUser | undefined> {
   );
 }
 
-/** Whether `user` can enter `folder`, asked of the operating system itself by going there as that user. */
+/** Whether `user` can enter `folder`, tested by running `cd` as that user. */
 export async function canEnter(user: OsUser, folder: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid: user.uid, gid: user.gid, cwd: '/' }).then(
     () => true,
@@ -79,7 +79,7 @@ export async function canEnter(user: OsUser, folder: string): Promise<boolean> {
   );
 }
 
-/** Whether `user` can run `program --version`; undefined `user` means ourselves. */
+/** Whether `user` can run `program --version`; undefined is this process's own user. */
 export async function canRun(user: OsUser | undefined, program: string): Promise<boolean> {
   const account = user === undefined ? {} : { uid: user.uid, gid: user.gid };
   return run(program, ['--version'], { ...account, cwd: '/' }).then(

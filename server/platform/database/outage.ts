@@ -1,18 +1,18 @@
-/** Work that is tried again and again, and fails each time for as long as something is wrong. */
+/** Reports an outage once to the log of repeated work, however often that work fails. */
 import { isDatabaseAway } from './away.ts';
 
-/** What stands in the way of repeated work, told once however often it fails. */
+/** The state of one repeated task's outages. */
 export interface Outage {
-  /** It failed: tells so, unless that has been told already and nothing has worked since. */
+  /** Records a failure, and reports it unless it was reported since the last success. */
   failed(error: unknown): void;
-  /** It worked: the next failure is a new one. */
+  /** Records a success, so that the next failure is reported again. */
   over(): void;
 }
 
-/** A database that is away answers differently while it stops, is gone and starts; that is one outage. */
+/** A database that stops, is gone and starts fails in different ways, which count as one outage. */
 const reasonOf = (error: unknown): string => (isDatabaseAway(error) ? 'away' : String(error));
 
-/** @param tell is given the first error of each outage, and the first of another kind within it */
+/** @param tell receives the first error of each kind in an outage */
 export function tellOnce(tell: (error: unknown) => void): Outage {
   const told = new Set<string>();
   return {

@@ -5,29 +5,29 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseFailure, errorCode, Failure } from '../failure.ts';
 
-/** The shop's data: `orm` for queries by the schema, `pool` for plain SQL. */
+/** The shop's database: `orm` for Drizzle queries, `pool` for raw SQL. */
 export interface Database {
   orm: NodePgDatabase;
   pool: pg.Pool;
   url: string;
-  /** Waits for running queries and closes every connection. */
+  /** Waits for running queries and then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A connection string, from DATABASE_URL or from the embedded server. */
+  /** A connection string, of DATABASE_URL or of the embedded server. */
   url: string;
-  /** Connections at most (DATABASE_POOL). */
+  /** The most connections (DATABASE_POOL). */
   poolSize?: number;
-  /** Told when an idle connection breaks; the pool opens a new one by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
-/** What this process is called in pg_stat_activity, so that a restore tells its own connections from a running shop's. */
+/** This process's name in pg_stat_activity, so that a restore can tell its own connections from a running shop's. */
 const APPLICATION = `atelier ${randomBytes(4).toString('hex')}`;
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 10_000;
-/** No request lives longer than 30 s (§9), so no statement of one should. */
+/** A request lives 30 s at most (§9), so a statement may not run longer. */
 const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 const OLDEST_SERVER = 150_000;
@@ -55,7 +55,7 @@ async function check(pool: pg.Pool, url: string): Promise<void> {
       }
       return;
     } catch (error) {
-      // A server that is just starting says so: it is worth a moment.
+      // A server that is still starting answers so; it is worth a retry.
       if (errorCode(error) === STARTING_UP && performance.now() - begun < CONNECT_LIMIT_MS) continue;
       throw databaseFailure(error, url);
     }
@@ -63,7 +63,7 @@ async function check(pool: pg.Pool, url: string): Promise<void> {
 }
 
 /**
- * Opens the shop's database and makes sure that it answers and fits.
+ * Opens the shop's database and checks that it answers and fits.
  * @throws Failure `database-unreachable` with a sentence that names the address (without its password).
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -76,9 +76,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
   });
-  // Without a listener, an idle connection that breaks would end the process.
+  // Without a listener, an idle connection that breaks would end the process,
   pool.on('error', (error) => options.onIdleError?.(error));
-  // So would one that breaks between two queries of a transaction: nobody but its next query hears of that.
+  // and so would one that breaks between two queries of a transaction, whose next query fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await check(pool, options.url);

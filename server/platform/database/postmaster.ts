@@ -7,19 +7,19 @@ import { diskFull, errorCode, Failure } from '../failure.ts';
 import type { Binaries } from './binaries.ts';
 import type { OsUser } from './os-user.ts';
 
-/** A recovery after a crash may read the whole write-ahead log: this long before we give up. */
+/** How long a start may take: recovery after a crash may read the whole write-ahead log. */
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 15;
-/** A fast shutdown that takes longer than this is turned into an immediate one, which recovers at the next start. */
+/** How long a fast shutdown may take before an immediate one, after which the next start recovers. */
 const STOP_LIMIT_MS = 30_000;
-/** After a postmaster was killed its children still hold its memory for a moment. */
+/** How long the children of a killed postmaster may hold its shared memory. */
 const MEMORY_RELEASE_LIMIT_MS = 20_000;
 const MEMORY_RETRY_MS = 200;
-/** A start that takes longer than this is replaying its log: worth a word to whoever waits. */
+/** A start that takes longer than this is replaying the log, which the progress output mentions. */
 const SLOW_START_MS = 2_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** Where one cluster lies: its data, its private socket folder and its log. */
+/** The paths of a cluster: its data, its private socket folder and its log. */
 export interface ClusterPaths {
   data: string;
   socket: string;
@@ -31,7 +31,7 @@ interface PidFile {
   status: string;
 }
 
-/** What postmaster.pid says: its first line is the process, its eighth `starting`, `ready` or `stopping`. */
+/** Reads postmaster.pid: its first line is the process id, its eighth `starting`, `ready` or `stopping`. */
 async function readPidFile(data: string): Promise<PidFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -40,7 +40,7 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
   return Number.isInteger(pid) && pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : undefined;
 }
 
-/** Whether a process with this id exists, also when it belongs to somebody else. */
+/** Whether a process with this id exists, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -50,11 +50,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The postmaster that runs on this data folder, if one does. A number reused by another program doesn't count. */
+/** The postmaster running on this data folder, if any. Another program that reuses its process id doesn't count. */
 export async function runningPostmaster(data: string): Promise<number | undefined> {
   const file = await readPidFile(data);
   if (file === undefined || !isAlive(file.pid)) return undefined;
-  // A postmaster works inside its data folder; where /proc can't tell, believe the file.
+  // A postmaster works inside its data folder; without /proc the pid file must do.
   const works = await readlink(`/proc/${String(file.pid)}/cwd`).catch(() => undefined);
   if (works !== undefined && works !== (await realpath(data))) return undefined;
   return file.pid;
@@ -82,7 +82,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Stops a postmaster: fast first (sessions end, everything is written), immediate when that takes too long. */
+/** Stops a postmaster: a fast shutdown (ends sessions, writes everything), then an immediate one if that takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitUntilGone(pid, STOP_LIMIT_MS)) return;
@@ -94,7 +94,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   );
 }
 
-/** Opens the log for appending; an overlong one is set aside as `.1`. */
+/** Opens the log for appending; renames an overlong one to `.1`. */
 async function openLog(path: string) {
   const size = await stat(path).then(
     (found) => found.size,
@@ -109,7 +109,7 @@ async function logSince(path: string, from: number): Promise<string> {
   return text.subarray(from).toString('utf8');
 }
 
-/** Puts what PostgreSQL wrote before it died into one sentence. */
+/** Sums up PostgreSQL's last log lines in one sentence. */
 function explain(said: string, paths: ClusterPaths): Failure {
   if (/No space left on device/i.test(said)) return diskFull(paths.data);
   const fatal = said.split('\n').findLast((line) => /\b(FATAL|PANIC|error)\b/.test(line));
@@ -120,7 +120,7 @@ function explain(said: string, paths: ClusterPaths): Failure {
   );
 }
 
-/** A running postmaster of ours. `ended` settles when it is gone, however that came. */
+/** A running postmaster. `ended` settles when its process is gone for any reason. */
 export interface Postmaster {
   pid: number;
   ended: Promise<void>;
@@ -132,11 +132,11 @@ interface StartOptions {
   paths: ClusterPaths;
   /** Server settings, name to value. */
   tuning: Readonly<Record<string, string>>;
-  /** Told once when the server replays its log after a crash. */
+  /** Called once if the server replays its log after a crash. */
   onRecovery?: () => void;
 }
 
-/** Environment for PostgreSQL's programs: messages in English, no borrowed libpq settings. */
+/** The environment of PostgreSQL's programs: English messages, and none of the caller's libpq settings. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),
@@ -151,7 +151,7 @@ function launch(options: StartOptions, logFile: number): ChildProcess {
     cwd: '/',
     env: postgresEnvironment(),
     stdio: ['ignore', logFile, logFile],
-    // Its own process group: Ctrl-C at the terminal must reach the shop first, which then stops the database.
+    // Its own process group: Ctrl-C in the terminal must reach only the shop, which then stops the database.
     detached: true,
     ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
   });
@@ -187,7 +187,7 @@ async function waitUntilReady(
 
 /**
  * Starts PostgreSQL on an existing data folder and waits until it accepts connections.
- * @throws Failure when it dies or doesn't get ready; the sentence names the reason and the log.
+ * @throws Failure if it ends or doesn't become ready; the sentence names the reason and the log.
  */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
   const { paths } = options;

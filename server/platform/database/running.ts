@@ -6,42 +6,42 @@ import { errorCode, Failure } from '../failure.ts';
 import { makeDataDir } from './home.ts';
 import { isAlive } from './postmaster.ts';
 
-/** Who uses a data folder now. */
+/** The process that uses a data folder. */
 export interface Running {
   pid: number;
-  /** What tells this process from a later one with the same number, where the system says it. */
+  /** The process's start time, which distinguishes it from a later one with the same id; empty if the system doesn't tell. */
   born: string;
-  /** What it does: `npm start`, `npm run backup`, … */
+  /** The command it runs: `npm start`, `npm run backup`, … */
   task: string;
-  /** It is a command: it ends by itself, and the database that it has started ends with it. */
+  /** Set for commands that end by themselves, along with the database that they started. */
   passing?: boolean;
-  /** Where it answers, once it does. */
+  /** The shop's URL, once it answers. */
   address?: string;
-  /** Tells two locks of one process apart. */
+  /** Distinguishes two locks of one process. */
   token: string;
 }
 
 /** A held lock of a data folder. */
 export interface DataLock {
-  /** Writes where the shop answers, for whoever is turned away. */
+  /** Writes the shop's URL into the lock, for the message of processes that are refused. */
   announce(address: string): Promise<void>;
   release(): Promise<void>;
 }
 
 const FILE = 'running.json';
-/** Two processes that both found a stale lock replace it within this time; the later one then holds it. */
+/** Two processes that both found a stale lock replace it within this time; the later one then holds the lock. */
 const SETTLE_MS = 60;
 const PASSING_POLL_MS = 200;
 const STATE_FIELDS_BEFORE_START_TIME = 19;
 
-/** The moment of a process's birth as Linux counts it, with the boot it belongs to; empty elsewhere. */
+/** A process's start time as Linux counts it, with the id of the boot; empty on other systems. */
 async function bornOf(pid: number): Promise<string> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The second field is the program's name in brackets and may hold anything, also spaces and brackets.
+    // The second field is the program's name in brackets, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${boot.trim()} ${fields[STATE_FIELDS_BEFORE_START_TIME] ?? ''}`;
   } catch {
@@ -75,7 +75,7 @@ async function readLock(path: string): Promise<Running | undefined> {
   }
 }
 
-/** The process that uses this data folder now, if one does. */
+/** The process that uses this data folder, if any. */
 export async function whoRuns(dataDir: string): Promise<Running | undefined> {
   const found = await readLock(join(dataDir, FILE));
   if (found === undefined || !isAlive(found.pid)) return undefined;
@@ -90,16 +90,16 @@ function alreadyRunning(dataDir: string, by: Running): Failure {
   return new Failure('already-running', sentence);
 }
 
-/** @throws Failure `already-running` when another process uses this data folder */
+/** @throws Failure `already-running` if another process uses this data folder */
 export async function refuseIfRunning(dataDir: string): Promise<void> {
   const found = await whoRuns(dataDir);
   if (found !== undefined) throw alreadyRunning(dataDir, found);
 }
 
 /**
- * Waits while a command uses the data folder, whose database can't be shared because it ends with the command.
- * Returns who uses it then: a shop, or nobody.
- * @param say told once whom it waits for, in a sentence
+ * Waits while a command uses the data folder, since the command's database ends with it.
+ * @returns the shop that uses the folder then, if any
+ * @param say receives one sentence about each process it waits for
  */
 export async function whoRunsLasting(
   dataDir: string,
@@ -124,7 +124,7 @@ async function replace(path: string, text: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Puts the lock in place only when there is none: a hard link is made whole or not at all. */
+/** Creates the lock only if there is none: a hard link is created atomically. */
 async function create(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, text, { mode: 0o600 });
@@ -140,8 +140,8 @@ async function create(path: string, text: string): Promise<boolean> {
 }
 
 /**
- * Takes the data folder for this process. A lock left by a process that is gone is taken over.
- * @throws Failure `already-running` that says where the other one answers, or what it does
+ * Locks the data folder for this process. Takes over the lock of a process that is gone.
+ * @throws Failure `already-running` with the URL or task of the process that holds the lock
  */
 export async function lockDataDir(
   dataDir: string,

@@ -1,19 +1,19 @@
 /**
- * The role that the shop works as. It owns the shop's schemas and nothing else, so that whatever gets into a query can't read
- * files, run programs, make roles or open another database. The cluster's superuser prepares it at each start.
+ * The shop's database role. It owns only the shop's schemas, so that an injected query can't read files, run programs, create roles or
+ * open other databases. The cluster's superuser prepares it at each start.
  */
 import pg from 'pg';
 
 export const SHOP_ROLE = 'shop';
 
-/** What the shop needs of its database: pg-boss and a restore make schemas, an import makes temporary tables. */
+/** The role's rights on its database: pg-boss and restores create schemas, imports create temporary tables. */
 const DATABASE_RIGHTS = 'connect, create, temporary';
-/** Databases that every cluster has; PostgreSQL lets every role in. */
+/** Databases of every cluster, which PostgreSQL lets every role connect to. */
 const DATABASES_OF_OTHERS = ['postgres', 'template1'];
 
 /**
- * Gives what an earlier version made as the superuser to the shop: everything outside of the system's schemas. What belongs to
- * another object (an index, a column's sequence, a table's row type) follows it; what an extension brought stays the superuser's.
+ * Makes the shop the owner of all objects outside the system's schemas, which an earlier version created as the superuser. Dependent
+ * objects (indexes, column sequences, row types) follow theirs; objects of extensions stay the superuser's.
  */
 const HAND_OVER = `do $hand_over$
 declare
@@ -71,7 +71,7 @@ async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unk
 }
 
 /**
- * Makes the role, or sets its rights and its password again.
+ * Creates the role, or resets its rights and password.
  * @param url of any database of the cluster, as its superuser
  */
 export const prepareRole = (url: string, password: string): Promise<void> =>
@@ -85,7 +85,7 @@ export const prepareRole = (url: string, password: string): Promise<void> =>
   });
 
 /**
- * Makes a database where there is none, and lets the shop's role alone in.
+ * Creates a database if there is none, and lets only the shop's role connect to it.
  * @param url of another database of the cluster, as its superuser
  */
 export const makeDatabase = (url: string, database: string): Promise<void> =>
@@ -99,7 +99,7 @@ export const makeDatabase = (url: string, database: string): Promise<void> =>
   });
 
 /**
- * Makes the shop the owner of everything in a database that is its own; nothing is done where it is already.
+ * Makes the shop the owner of everything in its database. Does nothing if it owns everything already.
  * @param url of that database, as the cluster's superuser
  */
 export const handOver = (url: string): Promise<void> => asSuperuser(url, (client) => client.query(HAND_OVER));

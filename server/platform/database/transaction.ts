@@ -1,4 +1,4 @@
-/** One transaction for plain SQL and queries by the schema together. */
+/** A transaction shared by raw SQL and Drizzle queries. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './pool.ts';
@@ -10,15 +10,14 @@ export interface Tx {
 
 const BEGIN = 'begin';
 /**
- * For transactions that shoppers wait for and that come often: their named statements are planned once for each connection. Left to
- * itself PostgreSQL plans those anew each time whose parameter is a list, since it knows the length of that one, at several times
- * the cost of carrying them out. They have to be such that every list has the same good plan: rows looked up by their ids.
+ * Plans named statements once per connection, for frequent transactions that shoppers wait for: otherwise PostgreSQL replans those with
+ * list parameters each time, at several times their running cost. Only for lookups by id, whose one plan fits every list.
  */
 const BEGIN_PLANNED = `${BEGIN}; set local plan_cache_mode = force_generic_plan`;
 
 /**
- * Runs `work` in a transaction: all of it is kept, or nothing.
- * @param options.plannedOnce for work that is nothing but named statements, each with one plan that is good for all
+ * Runs `work` in a transaction, committing all of it or nothing.
+ * @param options.plannedOnce if all statements of `work` are named, and one plan fits each of them
  * @throws what `work` throws
  */
 export async function withTransaction<Value>(
