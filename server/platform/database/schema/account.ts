@@ -1,4 +1,4 @@
-/** Tables of people: accounts, sessions, one-time links, sign-in attempts, and the mails they are sent (§3, §4, §9). */
+/** Tables of people: accounts, sessions, one-time links, sign-in attempts, and mails to them (§3, §4, §9). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,7 +22,7 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(), // argon2id
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** Those of the last visit that signed in or went on: what is mailed unasked is written in them. */
+  /** The language and region of the last sign-in or refresh, for mails that the member didn't request. */
   language: text('language').$type<'en' | 'fr'>().notNull(),
   region: text('region').$type<'US' | 'CA'>().notNull(),
   dateOfBirth: text('date_of_birth'),
@@ -36,26 +36,26 @@ export const account = pgTable('account', {
   isBackOffice: boolean('is_back_office').notNull().default(false),
   /** What the account may not do (§3 userAccessRestrictions). */
   accessRestrictions: text('access_restrictions').array().notNull().default([]),
-  /** Of its store-credit card (§3 plccStatus); null without one. */
+  /** The status of the member's store-credit card (§3 plccStatus); null without one. */
   plccStatus: smallint('plcc_status'),
   preferredStoreId: integer('preferred_store_id'),
-  /** The preferred store counts until then (§9). */
+  /** When the preferred store expires (§9). */
   preferredStoreUntil: at('preferred_store_until'),
   verifiedAt: at('verified_at'),
   createdAt: at('created_at').notNull(),
 });
 
-/** A signed-in device. The token is short-lived and names this row; the row can be ended. */
+/** A signed-in device. Short-lived tokens name this row, which can be ended. */
 export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
-    /** Whose session it is; null for a guest whom an agent acts for. */
+    /** The member of the session; null for a guest whom an agent acts for. */
     userId: text('user_id').references(() => account.id, { onDelete: 'cascade' }),
-    /** The agent who acts for that customer; null for everybody who acts for themselves. */
+    /** The agent who acts for that customer; null in members' own sessions. */
     agentId: text('agent_id').references(() => account.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull(),
-    /** Opened with a second factor, without which the session has no rights of an agent or the back office. */
+    /** Opened with a second factor; other sessions have no agent or back-office rights. */
     isStaff: boolean('is_staff').notNull().default(false),
     deviceUuid: text('device_uuid').notNull(),
     deviceName: text('device_name').notNull(),
@@ -75,13 +75,13 @@ export const session = pgTable(
 );
 
 /**
- * Who acted for whom (§6): the record of an agent's sessions. When and why each ended, its lifecycle and the steps of it
- * say. It outlives the session's row, which is swept.
+ * The record of an agent's session for a customer (§6). Its lifecycle's steps say when and why it ended. It outlives the session's row,
+ * which is swept.
  */
 export const agentSession = pgTable(
   'agent_session',
   {
-    /** Of the session that the agent shopped with. */
+    /** The id of the session in which the agent shopped. */
     sessionId: text('session_id').primaryKey(),
     lifecycleId: bigint('lifecycle_id', { mode: 'number' })
       .notNull()
@@ -90,16 +90,16 @@ export const agentSession = pgTable(
     agentId: text('agent_id').notNull(),
     /** null for a guest. */
     customerId: text('customer_id'),
-    /** What a guest said, if anything. */
+    /** The address that a guest gave, if any. */
     guestEmail: text('guest_email'),
     startedAt: at('started_at').notNull(),
-    /** What the customer was sent, until it has been used. */
+    /** The code mailed to the customer, until it is used. */
     sealedCode: text('sealed_code'),
   },
   (t) => [index('agent_session_agent').on(t.agentId), index('agent_session_customer').on(t.customerId)],
 );
 
-/** A one-time link by mail: verifying an address or setting a new password. Only the token's hash is kept. */
+/** A mailed one-time link, to verify an address or set a new password. Only the token's hash is stored. */
 export const emailLink = pgTable('email_link', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id')
@@ -110,18 +110,18 @@ export const emailLink = pgTable('email_link', {
   usedAt: at('used_at'),
 });
 
-/** The authenticator that an account signs in with beside its password. */
+/** The authenticator of an account with a second factor. */
 export const secondFactor = pgTable('second_factor', {
   userId: text('user_id')
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   sealedKey: text('sealed_key').notNull(), // by the secrets ring, `secrets/sealing.ts`
-  /** The newest step of 30 s whose code has counted: each counts once. */
+  /** The newest 30 s step whose code was accepted; earlier steps, and the same one again, are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: at('created_at').notNull(),
 });
 
-/** Codes that stand in for a lost authenticator, once each. */
+/** One-time codes that replace a lost authenticator. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -134,7 +134,7 @@ export const recoveryCode = pgTable(
   (t) => [index('recovery_code_user').on(t.userId)],
 );
 
-/** A sign-in whose password was right and that waits for a code. The browser has the id, the row its hash. */
+/** A pending sign-in: the password was right, the code is missing. The browser has the id, the row only its hash. */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
   {
@@ -145,9 +145,9 @@ export const signInChallenge = pgTable(
     deviceUuid: text('device_uuid').notNull(),
     deviceName: text('device_name').notNull(),
     rememberMe: boolean('remember_me').notNull(),
-    /** Of the password that replaces the old one; null where none was chosen. */
+    /** The hash of the password that replaces the old one; null if none was chosen. */
     passwordHash: text('password_hash'),
-    /** Of an authenticator and its recovery codes that count once a code of it is entered. */
+    /** A new authenticator and its recovery codes, which take effect once one of its codes is entered. */
     sealedKey: text('sealed_key'),
     codeHashes: text('code_hashes').array().notNull().default([]),
     expiresAt: at('expires_at').notNull(),
@@ -156,8 +156,8 @@ export const signInChallenge = pgTable(
 );
 
 /**
- * Failed sign-ins by e-mail hash (known or not, so that both answer alike) and network; the one without a network counts
- * those from everywhere.
+ * Failed sign-ins by email hash (known or not, so that both answer alike) and network. The row with an empty network counts failures
+ * from all networks.
  */
 export const signInFailure = pgTable(
   'sign_in_failure',
@@ -167,19 +167,19 @@ export const signInFailure = pgTable(
     failures: smallint('failures').notNull(),
     since: at('since').notNull(),
     lockedUntil: at('locked_until'),
-    /** Somebody has signed in from there: their own network until then. */
+    /** Until then the network counts as the owner's, who has signed in from it. */
     knownUntil: at('known_until'),
   },
   (t) => [primaryKey({ columns: [t.emailHash, t.network] })],
 );
 
-/** Sign-in payloads seen, until their serverTime is too old to be accepted: a replay is refused. */
+/** Sign-in payloads seen, kept until their serverTime is too old to be accepted, so that replays are refused. */
 export const signInNonce = pgTable('sign_in_nonce', {
   payloadHash: text('payload_hash').primaryKey(),
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Mails to be sent; written in the transaction that causes them, sent afterwards. */
+/** Mails to send, written in the transaction that causes them and sent afterwards. */
 export const mail = pgTable(
   'mail',
   {
@@ -188,7 +188,7 @@ export const mail = pgTable(
     language: text('language').$type<'en' | 'fr'>().notNull(),
     template: text('template').notNull(),
     values: jsonb('values').$type<Record<string, string>>().notNull(),
-    /** What caused it: a mail that is written twice for the same cause is kept once. */
+    /** The idempotency key of the mail's cause. */
     onceKey: text('once_key').unique(),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -199,7 +199,7 @@ export const mail = pgTable(
   (t) => [index('mail_waiting').on(t.sentAt, t.nextAttemptAt)],
 );
 
-/** Keys of the shop, newest signs, older ones still verify. Used when several processes share one database. */
+/** The shop's keys: the newest signs, older ones still verify. Used if several processes share one database. */
 export const secretRing = pgTable('secret_ring', {
   kid: text('kid').primaryKey(),
   purpose: text('purpose').notNull(),

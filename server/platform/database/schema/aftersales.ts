@@ -1,6 +1,6 @@
 /**
- * Tables of what follows a purchase: returns, disputes, what is sent with them, refunds, vouchers (§3). Where each stands is its
- * `lifecycle`; here is only what doesn't change. Amounts are integer cents.
+ * Tables of returns, disputes, their messages and photos, refunds and vouchers (§3). Their state is in `lifecycle`; these tables hold
+ * what doesn't change. Amounts are integer cents.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -23,13 +23,13 @@ import { seller } from './catalogue.ts';
 import { lifecycle, lifecycleId } from './lifecycle.ts';
 import { orderLine, sellerOrder } from './orders.ts';
 
-/** Whose a row is, as its order says: each list is read by these alone. null for the shop's own goods, and for guests. */
+/** Seller and buyer, copied from the order so that lists need no join. Null for the house's own goods, and for guests. */
 const parties = () => ({
   sellerId: integer('seller_id').references(() => seller.id),
   buyerId: text('buyer_id').references(() => account.id, { onDelete: 'set null' }),
 });
 
-/** A return of one order, with lines of its own (§3 Return order). */
+/** A return of one order, with its own lines (§3 Return order). */
 export const returnOrder = pgTable(
   'return_order',
   {
@@ -39,9 +39,9 @@ export const returnOrder = pgTable(
       .references(() => sellerOrder.number),
     ...parties(),
     createdAt: at('created_at').notNull(),
-    /** The buyer's own key: a return that is sent twice is made once. */
+    /** The buyer's idempotency key. */
     clientKey: text('client_key'),
-    /** When the order heard that no line of it is open any more. */
+    /** When the order was notified that none of the return's lines is open any more. */
     closedAt: at('closed_at'),
   },
   (t) => [
@@ -63,15 +63,15 @@ export const returnLine = pgTable(
       .notNull()
       .references(() => orderLine.id),
     lifecycleId: lifecycleId(),
-    /** Why the buyer sends it back (§3 afterSalesReason). */
+    /** Why the buyer returns it (§3 afterSalesReason). */
     reason: text('reason').notNull(),
     refundCents: integer('refund_cents').notNull(),
     isReceiptExpected: boolean('is_receipt_expected').notNull(),
-    /** What the buyer adds to the reason, in their own words. */
+    /** The buyer's own words about the reason. */
     note: text('note').notNull().default(''),
-    /** The line that it was a part of, until the other part came back. */
+    /** The line this one was split from, on partial receipt. */
     splitFrom: bigint('split_from', { mode: 'number' }).references((): AnyPgColumn => returnLine.id),
-    /** How much of the price goes back: less than all of it where a class is cancelled late. */
+    /** The share of the price that is refunded: less than 100 if a class is canceled late. */
     percent: smallint('percent').notNull().default(100),
   },
   (t) => [
@@ -92,12 +92,12 @@ export const dispute = pgTable(
       .references(() => sellerOrder.number),
     ...parties(),
     lifecycleId: lifecycleId(),
-    /** What it is about, by a key that `locales/` has words for. */
+    /** A key with texts in `locales/`. */
     reason: text('reason').notNull().default('OTHER'),
-    /** The refused line of a return that it is about. */
+    /** The refused return line that the dispute is about. */
     returnLineId: bigint('return_line_id', { mode: 'number' }).references(() => returnLine.id),
     createdAt: at('created_at').notNull(),
-    /** When its order was told that it is over; null as long as it holds the order up. */
+    /** When the order was notified that the dispute is over; null while it holds the order up. */
     closedAt: at('closed_at'),
   },
   (t) => [
@@ -108,7 +108,7 @@ export const dispute = pgTable(
   ],
 );
 
-/** What was written in a dispute. Plain text; only ever added to. */
+/** Messages in a dispute: plain text, append-only. */
 export const disputeMessage = pgTable(
   'dispute_message',
   {
@@ -116,21 +116,21 @@ export const disputeMessage = pgTable(
     disputeId: bigint('dispute_id', { mode: 'number' })
       .notNull()
       .references(() => dispute.id),
-    /** The writer's own key: a message that is sent twice is kept once. */
+    /** The writer's idempotency key. */
     clientKey: text('client_key').notNull(),
     sentBy: text('sent_by').$type<'buyer' | 'seller' | 'agent'>().notNull(),
     /** null for a guest. */
     userId: text('user_id'),
     agentId: text('agent_id'),
     text: text('text').notNull(),
-    /** The step of the dispute that it came with. */
+    /** The dispute's step that came with the message. */
     revision: integer('revision'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [uniqueIndex('dispute_message_once').on(t.disputeId, t.sentBy, t.clientKey)],
 );
 
-/** What agents write to one another about a dispute. No thread that a buyer or a seller reads is made of it. */
+/** Agents' internal notes about a dispute, never shown to its buyer or seller. */
 export const disputeNote = pgTable(
   'dispute_note',
   {
@@ -138,7 +138,7 @@ export const disputeNote = pgTable(
     disputeId: bigint('dispute_id', { mode: 'number' })
       .notNull()
       .references(() => dispute.id),
-    /** The writer's own key: a note that is sent twice is kept once. */
+    /** The writer's idempotency key. */
     clientKey: text('client_key').notNull(),
     agentId: text('agent_id').notNull(),
     text: text('text').notNull(),
@@ -147,12 +147,12 @@ export const disputeNote = pgTable(
   (t) => [uniqueIndex('dispute_note_once').on(t.disputeId, t.agentId, t.clientKey)],
 );
 
-/** A picture that a buyer or a seller has sent, drawn anew without what the camera noted. Seen by the parties alone. */
+/** A photo that a buyer or seller uploaded, re-encoded without its metadata. Only the parties see it. */
 export const photo = pgTable(
   'photo',
   {
     id: text('id').primaryKey(),
-    /** Who has sent it: an account, or the guest of a parent order. */
+    /** The uploader: an account, or the guest of a parent order. */
     userId: text('user_id'),
     parentNumber: text('parent_number'),
     returnLineId: bigint('return_line_id', { mode: 'number' }).references(() => returnLine.id),
@@ -172,7 +172,7 @@ export const photo = pgTable(
   ],
 );
 
-/** Money that goes back, to the card and the vouchers that it came from. One row for each cause, however often it is asked for. */
+/** A refund to the card and vouchers that paid. One row per cause, however often it is requested. */
 export const refund = pgTable(
   'refund',
   {
@@ -182,17 +182,17 @@ export const refund = pgTable(
       .notNull()
       .references(() => sellerOrder.number),
     cause: text('cause').$type<'return' | 'dispute' | 'order'>().notNull(),
-    /** The lifecycle that waits to hear of it; null where nobody does. */
+    /** The lifecycle to notify of the outcome; null if none waits for it. */
     causeLifecycleId: bigint('cause_lifecycle_id', { mode: 'number' }).references(() => lifecycle.id),
     cardCents: integer('card_cents').notNull(),
     voucherCents: integer('voucher_cents').notNull(),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
-    /** The agent who has paid it by hand, where no return says so. */
+    /** The agent who paid it by hand, if no return records that. */
     settledBy: text('settled_by').references(() => account.id),
     failedAt: at('failed_at'),
-    /** How often the provider has said no: each try is another one to it. */
+    /** How often the provider has refused; each try is a new one to the provider. */
     failures: smallint('failures').notNull().default(0),
   },
   (t) => [

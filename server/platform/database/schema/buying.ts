@@ -1,15 +1,15 @@
-/** What the tables of buying keep as JSON. */
+/** The types of JSON columns in the buying tables. */
 
-/** How one seller's part comes to the buyer. Seats of a class need no way. */
+/** How a buyer gets one seller's part of an order. */
 export type Delivery =
   | { readonly kind: 'ship'; readonly speed: 'standard' | 'express' }
   | { readonly kind: 'pickup'; readonly storeId: number }
-  /** At the seller's own place. */
+  /** At the seller's own studio. */
   | { readonly kind: 'studio' }
-  /** Nothing but tickets. */
+  /** Only class tickets, which need no delivery. */
   | { readonly kind: 'tickets' };
 
-/** Where a seller takes returned parcels. */
+/** The address for returned parcels. */
 export interface ReturnsAddress {
   readonly line1: string;
   readonly line2: string;
@@ -19,12 +19,12 @@ export interface ReturnsAddress {
   readonly country: 'US' | 'CA';
 }
 
-/** Where parcels went until a seller moved, as far as carriers tell it. `until` is ms since 1970. */
+/** A seller's address before a move, as far as carriers report it. `until` is ms since 1970. */
 export interface EarlierPlace extends Pick<ReturnsAddress, 'country' | 'zipCode'> {
   readonly until: number;
 }
 
-/** As it is kept with a seller: with the places that labels on their way may still name. */
+/** A stored returns address, with the earlier addresses that labels in transit may still name. */
 export interface KeptReturnsAddress extends ReturnsAddress {
   readonly earlier?: readonly EarlierPlace[];
 }
@@ -39,7 +39,7 @@ export interface TaxPart {
   readonly cents: number;
 }
 
-/** A seller's share of a refund, by line: what goes back for it. */
+/** One line's amounts in a seller's share of a refund. */
 export interface RefundedLine {
   readonly orderLineId: number;
   readonly quantity: number;
@@ -48,21 +48,21 @@ export interface RefundedLine {
   readonly taxCents: number;
 }
 
-/** A seller's own rules; where a seller has none, the house's count. */
+/** A seller's own policies; the house's apply to sellers without any. */
 export interface SellerPolicies {
   readonly shipping: {
     readonly shipsTo: readonly ('US' | 'CA')[];
     readonly flatCents: number;
     readonly perKgCents: number;
-    /** From this item subtotal on it costs nothing; null for never. */
+    /** The item subtotal from which shipping is free; null for never. */
     readonly freeFromCents: number | null;
-    /** What express costs on top; null where it isn't offered. */
+    /** The surcharge for express; null if the seller doesn't offer it. */
     readonly expressCents: number | null;
-    /** Whether the buyer can fetch it at the seller's place. */
+    /** Whether the buyer can pick it up at the seller's studio. */
     readonly studioPickup: boolean;
   };
   readonly returns: { readonly days: number; readonly isReceiptExpected: boolean };
-  /** Hours before a class up to which all, or a part, of its price is paid back. */
+  /** Hours before a class until which its price is refunded in full, or in part. */
   readonly classes: {
     readonly fullRefundHours: number;
     readonly partRefundHours: number;

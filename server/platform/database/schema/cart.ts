@@ -1,11 +1,11 @@
-/** Tables of carts: a guest's, known by a cookie, or a member's (§7). */
+/** Tables of carts: a guest's, identified by a cookie, or a member's (§7). */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { classSession, variant } from './catalogue.ts';
 import { at } from './columns.ts';
 
-/** `userId` null: a guest's cart, reached by whoever holds its secret. A member has at most one. */
+/** `userId` is null in a guest's cart, which the cookie's secret opens. A member has at most one cart. */
 export const cart = pgTable(
   'cart',
   {
@@ -13,7 +13,7 @@ export const cart = pgTable(
     userId: text('user_id').references(() => account.id, { onDelete: 'cascade' }),
     /** SHA-256 of the guest cookie's secret, hex. */
     secretHash: text('secret_hash'),
-    /** Grows with each change; a tab that holds an older one reloads. */
+    /** Grows with each change; a tab with an older revision reloads. */
     revision: integer('revision').notNull().default(1),
     mergedInto: text('merged_into'),
     createdAt: at('created_at').notNull(),
@@ -22,7 +22,7 @@ export const cart = pgTable(
   (t) => [uniqueIndex('cart_member').on(t.userId)],
 );
 
-/** So many of one sub-SKU or seats of one class date. `seenPriceCents` is the price the shopper last saw. */
+/** A quantity of one sub-SKU, or seats of one class date. `seenPriceCents` is the price the shopper last saw. */
 export const cartLine = pgTable(
   'cart_line',
   {

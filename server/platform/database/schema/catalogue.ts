@@ -1,7 +1,6 @@
 /**
- * Tables of the catalogue: what is for sale, by whom, in which store. Prices are integer cents of US dollars (§1).
- * Every text a shopper reads exists in English and French; where a seller gave one language only, the other
- * holds the same text and `fallback` names the language that was missing.
+ * Tables of the catalogue: items, sellers and stores. Prices are integer cents of US dollars (§1). Texts for shoppers exist in English
+ * and French; if a seller gave only one, the other is a copy and `fallback` names its language.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -52,7 +51,7 @@ export const brand = pgTable('brand', {
   name: text('name').notNull(),
 });
 
-/** One of our own shops, with a place on the map (§3 Store). */
+/** One of the house's own stores, with a place on the map (§3 Store). */
 export const store = pgTable('store', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -83,21 +82,21 @@ export const seller = pgTable('seller', {
   storeType: smallint('store_type').notNull(), // 0 is the maker-space kind of store
   sellerPlan: text('seller_plan').notNull(),
   status: text('status').notNull().default('ACTIVE'),
-  /** Below 3: the card that payouts and fees go to is no good (§3 authStatus). */
+  /** Below 3, the card for payouts and fees is invalid (§3 authStatus). */
   authStatus: smallint('auth_status').notNull().default(3),
   /** Whether the shop's policies are in order (§3 adminStatus). */
   adminStatus: boolean('admin_status').notNull().default(true),
-  /** Where returned parcels go; null where the seller gave none, so that no label can be printed. */
+  /** Where returned parcels go; null if the seller gave no address, so that no label can be printed. */
   returnsAddress: jsonb('returns_address').$type<KeptReturnsAddress>(),
-  /** null: the house's own rules. */
+  /** null: the house's policies apply. */
   policies: jsonb('policies').$type<SellerPolicies>(),
   handlingDays: smallint('handling_days').notNull().default(2),
   createdAt: at('created_at').notNull(),
 });
 
 /**
- * Everything with a page of its own: product (type 1), project (type 2), marketplace product (type 3) and class.
- * `channel` chooses the routes of §2: shop, fgm (marketplace) or makerplace.
+ * An item with a page of its own: product (type 1), project (type 2), marketplace product (type 3) or class.
+ * `channel` chooses its routes of §2: shop, fgm (marketplace) or makerplace.
  */
 export const item = pgTable(
   'item',
@@ -133,7 +132,7 @@ export const item = pgTable(
       .default(sql`'{}'`),
     priceMinCents: integer('price_min_cents').notNull(),
     priceMaxCents: integer('price_max_cents').notNull(),
-    /** Ids of COLOUR_FAMILIES (contract/catalogue.ts) that its variants have. */
+    /** The variants' ids in COLOUR_FAMILIES (contract/catalogue.ts). */
     colourFamilies: smallint('colour_families')
       .array()
       .notNull()
@@ -144,7 +143,7 @@ export const item = pgTable(
       .default(sql`'{}'`),
     ratingAverage: real('rating_average').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** Units sold lately, the "popular" sort. */
+    /** Recently sold units, for the "popular" sort. */
     popularity: integer('popularity').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -156,7 +155,7 @@ export const item = pgTable(
   ],
 );
 
-/** A sub-SKU: one colour, size or weight of a product; what a cart line points at. A class or project has none. */
+/** A sub-SKU: one colour, size or weight of a product, which cart lines point at. Classes and projects have none. */
 export const variant = pgTable(
   'variant',
   {
@@ -171,11 +170,11 @@ export const variant = pgTable(
     colourFamily: smallint('colour_family'),
     priceCents: integer('price_cents').notNull(),
     compareAtCents: integer('compare_at_cents'),
-    /** What the unit price is computed from: {amount: 100, unit: 'g'} or {amount: 2.5, unit: 'yd'}. */
+    /** The measure behind the unit price: {amount: 100, unit: 'g'} or {amount: 2.5, unit: 'yd'}. */
     measure: jsonb('measure').$type<UnitMeasure>(),
     weightGrams: integer('weight_grams').notNull().default(0),
     dyeLot: text('dye_lot'),
-    /** Units that can be shipped, never negative; null when the seller doesn't count them: it never sells out. */
+    /** Units available, never negative; null if the seller doesn't count them, so that it never sells out. */
     stock: integer('stock'),
     art: jsonb('art').$type<PictureArt>(),
   },
@@ -204,7 +203,7 @@ export const storeStock = pgTable(
   ],
 );
 
-/** What only a project has. */
+/** The fields that only projects have. */
 export const project = pgTable('project', {
   itemId: bigint('item_id', { mode: 'number' })
     .primaryKey()
@@ -214,7 +213,7 @@ export const project = pgTable('project', {
   steps: jsonb('steps').$type<ProjectStep[]>().notNull(),
 });
 
-/** A line of a project's supply list: so many of this sub-SKU. */
+/** A line of a project's supply list: a quantity of one sub-SKU. */
 export const projectSupply = pgTable(
   'project_supply',
   {
@@ -231,7 +230,7 @@ export const projectSupply = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.position] })],
 );
 
-/** What only a class has. */
+/** The fields that only classes have. */
 export const craftClass = pgTable('craft_class', {
   itemId: bigint('item_id', { mode: 'number' })
     .primaryKey()
@@ -244,7 +243,7 @@ export const craftClass = pgTable('craft_class', {
   bring: jsonb('bring').$type<Both>().notNull(),
 });
 
-/** One date of a class. Starts are instants; the zone is the venue's. A cart line points at it. */
+/** One date of a class, which cart lines point at. Starts are instants; the time zone is the venue's. */
 export const classSession = pgTable(
   'class_session',
   {

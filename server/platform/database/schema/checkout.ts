@@ -1,4 +1,4 @@
-/** Tables of buying before there is an order: checkouts, attempts to pay, and what the payment provider tells. */
+/** Tables of purchases before the order: checkouts, payment attempts, and webhook events of the payment provider. */
 import type { ChargedCard } from '../../../../contract/orders.ts';
 import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
@@ -20,25 +20,25 @@ import {
 import { account } from './account.ts';
 import { at } from './columns.ts';
 
-/** Numbers of parent orders; those of the demonstration are smaller. */
+/** Numbers of parent orders; those of demo orders are smaller. */
 export const parentNumbers = pgSequence('parent_order_number_seq', { startWith: 6_000_001 });
 
-/** Everything up to the order: whose it is, and what was filled in. */
+/** A checkout: its shopper, and the details filled in so far. */
 export const checkout = pgTable(
   'checkout',
   {
     id: text('id').primaryKey(),
-    /** null for a guest, who is known by the cart. */
+    /** null for a guest, who is identified by the cart. */
     userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
     cartId: text('cart_id').notNull(),
     status: text('status').$type<'OPEN' | 'COMPLETED'>().notNull(),
     /** Grows with each save. */
     revision: integer('revision').notNull().default(1),
-    /** What was filled in, step by step; checked where it is read. */
+    /** The details of each step, checked when read. */
     details: jsonb('details').$type<object>().notNull(),
-    /** The order that came out of it. */
+    /** The order that the checkout led to. */
     parentNumber: text('parent_number'),
-    /** The agent who filled something in, in the customer's name. */
+    /** The agent who filled in details for the customer. */
     agentId: text('agent_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -52,7 +52,7 @@ export const checkout = pgTable(
   ],
 );
 
-/** One try to pay. Its id is the key under which the provider knows it: asked for twice, it happens once. */
+/** One attempt to pay. Its id is the idempotency key of the provider's authorization. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
@@ -63,17 +63,17 @@ export const paymentAttempt = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The state of `machines/payment-attempt`. */
     status: text('status').$type<PaymentAttemptState>().notNull(),
-    /** As the provider calls it. */
+    /** The provider's id for the authorization. */
     authorizationId: text('authorization_id'),
-    /** What the shopper has agreed to: what is bought at which price. Checked again when the order is placed. */
+    /** The goods and prices that the shopper agreed to, checked again when the order is placed. */
     quote: jsonb('quote').$type<object>().notNull(),
-    /** For receipts; null where no card was charged, or none is yet. */
+    /** For receipts; null if no card has been charged. */
     card: jsonb('card').$type<ChargedCard>(),
-    /** Why there was no order, as the shopper is told; null where there is one, or may yet be. */
+    /** Why there was no order, for the shopper; null if there is an order, or may still be. */
     problem: jsonb('problem').$type<object>(),
-    /** How many tries had been declined before (`server/features/buying/checkout/declines.ts`). */
+    /** How many attempts were declined before (`server/features/buying/checkout/declines.ts`). */
     declinesBefore: smallint('declines_before').notNull().default(0),
-    /** The agent who paid in the customer's name. */
+    /** The agent who paid for the customer. */
     agentId: text('agent_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -87,7 +87,7 @@ export const paymentAttempt = pgTable(
   ],
 );
 
-/** By what tries to pay are counted, hashed: checkout, cart, email, address, network. */
+/** Hashed keys by which payment attempts are counted: checkout, cart, email, address, network. */
 export const paymentTry = pgTable(
   'payment_try',
   {
@@ -100,7 +100,7 @@ export const paymentTry = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.attemptId] }), index('payment_try_at').on(t.triedAt)],
 );
 
-/** What the provider has told: each thing counts once, however often it comes. */
+/** Webhook events of the provider, so that each counts once, however often it arrives. */
 export const webhookEvent = pgTable('webhook_event', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

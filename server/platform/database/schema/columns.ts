@@ -1,7 +1,7 @@
 /** Columns that several tables have. */
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, read as a Date. */
+/** A timestamp, read as a Date. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

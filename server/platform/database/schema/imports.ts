@@ -26,14 +26,14 @@ export const catalogueImport = pgTable(
   (t) => [index('catalogue_import_seller').on(t.sellerId, t.createdAt)],
 );
 
-/** A remote picture that was fetched: where it came from, and its address with us. */
+/** A fetched remote picture: its source, and its address in the shop. */
 export const importedPicture = pgTable('imported_picture', {
   url: text('url').primaryKey(),
   path: text('path').notNull(),
   fetchedAt: at('fetched_at').notNull(),
 });
 
-/** The bytes of a picture that came from outside, once for all items that show it. `name` is made of the bytes. */
+/** The bytes of an imported picture, stored once for all items that show it. `name` is derived from the bytes. */
 export const pictureFile = pgTable('picture_file', {
   name: text('name').primaryKey(),
   mediaType: text('media_type').notNull(),
@@ -42,8 +42,8 @@ export const pictureFile = pgTable('picture_file', {
 });
 
 /**
- * Every key under which an import may meet a listing again: handle, id or group, SKUs, title. The digest is made by
- * `listing_digest` (migration 0030); a key that the listing had before stays.
+ * Every key by which an import may find a listing again: handle, id or group, SKUs, title. `listing_digest` (migration 0030) makes the
+ * digest; a listing's earlier keys stay.
  */
 export const listingKey = pgTable(
   'listing_key',
@@ -59,7 +59,7 @@ export const listingKey = pgTable(
   (t) => [primaryKey({ columns: [t.sellerId, t.digest] }), index('listing_key_item').on(t.itemId)],
 );
 
-/** Which columns of a seller's own table hold what: used for every file with the same heading, of which this is the digest. */
+/** The column mapping of a seller's own table, used for every file whose heading has this digest. */
 export const importMapping = pgTable(
   'import_mapping',
   {
@@ -73,7 +73,7 @@ export const importMapping = pgTable(
   (t) => [primaryKey({ columns: [t.sellerId, t.heading] })],
 );
 
-/** By which word of its seller's file a listing was placed where its category had to be guessed; `guess` is a category's slug. */
+/** The file's word by which a listing's category was guessed; `guess` is a category's slug. */
 export const listingWord = pgTable(
   'listing_word',
   {
@@ -91,7 +91,7 @@ export const listingWord = pgTable(
   (t) => [index('listing_word_seller').on(t.sellerId, t.wordKey, t.guess)],
 );
 
-/** The category that a seller chose in place of a guess, both by their slugs. */
+/** The category that a seller chose instead of a guess, both as slugs. */
 export const importCategory = pgTable(
   'import_category',
   {

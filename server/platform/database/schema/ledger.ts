@@ -1,6 +1,6 @@
 /**
- * Tables of money after it was taken: the ledger, the vouchers' own ledger, payouts. Amounts are integer cents. The database
- * itself refuses to change or delete a row of a ledger, and a journal that doesn't sum to zero.
+ * Tables of the ledger, the vouchers' ledger and payouts. Amounts are integer cents. The database refuses to change or delete a ledger
+ * row, and refuses a journal that doesn't sum to zero.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -39,7 +39,7 @@ export type Account =
   | 'VOUCHERS_OUTSTANDING'
   | 'VOUCHERS_GRANTED';
 
-/** What a seller is charged for (§4 payout-type names). */
+/** The fees charged to a seller (§4 payout-type names). */
 export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LISTING_FEE';
 
 /**
@@ -58,7 +58,7 @@ export type JournalKind =
   | 'VOUCHER_ISSUED'
   | 'VOUCHER_EXPIRED';
 
-/** A week of one seller's released earnings, on its way to the bank. Where it stands is its `lifecycle`. */
+/** A week of one seller's released earnings. Its state is in `lifecycle`. */
 export const payout = pgTable(
   'payout',
   {
@@ -68,7 +68,7 @@ export const payout = pgTable(
       .references(() => seller.id),
     lifecycleId: lifecycleId(),
     amountCents: integer('amount_cents').notNull(),
-    /** The week that it is for: the moment it ends, and the one that the payout before ended at. */
+    /** The end of the payout's week, which starts where the previous payout's ended. */
     periodEnd: at('period_end').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -78,15 +78,15 @@ export const payout = pgTable(
   ],
 );
 
-/** One thing that happened to money, and its entries. Only ever added to. */
+/** One money event and its entries. Append-only. */
 export const journal = pgTable(
   'journal',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
-    /** What happened, so that it counts once however often it is told. */
+    /** The event's idempotency key. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<JournalKind>().notNull(),
-    /** Whose list it stands in; null where no seller is concerned. */
+    /** The seller whose list shows it; null if no seller is concerned. */
     sellerId: integer('seller_id').references(() => seller.id),
     orderNumber: text('order_number').references(() => sellerOrder.number),
     refundId: bigint('refund_id', { mode: 'number' }).references(() => refund.id),
@@ -97,7 +97,7 @@ export const journal = pgTable(
     index('journal_order').on(t.orderNumber),
     index('journal_seller').on(t.sellerId, t.at, t.id),
     index('journal_payout').on(t.payoutId),
-    // What sellers are listed, with all that it is narrowed by, and what tells sales that are completed.
+    // Covers a seller's list with its filters, and the search for completed sales.
     index('journal_listed')
       .on(t.sellerId, t.at, t.id, t.kind, t.orderNumber)
       .where(sql`${t.kind} in ('SALE', 'REFUND', 'CANCELLATION')`),
@@ -107,7 +107,7 @@ export const journal = pgTable(
   ],
 );
 
-/** A side of a journal: above zero to the account, below zero from it. */
+/** One entry of a journal: positive into the account, negative out of it. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -134,7 +134,7 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** What happened to a voucher's balance, and to the part of it that orders hold. Only ever added to. */
+/** Changes of a voucher's balance, and of the part that orders hold. Append-only. */
 export const voucherEntry = pgTable(
   'voucher_entry',
   {
@@ -146,7 +146,7 @@ export const voucherEntry = pgTable(
     kind: text('kind').$type<'ISSUE' | 'HOLD' | 'REDEEM' | 'GIVE_BACK' | 'EXPIRE'>().notNull(),
     balanceCents: integer('balance_cents').notNull(),
     heldCents: integer('held_cents').notNull(),
-    /** The parent order that holds, redeems or gives back; null where none does. */
+    /** The parent order that holds, redeems or releases; null if none does. */
     parentNumber: text('parent_number'),
     at: at('at').notNull(),
   },

@@ -1,6 +1,6 @@
 /**
- * Lifecycles as rows (design §4): where each stands, every step that it took and who sent it, and what its steps want done
- * outside. Times are ms since 1970, by the server's clock, as the machines count them.
+ * Lifecycles as rows (design §4): their state, every step with its sender, and the effects that steps request. Times are ms since 1970,
+ * by the server's clock, as in the machines.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
@@ -16,9 +16,9 @@ export const lifecycle = pgTable(
     shape: smallint('shape').notNull(),
     state: text('state').notNull(),
     context: jsonb('context').$type<object>().notNull(),
-    /** When its next deadline is; null without one. */
+    /** The next deadline; null without one. */
     dueAt: bigint('due_at', { mode: 'number' }),
-    /** Grows with each step: of two writers only one can be the next. */
+    /** Grows with each step, so that of two concurrent writers only one succeeds. */
     revision: integer('revision').notNull(),
   },
   (t) => [
@@ -39,27 +39,27 @@ export const lifecycle = pgTable(
   ],
 );
 
-/** The column of a table whose rows have a lifecycle each. */
+/** The column for tables whose rows each have a lifecycle. */
 export const lifecycleId = () =>
   bigint('lifecycle_id', { mode: 'number' })
     .notNull()
     .unique()
     .references(() => lifecycle.id);
 
-/** A step that was taken. Only ever added to. */
+/** A step that a lifecycle took. Append-only. */
 export const lifecycleStep = pgTable(
   'lifecycle_step',
   {
     lifecycleId: bigint('lifecycle_id', { mode: 'number' })
       .notNull()
       .references(() => lifecycle.id),
-    /** The revision that it led to. */
+    /** The revision that the step led to. */
     revision: integer('revision').notNull(),
     event: text('event').notNull(),
     sentBy: text('sent_by').$type<Role>().notNull(),
-    /** The account behind a buyer, seller or agent; null for the shop itself and for deadlines. */
+    /** The account of the buyer, seller or agent; null for the shop itself and for deadlines. */
     userId: text('user_id'),
-    /** The agent who acted in that account's name; null for everybody who acts for themselves. */
+    /** The agent who acted for that account; null if nobody did. */
     agentId: text('agent_id'),
     payload: jsonb('payload').$type<object>().notNull(),
     at: bigint('at', { mode: 'number' }).notNull(),
@@ -69,7 +69,7 @@ export const lifecycleStep = pgTable(
   (t) => [primaryKey({ columns: [t.lifecycleId, t.revision] })],
 );
 
-/** What steps want done outside the database: written with them, done afterwards. */
+/** Effects that steps request, written in their transaction and carried out afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -77,14 +77,14 @@ export const outbox = pgTable(
     lifecycleId: bigint('lifecycle_id', { mode: 'number' })
       .notNull()
       .references(() => lifecycle.id),
-    /** The revision of the lifecycle that wanted it. */
+    /** The revision of the step that requested it. */
     revision: integer('revision').notNull(),
     effect: text('effect').notNull(),
     params: jsonb('params').$type<unknown>(),
     at: bigint('at', { mode: 'number' }).notNull(),
     doneAt: bigint('done_at', { mode: 'number' }),
     attempts: smallint('attempts').notNull().default(0),
-    /** When it is tried (again); null for what is done, or given up. */
+    /** When it is tried next; null once it is done or given up. */
     nextAttemptAt: bigint('next_attempt_at', { mode: 'number' }).default(0),
     lastError: text('last_error'),
   },

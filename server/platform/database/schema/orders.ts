@@ -1,5 +1,6 @@
 /**
- * Tables of what was bought (§3). Where an order stands is its `lifecycle`; here is only what doesn't change. Amounts are integer cents, frozen when the order was placed.
+ * Tables of orders (§3). An order's state is in `lifecycle`; these tables hold what doesn't change. Amounts are integer cents, frozen when
+ * the order is placed.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,11 +17,11 @@ const sums = () => ({
   itemSubtotalCents: integer('item_subtotal_cents').notNull().default(0),
   shippingHandlingCents: integer('shipping_handling_cents').notNull().default(0),
   estimatedTaxCents: integer('estimated_tax_cents').notNull().default(0),
-  /** The part that vouchers pay; the rest is charged. */
+  /** The part paid with vouchers; the rest is charged. */
   voucherCents: integer('voucher_cents').notNull().default(0),
 });
 
-/** What a buyer bought at once, from one seller or several. `buyerId` is null for a guest. */
+/** One purchase, from one seller or several. `buyerId` is null for a guest. */
 export const parentOrder = pgTable(
   'parent_order',
   {
@@ -32,16 +33,16 @@ export const parentOrder = pgTable(
     language: text('language').$type<'en' | 'fr'>().notNull(),
     region: text('region').$type<'US' | 'CA'>().notNull(),
     placedAt: at('placed_at').notNull(),
-    /** The checkout that it came out of, and the attempt that pays for it; null in orders of the demonstration. */
+    /** The checkout of the order and the attempt that pays for it; null in demo orders. */
     checkoutId: text('checkout_id').unique(),
     attemptId: text('attempt_id'),
-    /** The agent who placed it in the buyer's name. */
+    /** The agent who placed it for the buyer. */
     agentId: text('agent_id'),
-    /** null where nothing is sent. */
+    /** null if nothing is shipped. */
     shipTo: jsonb('ship_to').$type<Address>(),
-    /** What a guest's key is made from (`orders/guest-key.ts`); null in orders from before nonces were drawn. */
+    /** The nonce of a guest's key (`orders/guest-key.ts`); null in orders from before nonces existed. */
     guestKeyNonce: uuid('guest_key_nonce').defaultRandom(),
-    /** When a fresh key was made; until then the time of the order counts. */
+    /** When the key was last renewed; null means the time of the order. */
     guestKeyRenewedAt: at('guest_key_renewed_at'),
     ...sums(),
   },
@@ -51,7 +52,7 @@ export const parentOrder = pgTable(
   ],
 );
 
-/** One seller's part of it; `sellerId` is null for what the shop itself sells. */
+/** One seller's part of a purchase; `sellerId` is null for the house's own goods. */
 export const sellerOrder = pgTable(
   'seller_order',
   {
@@ -65,7 +66,7 @@ export const sellerOrder = pgTable(
       .notNull()
       .unique()
       .references(() => lifecycle.id),
-    /** As its parent's: a seller's list is read by it alone. */
+    /** A copy of the parent's, so that a seller's list needs no join. */
     placedAt: at('placed_at').notNull(),
     delivery: jsonb('delivery').$type<Delivery>().notNull(),
     ...sums(),
@@ -76,7 +77,7 @@ export const sellerOrder = pgTable(
   ],
 );
 
-/** A line of an order (§3 originalOrderItem). What was bought may leave the catalogue; its name and looks stay here. */
+/** A line of an order (§3 originalOrderItem). Its name and picture stay here even if the item leaves the catalogue. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -88,7 +89,7 @@ export const orderLine = pgTable(
     variantId: bigint('variant_id', { mode: 'number' }).references(() => variant.id, {
       onDelete: 'set null',
     }),
-    /** Seats of a class; `startsAt` and `timeZone` stay here when the date leaves the catalogue. */
+    /** Seats of a class; `startsAt` and `timeZone` stay here if the date leaves the catalogue. */
     classSessionId: bigint('class_session_id', { mode: 'number' }).references(() => classSession.id, {
       onDelete: 'set null',
     }),
@@ -105,7 +106,7 @@ export const orderLine = pgTable(
     estimatedTaxCents: integer('estimated_tax_cents').notNull(),
     commissionFeeCents: integer('commission_fee_cents').notNull(),
     voucherCents: integer('voucher_cents').notNull().default(0),
-    /** What the tax is made of: one part for each tax of the destination; they add up to it. */
+    /** The tax by kind: one part for each tax of the destination, which add up to the line's tax. */
     taxParts: jsonb('tax_parts').$type<TaxPart[]>().notNull(),
   },
   (t) => [

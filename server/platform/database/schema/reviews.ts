@@ -1,4 +1,4 @@
-/** What buyers say of what has arrived, and where each review stands with the moderators. */
+/** Buyers' reviews, and their moderation state. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { item } from './catalogue.ts';
