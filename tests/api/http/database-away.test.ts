@@ -1,8 +1,9 @@
 /** A shop whose database goes away while it runs: it says so, keeps running, and goes on when the database is back. */
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { superuserUrl } from '../../support/database.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { TEMPLATE } from '../../support/test-cluster.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';
 
@@ -22,10 +23,15 @@ afterAll(async () => {
   await site.close();
 });
 
-/** No connection is left, and none is let in: what clients of a stopped server meet. */
+/**
+ * No connection is left, and none is let in: what clients of a stopped server meet. Waits until the pool has noticed that its idle
+ * connections are broken; one that it still thought good would be given to the first request afterwards.
+ */
 async function away(): Promise<void> {
+  const { pool } = site.database;
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await vi.waitFor(() => expect(pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
 }
 const back = () => admin.query(`alter database ${name} with allow_connections true`);
 
