@@ -1,10 +1,11 @@
 /** A database that goes away in the middle, a webhook that never comes, a clock that jumps over every deadline. */
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { CARDS, CONTACT, openMarket, openSellerShop, stock, type Market } from '../checkout/market.ts';
 import { superuserUrl } from '../../support/database.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import {
   atProvider,
   DAY_MS,
@@ -73,6 +74,8 @@ test('a database that is restarted in the middle of a checkout: nothing half-wri
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   expect((await paying).statusCode).toBe(503);
+  // Until the pool has noticed that its idle connections are broken.
+  await vi.waitFor(() => expect(market.database.pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
   await admin.query(`alter database ${name} with allow_connections true`);
   await admin.end();
   await held.release().catch(() => undefined);
