@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import en from '../locales/en/challenge.json' with { type: 'json' };
 import fr from '../locales/fr/challenge.json' with { type: 'json' };
 import { formatMoney } from '../locales/format.ts';
-import type { Held } from './book.ts';
+import type { AuthorizationState } from './state.ts';
 
 const texts = createInstance();
 await texts.init({
@@ -69,8 +69,8 @@ ${body}
 }
 
 /** Asks the buyer, or, when that has been answered already, leads on. */
-export function challengePage(held: Held): string {
-  const { language, amountCents, lastFour, status, returnUrl } = held;
+export function challengePage(authorization: AuthorizationState): string {
+  const { language, amountCents, lastFour, status, returnUrl } = authorization;
   const t = texts.getFixedT(language, 'challenge');
   if (status !== 'CHALLENGED')
     return page(

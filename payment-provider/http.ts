@@ -17,19 +17,19 @@ import {
 } from '../contract/payment-provider.ts';
 import { challengePage, challengePolicy, unknownChallengePage } from './challenge-page.ts';
 import { ProviderRefusal } from './refusal.ts';
-import type { Till } from './till.ts';
+import type { ProviderService } from './provider-service.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const CHALLENGE = /^\/challenge\/([A-Za-z0-9-]{1,80})$/;
 
 export interface Served {
-  readonly till: Till;
-  /** Whoever asks has to bear it. */
+  readonly service: ProviderService;
+  /** The shop sends it as the bearer token of every call. */
   readonly key: string;
   publicKey(): Promise<PublicKey>;
   statement(after: number): Statement;
   listen(url: string): Promise<void>;
-  /** Told of what should not have happened. */
+  /** Gets every error that is not a refusal. */
   onError(error: unknown): void;
 }
 
@@ -53,8 +53,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** A call with a body: checked, then done. */
-function taking<Schema extends TSchema>(schema: Schema, work: (asked: Static<Schema>) => Promise<unknown>) {
+/** Checks the body of a call against its schema, then does `work` with it. */
+function withBody<Schema extends TSchema>(
+  schema: Schema,
+  work: (request: Static<Schema>) => Promise<unknown>,
+) {
   const validator = Compile(schema);
   return async (request: IncomingMessage): Promise<unknown> => {
     const value = parse(await readBody(request));
@@ -64,7 +67,7 @@ function taking<Schema extends TSchema>(schema: Schema, work: (asked: Static<Sch
   };
 }
 
-function bears(request: IncomingMessage, key: string): boolean {
+function hasKey(request: IncomingMessage, key: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${key}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -72,27 +75,27 @@ function bears(request: IncomingMessage, key: string): boolean {
 
 type Call = (request: IncomingMessage, url: URL) => Promise<unknown>;
 
-function callsOf({ till, publicKey, statement, listen }: Served): ReadonlyMap<string, Call> {
+function callsOf({ service, publicKey, statement, listen }: Served): ReadonlyMap<string, Call> {
   const find: Call = async (_request, url) => {
-    const found = await till.find(url.searchParams.get('key') ?? '');
+    const found = await service.find(url.searchParams.get('key') ?? '');
     if (found === null) throw new ProviderRefusal('NOT_FOUND', 'nobody has asked under this key');
     return found;
   };
   return new Map<string, Call>([
     ['GET /v1/public-key', publicKey],
-    ['POST /v1/authorizations', taking(AuthorizeRequest, (asked) => till.authorize(asked))],
+    ['POST /v1/authorizations', withBody(AuthorizeRequest, (request) => service.authorize(request))],
     ['GET /v1/authorizations', find],
-    ['POST /v1/captures', taking(CaptureRequest, (asked) => till.capture(asked))],
-    ['POST /v1/voids', taking(VoidRequest, (asked) => till.void(asked))],
-    ['POST /v1/refunds', taking(RefundRequest, (asked) => till.refund(asked))],
-    ['POST /v1/payouts', taking(PayoutRequest, (asked) => till.payout(asked))],
+    ['POST /v1/captures', withBody(CaptureRequest, (request) => service.capture(request))],
+    ['POST /v1/voids', withBody(VoidRequest, (request) => service.void(request))],
+    ['POST /v1/refunds', withBody(RefundRequest, (request) => service.refund(request))],
+    ['POST /v1/payouts', withBody(PayoutRequest, (request) => service.payout(request))],
     [
       'GET /v1/statement',
       async (_request, url) => statement(Number(url.searchParams.get('after') ?? 0) || 0),
     ],
     [
       'PUT /v1/webhook-endpoint',
-      taking(EndpointRequest, async ({ url }) => {
+      withBody(EndpointRequest, async ({ url }) => {
         await listen(url);
         return { done: true };
       }),
@@ -121,7 +124,7 @@ const languageOf = (request: IncomingMessage): 'en' | 'fr' =>
 
 /** A buyer looks at their bank's page, or answers it. */
 async function answerBuyer(
-  till: Till,
+  service: ProviderService,
   id: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -129,7 +132,7 @@ async function answerBuyer(
   if (request.method === 'POST') {
     const answer = new URLSearchParams(await readBody(request)).get('answer');
     const isAnswer = answer === 'approve' || answer === 'refuse';
-    const returnUrl = isAnswer ? await till.answerChallenge(id, answer === 'approve') : null;
+    const returnUrl = isAnswer ? await service.answerChallenge(id, answer === 'approve') : null;
     if (returnUrl !== null) {
       response.writeHead(303, {
         location: returnUrl,
@@ -139,21 +142,22 @@ async function answerBuyer(
       return void response.end();
     }
   }
-  const held = await till.challenged(id);
-  if (held === null) sendPage(response, 404, unknownChallengePage(languageOf(request)), null);
-  else sendPage(response, 200, challengePage(held), held.returnUrl);
+  const authorization = await service.challenged(id);
+  if (authorization === null) sendPage(response, 404, unknownChallengePage(languageOf(request)), null);
+  else sendPage(response, 200, challengePage(authorization), authorization.returnUrl);
 }
 
-/** What answers the provider's requests. */
+/** The HTTP listener of the provider: its calls, and the page of a challenge. */
 export function providerListener(served: Served): RequestListener {
   const calls = callsOf(served);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://provider');
     const [, challenge] = CHALLENGE.exec(url.pathname) ?? [];
-    if (challenge !== undefined) return answerBuyer(served.till, challenge, request, response);
+    if (challenge !== undefined) return answerBuyer(served.service, challenge, request, response);
     if (url.pathname === '/health') return sendJson(response, 200, { healthy: true });
-    if (!bears(request, served.key)) throw new ProviderRefusal('UNAUTHORIZED', 'the key is missing or wrong');
+    if (!hasKey(request, served.key))
+      throw new ProviderRefusal('UNAUTHORIZED', 'the key is missing or wrong');
     const call = calls.get(`${request.method ?? ''} ${url.pathname}`);
     if (call === undefined) throw new ProviderRefusal('NOT_FOUND', 'there is no such call');
     sendJson(response, 200, await call(request, url));

@@ -2,12 +2,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createBook } from './book.ts';
+import { createProviderState } from './state.ts';
 import { openCardKeys } from './card-keys.ts';
 import type { Entry } from './entries.ts';
 import { providerListener, statementPage } from './http.ts';
 import { openJournal } from './journal.ts';
-import { openTill } from './till.ts';
+import { createProviderService } from './provider-service.ts';
 import { startWebhooks } from './webhooks.ts';
 
 const KEEP_ALIVE_MS = 75_000;
@@ -97,32 +97,32 @@ async function openProvider(
 ): Promise<{ listener: RequestListener; close(): Promise<void> }> {
   const { folder, now } = options;
   const onError = options.onError ?? (() => undefined);
-  const book = createBook();
-  const journal = await openJournal<Entry>(join(folder, 'journal.jsonl'), (entry) => book.apply(entry));
+  const state = createProviderState();
+  const journal = await openJournal<Entry>(join(folder, 'journal.jsonl'), (entry) => state.apply(entry));
   const keys = await openCardKeys(folder, now());
   const webhooks = startWebhooks({
     secret: options.webhookSecret,
     now,
-    untold: () => book.untold(),
-    endpoints: () => book.endpoints(),
+    pendingWebhooks: () => state.pendingWebhooks(),
+    endpoints: () => state.endpoints(),
     arrived: (eventId) => {
       commit({ entry: 'told', eventId }).catch(onError);
     },
     delayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
     retryMs: options.webhookRetryMs ?? WEBHOOK_RETRY_MS,
   });
-  // The book first: who asks while it is being written finds it there, and waits for the same write.
+  // The state first: a repeated call during the write finds the entry there, and waits for the same write.
   async function commit(entry: Entry): Promise<void> {
-    book.apply(entry);
+    state.apply(entry);
     await journal.add(entry).catch((error: unknown) => {
-      // What the book says now, no later start would know.
+      // The state is ahead of the journal now: a restart would not know this entry.
       options.onBroken?.(error);
       throw error;
     });
     if (entry.entry !== 'told') webhooks.look();
   }
-  const till = openTill({
-    book,
+  const service = createProviderService({
+    state,
     keys,
     now,
     commit,
@@ -133,15 +133,15 @@ async function openProvider(
   webhooks.look();
   return {
     listener: providerListener({
-      till,
+      service,
       key: options.key,
       publicKey: () => keys.current(now()),
-      statement: (after) => statementPage((from, limit) => [...book.statement(from, limit)], after),
+      statement: (after) => statementPage((from, limit) => [...state.statement(from, limit)], after),
       listen: (endpoint) => commit({ entry: 'listening', url: endpoint }),
       onError,
     }),
     async close() {
-      till.stop();
+      service.stop();
       await webhooks.stop();
       await journal.close();
     },

@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<ProviderProblem['code'], number>> = {
   FAILED: 500,
 };
 
-/** What the provider won't do, and why: told to the program that asked, never to a buyer. */
+/** What the provider won't do, and why: for the program that called, never for a buyer. */
 export class ProviderRefusal extends Error {
   readonly code: ProviderProblem['code'];
 

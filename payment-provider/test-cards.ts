@@ -17,7 +17,7 @@ export const Behaviour = Type.Union([
     failedRefunds: Type.Optional(Times),
   }),
   Type.Object({ answer: Type.Literal('DECLINE'), reason: DeclineReason }),
-  /** The buyer is asked by their bank. */
+  /** The buyer's bank asks the buyer to confirm. */
   Type.Object({ answer: Type.Literal('CHALLENGE') }),
   /** PENDING at first; what comes of it is told so many times by webhook: not at all when that is lost. */
   Type.Object({

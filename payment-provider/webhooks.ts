@@ -1,7 +1,7 @@
 /** Tells the shop what happened: signed, again and again with growing waits until it says that it has heard. */
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER, WEBHOOK_EVENTS_MAX, type WebhookEvent } from '../contract/payment-provider.ts';
-import type { Untold } from './book.ts';
+import type { PendingWebhook } from './state.ts';
 
 /** The shop has this long to answer. */
 const ANSWER_LIMIT_MS = 10_000;
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 export interface WebhookOptions {
   readonly secret: string;
   readonly now: () => number;
-  readonly untold: () => ReadonlyMap<string, Untold>;
+  readonly pendingWebhooks: () => ReadonlyMap<string, PendingWebhook>;
   readonly endpoints: () => readonly string[];
   /** Keeps that an event has arrived. */
   readonly arrived: (eventId: string) => void;
@@ -45,7 +45,7 @@ interface Waiting {
 }
 
 export function startWebhooks(options: WebhookOptions): Webhooks {
-  const { secret, now, untold, endpoints, arrived, delayMs, retryMs } = options;
+  const { secret, now, pendingWebhooks, endpoints, arrived, delayMs, retryMs } = options;
   const queue = new Map<string, Waiting>();
   const posting = new Set<Promise<void>>();
   const ending = new AbortController();
@@ -111,23 +111,23 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
   function pass(): void {
     timer = undefined;
     if (ending.signal.aborted || endpoints().length === 0) return;
-    for (const [id, { event, times }] of untold())
+    for (const [id, { event, times }] of pendingWebhooks())
       if (!queue.has(id)) queue.set(id, { event, times, tries: 0, dueAt: 0, isOut: false });
     const due = [...queue.values()].filter(({ isOut, dueAt }) => !isOut && dueAt <= performance.now());
     for (const batch of batchesOf(due)) {
       if (posting.size >= AT_ONCE) return;
       const running = tell(batch).finally(() => {
         posting.delete(running);
-        lookIn(0);
+        schedulePass(0);
       });
       posting.add(running);
     }
     const waiting = [...queue.values()].filter(({ isOut }) => !isOut);
-    if (waiting.length > 0) lookIn(Math.min(...waiting.map(({ dueAt }) => dueAt)) - performance.now());
+    if (waiting.length > 0) schedulePass(Math.min(...waiting.map(({ dueAt }) => dueAt)) - performance.now());
   }
 
   /** Passes after `ms`, unless it does so sooner anyway. */
-  function lookIn(ms: number): void {
+  function schedulePass(ms: number): void {
     const at = performance.now() + Math.max(1, ms);
     if (ending.signal.aborted || (timer !== undefined && passAt <= at)) return;
     clearTimeout(timer);
@@ -136,7 +136,7 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
   }
 
   return {
-    look: () => lookIn(delayMs),
+    look: () => schedulePass(delayMs),
     async stop() {
       ending.abort();
       clearTimeout(timer);

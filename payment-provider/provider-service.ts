@@ -1,4 +1,4 @@
-/** What the provider does with cards and money. Nothing is answered before it stands in the journal. */
+/** Authorizes, captures, voids, refunds and pays out. A call is answered once its entry is in the journal. */
 import { createHash, randomBytes } from 'node:crypto';
 import type {
   Authorization,
@@ -9,20 +9,26 @@ import type {
   RefundRequest,
   VoidRequest,
 } from '../contract/payment-provider.ts';
-import { leftCents, refundableCents, toWire, type Book, type Held } from './book.ts';
+import {
+  capturableCents,
+  refundableCents,
+  toWire,
+  type ProviderState,
+  type AuthorizationState,
+} from './state.ts';
 import { judgeCard, type Judgement } from './card-judgement.ts';
 import type { CardKeys } from './card-keys.ts';
 import type { Authorized, Entry, Settled, Written } from './entries.ts';
 import { ProviderRefusal } from './refusal.ts';
 
-/** A buyer who hasn't answered their bank by then doesn't any more. */
+/** A challenge that the buyer has not answered for this long fails. */
 const CHALLENGE_MS = 30 * 60_000;
 
-export interface TillOptions {
-  readonly book: Book;
+export interface ProviderServiceOptions {
+  readonly state: ProviderState;
   readonly keys: CardKeys;
   readonly now: () => number;
-  /** Puts an entry into the journal and the book; resolves when it is safe. */
+  /** Applies an entry to the state and writes it to the journal; resolves when it is on the disk. */
   readonly commit: (entry: Entry) => Promise<void>;
   /** Where browsers reach its page, without a trailing slash. */
   readonly publicUrl: string;
@@ -32,18 +38,18 @@ export interface TillOptions {
   readonly closedAccounts: readonly string[];
 }
 
-export interface Till {
-  authorize(asked: AuthorizeRequest): Promise<Authorization>;
+export interface ProviderService {
+  authorize(request: AuthorizeRequest): Promise<Authorization>;
   find(key: string): Promise<Authorization | null>;
-  capture(asked: CaptureRequest): Promise<Outcome>;
-  void(asked: VoidRequest): Promise<Outcome>;
-  refund(asked: RefundRequest): Promise<Outcome>;
-  payout(asked: PayoutRequest): Promise<Outcome>;
+  capture(request: CaptureRequest): Promise<Outcome>;
+  void(request: VoidRequest): Promise<Outcome>;
+  refund(request: RefundRequest): Promise<Outcome>;
+  payout(request: PayoutRequest): Promise<Outcome>;
   /** The authorization behind a challenge's address. */
-  challenged(authorizationId: string): Promise<Held | null>;
+  challenged(authorizationId: string): Promise<AuthorizationState | null>;
   /** The buyer's answer to their bank; a second one changes nothing. @returns where the buyer goes on */
   answerChallenge(authorizationId: string, isApproved: boolean): Promise<string | null>;
-  /** Late answers stop coming. */
+  /** Cancels the timers of late authorizations. */
   stop(): void;
 }
 
@@ -79,57 +85,74 @@ const statusOf = ({ behaviour }: Judgement): Authorized['status'] => {
   }
 };
 
-export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAccounts }: TillOptions): Till {
-  /** Writes that are not safe yet, by key: whoever asks for the same again waits for them. */
-  const underWay = new Map<string, Promise<unknown>>();
+export function createProviderService({
+  state,
+  keys,
+  now,
+  commit,
+  publicUrl,
+  lateMs,
+  closedAccounts,
+}: ProviderServiceOptions): ProviderService {
+  /** Work under way, by key: a repeated call waits for the first one. */
+  const inFlight = new Map<string, Promise<unknown>>();
   const timers = new Set<NodeJS.Timeout>();
 
   /** Runs `work` alone among all that carry the same key. */
-  const alone = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
-    for (let before = underWay.get(key); before !== undefined; before = underWay.get(key))
+  const withKeyLock = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
+    for (let before = inFlight.get(key); before !== undefined; before = inFlight.get(key))
       await before.catch(() => undefined);
     const running = work();
-    underWay.set(key, running);
+    inFlight.set(key, running);
     try {
       return await running;
     } finally {
-      underWay.delete(key);
+      inFlight.delete(key);
     }
   };
 
-  const wired = (held: Held): Authorization =>
-    toWire(held, held.status === 'CHALLENGED' ? `${publicUrl}/challenge/${held.authorizationId}` : null);
+  const serialize = (authorization: AuthorizationState): Authorization =>
+    toWire(
+      authorization,
+      authorization.status === 'CHALLENGED'
+        ? `${publicUrl}/challenge/${authorization.authorizationId}`
+        : null,
+    );
 
-  const settle = (held: Held, { status, reason }: Pick<Settled, 'status' | 'reason'>): Promise<void> =>
-    commit({ entry: 'settled', at: now(), authorizationId: held.authorizationId, status, reason });
+  const settle = (
+    authorization: AuthorizationState,
+    { status, reason }: Pick<Settled, 'status' | 'reason'>,
+  ): Promise<void> =>
+    commit({ entry: 'settled', at: now(), authorizationId: authorization.authorizationId, status, reason });
 
-  const settleLate = async (held: Held): Promise<void> => {
-    if (held.status !== 'PENDING' || held.behaviour.answer !== 'LATE') return;
-    const status = held.behaviour.ends;
-    await settle(held, { status, reason: status === 'DECLINED' ? 'DECLINED' : null });
+  const settleLate = async (authorization: AuthorizationState): Promise<void> => {
+    if (authorization.status !== 'PENDING' || authorization.behaviour.answer !== 'LATE') return;
+    const status = authorization.behaviour.ends;
+    await settle(authorization, { status, reason: status === 'DECLINED' ? 'DECLINED' : null });
   };
 
-  const settleLater = (held: Held, ms: number): void => {
+  const settleLater = (authorization: AuthorizationState, ms: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       // Where the disk fails, the next start tries again.
-      settleLate(held).catch(() => undefined);
+      settleLate(authorization).catch(() => undefined);
     }, ms);
     timer.unref();
     timers.add(timer);
   };
 
   /** The authorization as it stands now: a challenge that nobody answered in time has failed. */
-  const current = async (held: Held): Promise<Held> => {
-    if (held.status === 'CHALLENGED' && now() - held.at >= CHALLENGE_MS)
-      await settle(held, { status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
-    return held;
+  const current = async (authorization: AuthorizationState): Promise<AuthorizationState> => {
+    if (authorization.status === 'CHALLENGED' && now() - authorization.at >= CHALLENGE_MS)
+      await settle(authorization, { status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
+    return authorization;
   };
 
-  const theAuthorization = (id: string): Held => {
-    const held = book.byId(id);
-    if (held === undefined) throw new ProviderRefusal('NOT_FOUND', `there is no authorization ${id}`);
-    return held;
+  const requireAuthorization = (id: string): AuthorizationState => {
+    const authorization = state.byId(id);
+    if (authorization === undefined)
+      throw new ProviderRefusal('NOT_FOUND', `there is no authorization ${id}`);
+    return authorization;
   };
 
   /** Writes once under its key; `decide` says how it ends, or refuses. */
@@ -138,8 +161,8 @@ export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAcc
     move: Move,
     decide: () => Pick<Written, 'status' | 'amountCents'>,
   ): Promise<Outcome> =>
-    alone(key, async () => {
-      const known = book.written(key);
+    withKeyLock(key, async () => {
+      const known = state.written(key);
       if (known !== undefined) {
         if (!isSame(known, move)) throw new ProviderRefusal('KEY_REUSED', `${key} stands for another write`);
         return outcomeOf(known, true);
@@ -156,21 +179,22 @@ export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAcc
       return outcomeOf(written, false);
     });
 
-  for (const held of book.open())
-    if (held.status === 'PENDING') settleLater(held, Math.min(lateMs, Math.max(0, held.at + lateMs - now())));
+  for (const authorization of state.open())
+    if (authorization.status === 'PENDING')
+      settleLater(authorization, Math.min(lateMs, Math.max(0, authorization.at + lateMs - now())));
 
   return {
-    authorize: (asked) =>
-      alone(asked.key, async () => {
-        const { key, amountCents, sealedCard, language, returnUrl } = asked;
-        const known = book.byKey(key);
+    authorize: (request) =>
+      withKeyLock(request.key, async () => {
+        const { key, amountCents, sealedCard, language, returnUrl } = request;
+        const known = state.byKey(key);
         if (known !== undefined) {
           if (known.amountCents !== amountCents)
             throw new ProviderRefusal('KEY_REUSED', `${key} stands for another amount`);
-          return wired(await current(known));
+          return serialize(await current(known));
         }
         const fingerprint = createHash('sha256').update(sealedCard).digest('base64url');
-        const card = book.usedBy(fingerprint) === undefined ? await keys.open(sealedCard) : null;
+        const card = state.keyOfFingerprint(fingerprint) === undefined ? await keys.open(sealedCard) : null;
         const judgement = judgeCard(card, now());
         const { behaviour, brand, lastFour } = judgement;
         await commit({
@@ -188,30 +212,31 @@ export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAcc
           language,
           returnUrl,
         });
-        const held = book.byKey(key);
-        if (held === undefined) throw new Error('what was committed stands in the book');
-        if (held.status === 'PENDING') settleLater(held, lateMs);
-        return wired(held);
+        const authorization = state.byKey(key);
+        if (authorization === undefined) throw new Error('a committed authorization is in the state');
+        if (authorization.status === 'PENDING') settleLater(authorization, lateMs);
+        return serialize(authorization);
       }),
 
     async find(key) {
-      await underWay.get(key)?.catch(() => undefined);
-      const held = book.byKey(key);
-      return held === undefined ? null : wired(await current(held));
+      await inFlight.get(key)?.catch(() => undefined);
+      const authorization = state.byKey(key);
+      return authorization === undefined ? null : serialize(await current(authorization));
     },
 
     capture({ key, authorizationId, orderNumber, amountCents }) {
-      const held = theAuthorization(authorizationId);
+      const authorization = requireAuthorization(authorizationId);
       const move: Move = { kind: 'CAPTURE', authorizationId, reference: orderNumber, amountCents };
       // One after the other for each authorization: of two for the same order the second finds it taken.
-      return alone(authorizationId, async () => {
-        const taken = held.captures.get(orderNumber);
+      return withKeyLock(authorizationId, async () => {
+        const taken = authorization.captures.get(orderNumber);
         if (taken?.amountCents === amountCents) return outcomeOf(taken, true);
         return write(key, move, () => {
-          const left = held.status === 'AUTHORIZED' && taken === undefined ? leftCents(held) : 0;
+          const left =
+            authorization.status === 'AUTHORIZED' && taken === undefined ? capturableCents(authorization) : 0;
           if (left < amountCents)
             throw new ProviderRefusal('AMOUNT', `${orderNumber}: ${String(left)} can be taken`);
-          const { behaviour, failedCaptures } = held;
+          const { behaviour, failedCaptures } = authorization;
           const fails = behaviour.answer === 'APPROVE' ? (behaviour.failedCaptures ?? 0) : 0;
           return { status: failedCaptures < fails ? 'FAILED' : 'SUCCEEDED', amountCents };
         });
@@ -219,14 +244,14 @@ export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAcc
     },
 
     void({ key, authorizationId, amountCents }) {
-      const held = theAuthorization(authorizationId);
+      const authorization = requireAuthorization(authorizationId);
       const move: Move = { kind: 'VOID', authorizationId, reference: null, amountCents: amountCents ?? 0 };
-      return alone(authorizationId, async () => {
-        if (held.status === 'CHALLENGED' || held.status === 'PENDING')
-          await settle(held, { status: 'DECLINED', reason: 'DECLINED' });
+      return withKeyLock(authorizationId, async () => {
+        if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING')
+          await settle(authorization, { status: 'DECLINED', reason: 'DECLINED' });
         return write(key, move, () => {
-          if (held.status !== 'AUTHORIZED') return { status: 'SUCCEEDED', amountCents: 0 };
-          const left = leftCents(held);
+          if (authorization.status !== 'AUTHORIZED') return { status: 'SUCCEEDED', amountCents: 0 };
+          const left = capturableCents(authorization);
           if (amountCents !== undefined && amountCents > left)
             throw new ProviderRefusal('AMOUNT', `only ${String(left)} are left of ${authorizationId}`);
           return { status: 'SUCCEEDED', amountCents: amountCents ?? left };
@@ -235,14 +260,14 @@ export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAcc
     },
 
     refund({ key, authorizationId, orderNumber, amountCents }) {
-      const held = theAuthorization(authorizationId);
+      const authorization = requireAuthorization(authorizationId);
       const move: Move = { kind: 'REFUND', authorizationId, reference: orderNumber, amountCents };
-      return alone(authorizationId, () =>
+      return withKeyLock(authorizationId, () =>
         write(key, move, () => {
-          const left = refundableCents(held, orderNumber);
+          const left = refundableCents(authorization, orderNumber);
           if (amountCents > left)
             throw new ProviderRefusal('AMOUNT', `${orderNumber}: ${String(left)} can be paid back`);
-          const { behaviour, failedRefunds } = held;
+          const { behaviour, failedRefunds } = authorization;
           const fails = behaviour.answer === 'APPROVE' ? (behaviour.failedRefunds ?? 0) : 0;
           return { status: failedRefunds < fails ? 'FAILED' : 'SUCCEEDED', amountCents };
         }),
@@ -258,22 +283,22 @@ export function openTill({ book, keys, now, commit, publicUrl, lateMs, closedAcc
     },
 
     async challenged(authorizationId) {
-      const held = book.byId(authorizationId);
-      return held?.behaviour.answer === 'CHALLENGE' ? current(held) : null;
+      const authorization = state.byId(authorizationId);
+      return authorization?.behaviour.answer === 'CHALLENGE' ? current(authorization) : null;
     },
 
     answerChallenge: (authorizationId, isApproved) =>
-      alone(authorizationId, async () => {
-        const held = book.byId(authorizationId);
-        if (held?.behaviour.answer !== 'CHALLENGE') return null;
-        if ((await current(held)).status === 'CHALLENGED')
+      withKeyLock(authorizationId, async () => {
+        const authorization = state.byId(authorizationId);
+        if (authorization?.behaviour.answer !== 'CHALLENGE') return null;
+        if ((await current(authorization)).status === 'CHALLENGED')
           await settle(
-            held,
+            authorization,
             isApproved
               ? { status: 'AUTHORIZED', reason: null }
               : { status: 'DECLINED', reason: 'CHALLENGE_FAILED' },
           );
-        return held.returnUrl;
+        return authorization.returnUrl;
       }),
 
     stop() {

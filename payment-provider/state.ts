@@ -1,0 +1,192 @@
+/** The state that the journal adds up to, in memory: authorizations, writes by key, and webhooks not yet delivered. */
+import { Compile } from 'typebox/compile';
+import type { Authorization, StatementEntry, WebhookEvent } from '../contract/payment-provider.ts';
+import { Entry, type Authorized, type Settled, type Written } from './entries.ts';
+
+/** Addresses that webhooks are tried at; the newest first. */
+const ENDPOINTS_KEPT = 4;
+
+/** An authorization with what has become of it. */
+export interface AuthorizationState extends Omit<Authorized, 'entry'> {
+  /** By order: what took its share. */
+  readonly captures: Map<string, Written>;
+  /** By order, in cents. */
+  readonly refunded: Map<string, number>;
+  voidedCents: number;
+  failedCaptures: number;
+  failedRefunds: number;
+}
+
+/** An event that the shop has not confirmed yet, and how many times it is posted. */
+export interface PendingWebhook {
+  readonly event: WebhookEvent;
+  readonly times: number;
+}
+
+export interface ProviderState {
+  /** Takes an entry in. Entries of the journal come unchecked. @throws when it is none */
+  apply(entry: unknown): void;
+  byKey(key: string): AuthorizationState | undefined;
+  byId(authorizationId: string): AuthorizationState | undefined;
+  written(key: string): Written | undefined;
+  /** The key that a sealed text was used under. */
+  keyOfFingerprint(fingerprint: string): string | undefined;
+  /** Challenged and pending ones. */
+  open(): readonly AuthorizationState[];
+  pendingWebhooks(): ReadonlyMap<string, PendingWebhook>;
+  endpoints(): readonly string[];
+  statement(after: number, limit: number): readonly StatementEntry[];
+}
+
+const sum = (amounts: Iterable<number>): number => {
+  let total = 0;
+  for (const cents of amounts) total += cents;
+  return total;
+};
+
+const capturedCents = ({ captures }: AuthorizationState): number =>
+  sum([...captures.values()].map(({ amountCents }) => amountCents));
+
+/** What is neither captured nor voided. */
+export const capturableCents = (authorization: AuthorizationState): number =>
+  authorization.amountCents - capturedCents(authorization) - authorization.voidedCents;
+
+/** What can still be refunded of what was captured for an order. */
+export const refundableCents = ({ captures, refunded }: AuthorizationState, order: string): number =>
+  (captures.get(order)?.amountCents ?? 0) - (refunded.get(order) ?? 0);
+
+/** As the provider answers the shop. */
+export const toWire = (authorization: AuthorizationState, challengeUrl: string | null): Authorization => ({
+  authorizationId: authorization.authorizationId,
+  key: authorization.key,
+  status: authorization.status,
+  amountCents: authorization.amountCents,
+  capturedCents: capturedCents(authorization),
+  voidedCents: authorization.voidedCents,
+  refundedCents: sum(authorization.refunded.values()),
+  brand: authorization.brand,
+  lastFour: authorization.lastFour,
+  reason: authorization.reason,
+  challengeUrl,
+  at: authorization.at,
+});
+
+const EVENTS = {
+  CAPTURE: { SUCCEEDED: 'capture.succeeded', FAILED: 'capture.failed' },
+  REFUND: { SUCCEEDED: 'refund.succeeded', FAILED: 'refund.failed' },
+} as const;
+
+export function createProviderState(): ProviderState {
+  const entries = Compile(Entry);
+  const ids = new Map<string, AuthorizationState>();
+  const keys = new Map<string, AuthorizationState>();
+  const fingerprints = new Map<string, string>();
+  const writes = new Map<string, Written>();
+  const pendingWebhooks = new Map<string, PendingWebhook>();
+  const open = new Set<AuthorizationState>();
+  const moved: StatementEntry[] = [];
+  let endpoints: string[] = [];
+  /** Of the entry that is taken in: it makes the ids of events the same after each start. */
+  let sequence = 0;
+
+  const tell = (
+    authorization: AuthorizationState,
+    event: Omit<WebhookEvent, 'id' | 'authorizationId'>,
+    times = 1,
+  ): void => {
+    const id = `evt-${String(sequence)}`;
+    if (times > 0)
+      pendingWebhooks.set(id, {
+        event: { id, authorizationId: authorization.authorizationId, ...event },
+        times,
+      });
+  };
+
+  const tellStatus = (authorization: AuthorizationState, at: number, times: number): void => {
+    if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING') return;
+    const type =
+      authorization.status === 'AUTHORIZED' ? 'authorization.authorized' : 'authorization.declined';
+    const { key, amountCents } = authorization;
+    tell(authorization, { type, key, orderNumber: null, amountCents, at }, times);
+  };
+
+  const authorized = ({ entry: _, ...facts }: Authorized): void => {
+    const authorization: AuthorizationState = {
+      ...facts,
+      captures: new Map(),
+      refunded: new Map(),
+      voidedCents: 0,
+      failedCaptures: 0,
+      failedRefunds: 0,
+    };
+    ids.set(authorization.authorizationId, authorization);
+    keys.set(authorization.key, authorization);
+    fingerprints.set(authorization.fingerprint, authorization.key);
+    if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING') open.add(authorization);
+    tellStatus(authorization, authorization.at, 1);
+  };
+
+  const settled = ({ authorizationId, status, reason, at }: Settled): void => {
+    const authorization = ids.get(authorizationId);
+    if (authorization === undefined) throw new Error(`there is no authorization ${authorizationId}`);
+    authorization.status = status;
+    authorization.reason = reason;
+    open.delete(authorization);
+    tellStatus(
+      authorization,
+      at,
+      authorization.behaviour.answer === 'LATE' ? authorization.behaviour.told : 1,
+    );
+  };
+
+  const wrote = (write: Written): void => {
+    writes.set(write.key, write);
+    const { kind, id, key, status, amountCents, reference, at } = write;
+    if (kind !== 'VOID' && status === 'SUCCEEDED')
+      moved.push({ sequence, kind, id, key, reference: reference ?? '', amountCents, at });
+    const authorization = write.authorizationId === null ? undefined : ids.get(write.authorizationId);
+    if (authorization === undefined || kind === 'PAYOUT') return;
+    if (kind === 'VOID') {
+      authorization.voidedCents += amountCents;
+      return;
+    }
+    const order = reference ?? '';
+    if (kind === 'CAPTURE') {
+      if (status === 'SUCCEEDED') authorization.captures.set(order, write);
+      else authorization.failedCaptures += 1;
+    } else if (status === 'SUCCEEDED')
+      authorization.refunded.set(order, (authorization.refunded.get(order) ?? 0) + amountCents);
+    else authorization.failedRefunds += 1;
+    tell(authorization, { type: EVENTS[kind][status], key, orderNumber: order, amountCents, at });
+  };
+
+  return {
+    apply(unchecked) {
+      const entry = entries.Parse(unchecked);
+      sequence += 1;
+      switch (entry.entry) {
+        case 'authorization':
+          return authorized(entry);
+        case 'settled':
+          return settled(entry);
+        case 'write':
+          return wrote(entry);
+        case 'told':
+          return void pendingWebhooks.delete(entry.eventId);
+        case 'listening':
+          endpoints = [entry.url, ...endpoints.filter((url) => url !== entry.url)].slice(0, ENDPOINTS_KEPT);
+      }
+    },
+    byKey: (key) => keys.get(key),
+    byId: (id) => ids.get(id),
+    written: (key) => writes.get(key),
+    keyOfFingerprint: (fingerprint) => fingerprints.get(fingerprint),
+    open: () => [...open],
+    pendingWebhooks: () => pendingWebhooks,
+    endpoints: () => endpoints,
+    statement(after, limit) {
+      const first = moved.findIndex(({ sequence: place }) => place > after);
+      return first === -1 ? [] : moved.slice(first, first + limit);
+    },
+  };
+}
