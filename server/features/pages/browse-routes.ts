@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
 import { NOT_FOR_AGENTS } from './read-request.ts';
 import { loadPage } from './load.ts';
-import { askedList } from '../search/asked-list.ts';
-import { choiceOf } from '../search/choice.ts';
+import { requestedList } from '../search/list-request.ts';
+import { choiceOf } from '../search/query-params.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown } from '../preview/request.ts';
 import type { CountRequest } from '../../platform/http/request-counter.ts';
@@ -59,7 +59,13 @@ export async function browseRoutes(
   answer(app, 'search', async ({ query, request, reply }) => {
     await countSearch(request, reply);
     const choice = choiceOf(query);
-    return askedList(asShown(shop, request), choice, {}, request.locale, await preferredStore(shop, request));
+    return requestedList(
+      asShown(shop, request),
+      choice,
+      {},
+      request.locale,
+      await preferredStore(shop, request),
+    );
   });
 
   answer(app, 'suggestions', async ({ query, request, reply }) => {

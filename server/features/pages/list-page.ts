@@ -2,8 +2,8 @@
 import type { Listing } from '../../../contract/catalogue.ts';
 import type { PageData } from '../../../contract/pages.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { askedList } from '../search/asked-list.ts';
-import { readChoice } from '../search/choice.ts';
+import { requestedList } from '../search/list-request.ts';
+import { parseListQuery } from '../search/query-params.ts';
 import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { LoadedPage } from './load.ts';
@@ -31,8 +31,8 @@ export async function listedPage(
   { locale, preferredStoreId = null }: Reader,
   page: (listing: Listing) => PageData,
 ): Promise<LoadedPage> {
-  const choice = readChoice(search);
-  const listing = await askedList(shop, choice, scope, locale, preferredStoreId);
+  const choice = parseListQuery(search);
+  const listing = await requestedList(shop, choice, scope, locale, preferredStoreId);
   const data = page(listing);
   const canonical = listing.page === 1 ? path : `${path}?page=${String(listing.page)}`;
   const isChosen =

@@ -11,7 +11,7 @@ import { disputePage } from './dispute-address.ts';
 import { messageOf } from '../../platform/http/problems.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { returnPage } from './return-address.ts';
-import { readChoice } from '../search/choice.ts';
+import { parseListQuery } from '../search/query-params.ts';
 import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { readAddress, type Address } from './address.ts';
@@ -196,7 +196,7 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
     case 'category':
       return categoryPage(shop, route.slug, search, asked);
     case 'search': {
-      const { q } = readChoice(search);
+      const { q } = parseListQuery(search);
       const page = await listedPage(shop, { path: '/search', search, scope: {} }, asked, (listing) => ({
         page: 'search',
         query: q,

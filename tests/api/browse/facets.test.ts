@@ -4,7 +4,7 @@ import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '../../../co
 import type { Locale } from '../../../locales/paths.ts';
 import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
-import { choiceOf } from '../../../server/features/search/choice.ts';
+import { choiceOf } from '../../../server/features/search/query-params.ts';
 import { FACET_VALUES_MAX } from '../../../server/features/search/facets.ts';
 import { listItems, PAGE_SIZE } from '../../../server/features/search/listing.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';

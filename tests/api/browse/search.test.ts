@@ -4,7 +4,7 @@ import type { Locale } from '../../../locales/paths.ts';
 import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
 import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
-import { choiceOf } from '../../../server/features/search/choice.ts';
+import { choiceOf } from '../../../server/features/search/query-params.ts';
 import { listItems } from '../../../server/features/search/listing.ts';
 import { refreshSearch } from '../../../server/features/search/refresh.ts';
 import { suggest } from '../../../server/features/search/suggest.ts';

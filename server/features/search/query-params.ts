@@ -46,7 +46,7 @@ export function choiceOf(query: ListQuery): ListChoice {
  * for several values (`colour=1&colour=2`), which means the same as `colour=1,2`.
  * @throws Refusal 400 VALIDATION that names the first wrong field
  */
-export function readChoice(search: URLSearchParams): ListChoice {
+export function parseListQuery(search: URLSearchParams): ListChoice {
   const query: Record<string, string | number> = {};
   for (const field of FIELDS) {
     const text = search

@@ -1,9 +1,9 @@
 import fc from '../../../../support/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../../../server/platform/http/refusal.ts';
-import { choiceOf, readChoice } from '../../../../../server/features/search/choice.ts';
+import { choiceOf, parseListQuery } from '../../../../../server/features/search/query-params.ts';
 
-const read = (query: string) => readChoice(new URLSearchParams(query));
+const read = (query: string) => parseListQuery(new URLSearchParams(query));
 
 describe('a choice read from an address', () => {
   it('holds everything that was chosen', () => {
@@ -65,7 +65,7 @@ describe('a choice read from an address', () => {
         fc.string({ maxLength: 150 }),
         (field, text) => {
           try {
-            const choice = readChoice(new URLSearchParams([[field, text]]));
+            const choice = parseListQuery(new URLSearchParams([[field, text]]));
             expect(choice.page).toBeGreaterThan(0);
           } catch (error) {
             expect(error).toBeInstanceOf(Refusal);

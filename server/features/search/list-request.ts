@@ -22,7 +22,7 @@ function unknownField(choice: ListChoice, { tree, brands, sellers, stores }: Nam
  * As `listItems`.
  * @throws Refusal 404 NOT_FOUND that names the field: an id that is nobody's, or a page beyond the last one
  */
-export async function askedList(
+export async function requestedList(
   shop: Pick<Shop, 'database' | 'clock'>,
   choice: ListChoice,
   scope: ListScope,
