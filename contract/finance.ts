@@ -34,17 +34,22 @@ export const FinanceTransaction = Type.Object({
 });
 export type FinanceTransaction = Static<typeof FinanceTransaction>;
 
+/** As `machines/payout` has them. */
+export const PAYOUT_STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
+/** Why a payout is held: the shop is suspended or closed, or its owner isn't verified (§3 Store status). */
+export const HOLD_REASONS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 export const Payout = Type.Object({
   payoutId: Type.String(),
-  /** As its machine calls it. */
-  state: Type.String(),
+  state: Type.Enum(PAYOUT_STATES),
   amount: Type.Integer(),
   /** The last moment that it is for, and when it leaves, or left. */
   periodEnd: Type.String(),
   dueTime: OrNull,
   paidTime: OrNull,
   /** Why it is held; null where it isn't. */
-  heldFor: OrNull,
+  heldFor: Type.Union([Type.Enum(HOLD_REASONS), Type.Null()]),
   reference: OrNull,
 });
 export type Payout = Static<typeof Payout>;

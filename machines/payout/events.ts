@@ -1,7 +1,7 @@
+import type { HoldReason } from '../../contract/finance.ts';
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
-/** Why a seller isn't paid now: the shop is suspended or closed, or its owner isn't verified (§3 Store status). */
-export type HoldReason = 'SUSPENDED' | 'DEACTIVATED' | 'UNVERIFIED';
+export type { HoldReason };
 
 export type PayoutEvent =
   /** Nothing prevents paying this seller. */

@@ -1,32 +1,13 @@
 /** A seller's payouts, newest first; each shows its parts on request (§4 payout-type names). */
 import { useEffect, useState } from 'react';
-import type { StateValueFrom } from 'xstate';
-import {
-  PAYOUT_TYPES,
-  payoutTypeKey,
-  transactionStatusKey,
-} from '../../../machines/rules/money/transaction.ts';
-import type { payoutMachine as payoutLifecycle } from '../../../machines/payout/machine.ts';
+import type { PayoutPart } from '../../../contract/finance.ts';
+import { payoutTypeKey, transactionStatusKey } from '../../../machines/rules/money/transaction.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useI18n } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
-
-/** Every state of a payout, each with a message of its own. */
-const STATES: Readonly<Record<PayoutState, true>> = {
-  SCHEDULED: true,
-  CHECKING: true,
-  HELD: true,
-  PAYING: true,
-  PAID: true,
-  FAILED: true,
-};
-type PayoutState = StateValueFrom<typeof payoutLifecycle>;
-const isState = (state: string): state is PayoutState => Object.hasOwn(STATES, state);
-const HOLDS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
-const OWN_PARTS = ['EARNINGS', 'REFUNDS', 'CARRIED'] as const;
 
 export function Payouts() {
   const { t } = useI18n();
@@ -61,8 +42,7 @@ export function Payouts() {
 function Entry({ payout }: { payout: Payout }) {
   const { t, money, day } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const state = isState(payout.state) ? payout.state : 'CHECKING';
-  const held = HOLDS.find((known) => known === payout.heldFor);
+  const { state, heldFor } = payout;
   const when = payout.paidTime ?? payout.dueTime ?? payout.periodEnd;
   return (
     <li className="finance__payout" data-state={state}>
@@ -83,7 +63,7 @@ function Entry({ payout }: { payout: Payout }) {
           : t(`finance:state.${state}`, { day: day(when, timeZone() ?? 'UTC', 'medium') })}
       </span>
       <strong className="finance__amount">{money(payout.amount)}</strong>
-      {held === undefined ? null : <p>{t(`finance:heldFor.${held}`)}</p>}
+      {heldFor === null ? null : <p>{t(`finance:heldFor.${heldFor}`)}</p>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('finance:payouts.more')}</summary>
         {isOpen ? <Parts payoutId={Number(payout.payoutId)} /> : null}
@@ -98,14 +78,13 @@ function Parts({ payoutId }: { payoutId: number }) {
   useEffect(() => load(payoutId), [load, payoutId]);
   if (failure) return <Failed failure={failure} retry={() => load(payoutId)} />;
   if (data === null) return <Loading rows={1} />;
-  const nameOf = (part: string): string => {
-    const fee = PAYOUT_TYPES.find((known) => known === part);
-    if (fee !== undefined) return t(payoutTypeKey(fee));
-    return t(`finance:part.${OWN_PARTS.find((known) => known === part) ?? 'CARRIED'}`);
-  };
+  const nameOf = (part: PayoutPart['part'] | 'PAYOUT'): string =>
+    part === 'EARNINGS' || part === 'REFUNDS' || part === 'CARRIED'
+      ? t(`finance:part.${part}`)
+      : t(payoutTypeKey(part));
   return (
     <dl className="finance__parts">
-      {[...data.parts, { part: 'PAYOUT', amount: data.payout.amount }].map(({ part, amount }) => (
+      {[...data.parts, { part: 'PAYOUT' as const, amount: data.payout.amount }].map(({ part, amount }) => (
         <div key={part}>
           <dt>{nameOf(part)}</dt>
           <dd>{money(amount)}</dd>

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
-import { FINANCE_PAGE_SIZE } from '../../../../contract/finance.ts';
+import { FINANCE_PAGE_SIZE, HOLD_REASONS, PAYOUT_STATES } from '../../../../contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '../../../../contract/finance.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -136,14 +136,18 @@ interface PayoutRow {
   paid: Date | null;
 }
 
+/** A payout in a state of another version of the shop shows as being checked. */
+const stateOf = (stored: string): Payout['state'] =>
+  PAYOUT_STATES.find((state) => state === stored) ?? 'CHECKING';
+
 const serializePayout = (row: PayoutRow): Payout => ({
   payoutId: row.id,
-  state: row.state,
+  state: stateOf(row.state),
   amount: row.amount,
   periodEnd: row.period_end.toISOString(),
   dueTime: row.due === null ? null : new Date(row.due).toISOString(),
   paidTime: row.paid?.toISOString() ?? null,
-  heldFor: row.held_for,
+  heldFor: HOLD_REASONS.find((reason) => reason === row.held_for) ?? null,
   reference: row.reference,
 });
 
