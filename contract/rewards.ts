@@ -5,6 +5,8 @@ import type { CallSchemas } from './call.ts';
 
 const strict = { additionalProperties: false };
 const OrNull = Type.Union([Type.String(), Type.Null()]);
+/** What happens to a voucher: it is issued, held for an order, redeemed, given back, expires. */
+const VOUCHER_ENTRY_KINDS = ['ISSUE', 'HOLD', 'REDEEM', 'GIVE_BACK', 'EXPIRE'] as const;
 const Flag = Type.Optional(Type.Boolean());
 
 export const rewardsCalls = {
@@ -49,8 +51,7 @@ export const rewardsCalls = {
       RewardPointsHistory: Type.Array(
         Type.Object({
           card_number: Type.String(),
-          /** ISSUE, HOLD, REDEEM, GIVE_BACK, EXPIRE. */
-          kind: Type.String(),
+          kind: Type.Enum(VOUCHER_ENTRY_KINDS),
           amount: Type.Integer(),
           orderNumber: OrNull,
           time: Type.String(),

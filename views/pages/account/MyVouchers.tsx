@@ -6,8 +6,8 @@ import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { vouchersMachine } from './calls.ts';
 
-/** States of vouchers that are listed; spent and expired ones are not. */
-const STATES = ['AVAILABLE', 'APPLIED', 'HELD', 'INVALID'] as const;
+/** An order that holds a voucher postpones its expiry, and a spent or expired one has none to come. */
+const WITHOUT_EXPIRY: readonly MemberVoucher['state'][] = ['HELD', 'REDEEMED', 'EXPIRED'];
 
 export function MyVouchers() {
   const { t } = useI18n();
@@ -40,7 +40,7 @@ export function MyVouchers() {
         <>
           <ul>
             {data.vouchers.map((voucher) => (
-              <Voucher key={voucher.card_number} voucher={voucher} />
+              <MyVoucher key={voucher.card_number} voucher={voucher} />
             ))}
           </ul>
           <p className="account__small">{t('account:vouchers.howto')}</p>
@@ -50,16 +50,14 @@ export function MyVouchers() {
   );
 }
 
-function Voucher({ voucher }: { voucher: MemberVoucher }) {
+export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   const { t, money, day } = useI18n();
-  const { card_number: cardNumber, current_balance: left, appliedAmount, dueTime } = voucher;
-  const state = STATES.find((known) => known === voucher.state) ?? 'INVALID';
+  const { card_number: cardNumber, current_balance: left, appliedAmount, dueTime, state } = voucher;
   return (
     <li className="account__voucher" data-testid="my-voucher" data-state={state}>
       <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
       <strong>{t('account:vouchers.left', { amount: money(left) })}</strong>
-      {/* An order that holds a voucher postpones its expiry. */}
-      {state === 'HELD' ? null : (
+      {WITHOUT_EXPIRY.includes(state) ? null : (
         <span className="account__small">
           {dueTime === null
             ? t('account:vouchers.forever')

@@ -1,0 +1,53 @@
+/** Each voucher says truly whether it can be used, and by when. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Voucher } from '../../../../contract/aftersales.ts';
+import { createI18n, I18nProvider } from '../../../../views/locale.tsx';
+import { loadMessages } from '../../../../views/messages.ts';
+import { MyVoucher } from '../../../../views/pages/account/MyVouchers.tsx';
+import { createMessages, translateWith } from '../../../../views/translate.ts';
+
+const voucher: Voucher = {
+  card_number: 'ATL-00001234',
+  current_balance: 0,
+  balance: 0,
+  isApplied: false,
+  appliedAmount: 500,
+  isError: false,
+  state: 'AVAILABLE',
+  dueTime: null,
+  revision: 1,
+  permittedEvents: [],
+};
+
+async function shown(state: Voucher['state'], language: 'en' | 'fr'): Promise<string> {
+  const messages = createMessages(language);
+  await loadMessages(messages, 'account', language);
+  const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MyVoucher voucher={{ ...voucher, state }} />
+    </I18nProvider>,
+  );
+}
+
+test.each([
+  ['AVAILABLE', 'Ready to use', 'Prêt à servir'],
+  ['INVALID', 'Can’t be used just now', 'Inutilisable pour le moment'],
+  ['REDEEMED', 'Used up', 'Entièrement utilisé'],
+  ['EXPIRED', 'Expired', 'Expiré'],
+] as const)('a voucher that is %s shows its own status in both languages', async (state, en, fr) => {
+  expect(await shown(state, 'en')).toContain(`>${en}</span>`);
+  expect(await shown(state, 'fr')).toContain(`>${fr}</span>`);
+});
+
+test.each([
+  ['AVAILABLE', true],
+  ['APPLIED', true],
+  ['INVALID', true],
+  ['HELD', false],
+  ['REDEEMED', false],
+  ['EXPIRED', false],
+] as const)('a voucher that is %s says until when it can be used: %s', async (state, isSaid) => {
+  expect((await shown(state, 'en')).includes('It doesn’t end')).toBe(isSaid);
+});
