@@ -10,6 +10,10 @@ import { REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
 
+/** The condition in which the seller received what was returned. */
+export const RETURN_CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
+export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
+
 const none = {};
 const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };
 const tracking = { tracking: Type.Union([ParcelTracking, Type.Null()]) };
@@ -26,7 +30,7 @@ export const ReturnLineEventBody = Type.Union([
   event('NOT_ARRIVED', reason),
   event('RECEIVE', {
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    condition: Type.Union([Type.Literal('as-sold'), Type.Literal('used'), Type.Literal('damaged')]),
+    condition: Type.Enum(RETURN_CONDITIONS),
   }),
   event('PASS', none),
   event('FAIL', reason),
@@ -86,6 +90,21 @@ export const RETURN_LINE_EVENTS = [
   'TIME_UP',
 ] as const;
 
+/** The item-level statuses of §4, as `machines/return-line/status.ts` has them. */
+export const RETURN_LINE_STATUSES = [
+  'NEED_APPROVAL',
+  'APPROVED_WAITING_FOR_RETURN',
+  'SHIPPED',
+  'RECEIVED',
+  'READY_TO_REFUND',
+  'APPROVED_WAITING_FOR_RESHIP',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+  'RESHIP_DELIVERED',
+] as const;
+
 const ReturnStep = stepOf(RETURN_LINE_EVENTS, RETURN_LINE_STATES);
 export type ReturnStep = Static<typeof ReturnStep>;
 
@@ -95,7 +114,7 @@ export const ReturnLine = Type.Object({
   quantity: Type.Integer(),
   receivedQuantity: Type.Integer(),
   /** As the wire tells it (§4); `state` is the machine's own. */
-  status: Type.String(),
+  status: Type.Enum(RETURN_LINE_STATUSES),
   state: Type.Enum(RETURN_LINE_STATES),
   orderLineId: Type.Integer(),
   skuNumber: Type.String(),
@@ -109,7 +128,7 @@ export const ReturnLine = Type.Object({
   note: Type.String(),
   photos: Type.Array(Photo),
   /** How the seller found what came back. */
-  condition: Type.Union([Type.String(), Type.Null()]),
+  condition: Type.Union([Type.Enum(RETURN_CONDITIONS), Type.Null()]),
   /** Whether a replacement has been sent. */
   isReshipped: Type.Boolean(),
   /** How it came to stand where it stands; of one return only, not in lists. */

@@ -4,6 +4,7 @@ import { Id } from './bounds.ts';
 import type { CallSchemas } from './call.ts';
 import {
   Dispute,
+  DISPUTE_HINDRANCES,
   DisputeDetail,
   DisputeEventBody,
   DisputeMessage,
@@ -25,14 +26,7 @@ const DisputeParams = Type.Object({ disputeId: Id });
 /** Why what somebody writes is refused. */
 const OF_A_MESSAGE = ['TEXT_MISSING', 'KEY_REUSED'] as const;
 /** Why no dispute can be opened about an order. */
-const OF_AN_OPENING = [
-  'BUYERS_ONLY',
-  'DISPUTE_NOT_NOW',
-  'DISPUTE_OPEN_ALREADY',
-  'DISPUTE_DECIDED_ALREADY',
-  'NOTHING_LEFT_TO_REFUND',
-  'RETURN_NOT_REFUSED',
-] as const;
+const OF_AN_OPENING = ['BUYERS_ONLY', ...DISPUTE_HINDRANCES, 'RETURN_NOT_REFUSED'] as const;
 
 export const disputeCalls = {
   disputes: {

@@ -5,6 +5,7 @@ import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
 import { DISPUTE_TEXT_MAX, EMAIL_MAX, ORDER_NUMBER } from './limits.ts';
 import { ORDER_STATES } from './orders.ts';
+import { CARRIERS } from './parcels.ts';
 import { Photo, PhotoIds } from './photos.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, stepOf } from './lifecycles.ts';
 
@@ -146,7 +147,7 @@ export const DisputedOrder = Type.Object({
   /** Nothing but seats in classes. */
   isTickets: Type.Boolean(),
   placedTime: Type.String(),
-  tracking: Type.Union([Type.Object({ carrier: Type.String(), number: Type.String() }), Type.Null()]),
+  tracking: Type.Union([Type.Object({ carrier: Type.Enum(CARRIERS), number: Type.String() }), Type.Null()]),
   storeName: Type.String(),
   /** For seller and agent; null for the buyer, who knows, and where nothing was sent. */
   shipTo: Type.Union([Address, Type.Null()]),
@@ -208,11 +209,20 @@ export const DisputeDetail = Type.Object({
 });
 export type DisputeDetail = Static<typeof DisputeDetail>;
 
+/** Why no dispute can be opened about an order now; each has words in `problems`. */
+export const DISPUTE_HINDRANCES = [
+  'DISPUTE_OPEN_ALREADY',
+  'DISPUTE_NOT_NOW',
+  'DISPUTE_DECIDED_ALREADY',
+  'NOTHING_LEFT_TO_REFUND',
+] as const;
+export type DisputeHindrance = (typeof DISPUTE_HINDRANCES)[number];
+
 export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 /** What a dispute about an order could be about. */
 export const OpeningAnswer = Type.Object({
-  /** A code of `problems:` where none can be opened now. */
-  refused: Type.Union([Type.String(), Type.Null()]),
+  /** Null where one can be opened now. */
+  refused: Type.Union([Type.Enum(DISPUTE_HINDRANCES), Type.Null()]),
   /** Why, in the reader's words. */
   refusal: Type.Union([Type.String(), Type.Null()]),
   /** The one that is open already. */

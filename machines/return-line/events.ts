@@ -1,8 +1,9 @@
+import type { ReturnCondition } from '../../contract/aftersales.ts';
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 import type { Tracking } from '../order/events.ts';
 
 /** The condition in which the seller received the items. */
-export type Condition = 'as-sold' | 'used' | 'damaged';
+export type Condition = ReturnCondition;
 
 export type ReturnLineEvent =
   | Sent<'APPROVE'>

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   RETURN_LINE_EVENTS,
   RETURN_LINE_STATES,
+  RETURN_LINE_STATUSES,
   VOUCHER_EVENTS,
   VOUCHER_STATES,
 } from '../../../contract/aftersales.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES } from '../../../contract/disputes.ts';
+import { PAYOUT_STATES } from '../../../contract/finance.ts';
 import { ORDER_EVENTS, ORDER_STATES } from '../../../contract/orders.ts';
 import { PAYMENT_EVENTS, PAYMENT_STATES } from '../../../contract/payment-calls.ts';
 import { REVIEW_EVENTS, REVIEW_STATES } from '../../../contract/review-calls.ts';
@@ -18,6 +20,8 @@ import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { paymentPayloads } from '../../../machines/payment/selectors.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
+import { payoutMachine } from '../../../machines/payout/machine.ts';
+import { ITEM_STATUSES } from '../../../machines/return-line/status.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewPayloads } from '../../../machines/review/selectors.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';
@@ -33,8 +37,13 @@ describe('on the wire', () => {
     ['a voucher', voucherMachine.states, VOUCHER_STATES],
     ['a payment', paymentMachine.states, PAYMENT_STATES],
     ['a review', reviewMachine.states, REVIEW_STATES],
+    ['a payout', payoutMachine.states, PAYOUT_STATES],
   ])('%s has the states of its machine', (_, states, listed) => {
     expect(sorted(listed)).toEqual(sorted(Object.keys(states)));
+  });
+
+  test('a return line has the statuses of its machine', () => {
+    expect(sorted(RETURN_LINE_STATUSES)).toEqual(sorted(ITEM_STATUSES));
   });
 
   // The compiler holds payloads to every event of the machine's union.

@@ -99,7 +99,7 @@ export function LineCard({
           {line.condition === null ? null : (
             <div>
               <dt>{t('returns:one.condition')}</dt>
-              <dd>{t(`returns:condition.${conditionOf(line.condition)}`)}</dd>
+              <dd>{t(`returns:condition.${line.condition}`)}</dd>
             </div>
           )}
         </dl>
@@ -172,6 +172,3 @@ function explained(
     return t(`returns:explained.${side}.PENDING_ITEM_RETURN_UNLABELED`);
   return t(`returns:explained.${side}.${state}`);
 }
-
-const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
-const conditionOf = (condition: string) => CONDITIONS.find((known) => known === condition) ?? 'used';

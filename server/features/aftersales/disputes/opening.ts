@@ -3,7 +3,7 @@
  * its earnings are not released while the dispute is open.
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { OpenDisputeBody, OpeningAnswer } from '../../../../contract/disputes.ts';
+import type { DisputeHindrance, OpenDisputeBody, OpeningAnswer } from '../../../../contract/disputes.ts';
 import type { Language } from '../../../../locales/paths.ts';
 import type { DisputeContext } from '../../../../machines/dispute/events.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
@@ -80,23 +80,29 @@ async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: s
   });
 }
 
-/** Why no dispute can be opened about an order now; null if one can. */
-async function refusalOf(
+interface Hindered {
+  readonly code: DisputeHindrance;
+  /** For the text of the code. */
+  readonly details?: Record<string, string>;
+}
+
+/** Why no dispute can be opened about an order now; null if one can. @throws Refusal 404 if there is no such order */
+async function hindranceOf(
   { client, orm }: DbHandles,
   orderNumber: string,
   at: number,
-): Promise<Refusal | null> {
+): Promise<Hindered | null> {
   const [placed] = await orm
     .select({ lifecycle })
     .from(sellerOrder)
     .innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
     .where(eq(sellerOrder.number, orderNumber));
-  if (placed === undefined) return notFound();
+  if (placed === undefined) throw notFound();
   const open = await openDisputeOf(orm, orderNumber);
-  if (open !== null) return new Refusal('DISPUTE_OPEN_ALREADY', { details: { disputeId: open } });
+  if (open !== null) return { code: 'DISPUTE_OPEN_ALREADY', details: { disputeId: open } };
   const row = asOf(orderMachine, toRow(placed.lifecycle), at);
   if (!restoreRow(orderMachine, row).can({ type: 'CASE_OPENED', by: 'system', at }))
-    return new Refusal('DISPUTE_NOT_NOW', { details: { state: row.state } });
+    return { code: 'DISPUTE_NOT_NOW', details: { state: row.state } };
   const before = await orm
     .select({ lifecycle })
     .from(dispute)
@@ -107,8 +113,8 @@ async function refusalOf(
     return decision !== null;
   });
   // Otherwise the party that lost could withhold the seller's money again and again.
-  if (isDecided) return new Refusal('DISPUTE_DECIDED_ALREADY');
-  if ((await refundableCents(client, orderNumber)) === 0) return new Refusal('NOTHING_LEFT_TO_REFUND');
+  if (isDecided) return { code: 'DISPUTE_DECIDED_ALREADY' };
+  if ((await refundableCents(client, orderNumber)) === 0) return { code: 'NOTHING_LEFT_TO_REFUND' };
   return null;
 }
 
@@ -118,7 +124,7 @@ export async function mayDispute(
   orderNumber: string,
   at: number,
 ): Promise<boolean> {
-  return (await refusalOf({ client, orm }, orderNumber, at)) === null;
+  return (await hindranceOf({ client, orm }, orderNumber, at)) === null;
 }
 
 /** The number of the open dispute about an order, or null. */
@@ -139,16 +145,16 @@ export async function disputeOpening(
 ): Promise<OpeningAnswer> {
   const { orm, pool: client } = shop.database;
   const { sender } = await buyerOf(shop, orm, orderNumber, caller);
-  const [refused, openDisputeId, order, refusedLines, mostCents] = await Promise.all([
-    refusalOf({ client, orm }, orderNumber, sender.at),
+  const [hindered, openDisputeId, order, refusedLines, mostCents] = await Promise.all([
+    hindranceOf({ client, orm }, orderNumber, sender.at),
     openDisputeOf(orm, orderNumber),
     orderFacts(shop, orderNumber, { side: 'buyer', language, disputeId: null }),
     refusedLinesOf(shop, orderNumber, language),
     refundableCents(client, orderNumber),
   ]);
   return {
-    refused: refused?.code ?? null,
-    refusal: refused && messageOf(refused, language),
+    refused: hindered?.code ?? null,
+    refusal: hindered && messageOf(hindered, language),
     openDisputeId,
     mostCents,
     order,
@@ -222,8 +228,8 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, caller: Ord
     const before = await findDisputeByKey(orm, body);
     if (before !== undefined) return before;
     const { at } = sender;
-    const refused = await refusalOf({ client, orm }, orderNumber, at);
-    if (refused !== null) throw refused;
+    const hindered = await hindranceOf({ client, orm }, orderNumber, at);
+    if (hindered !== null) throw new Refusal(hindered.code, hindered);
     const mostCents = await maxRefundCentsOf({ client, orm }, body, at);
     if (mostCents === 0) throw new Refusal('NOTHING_LEFT_TO_REFUND');
     const hold = { type: 'CASE_OPENED', by: 'system', at } as const;

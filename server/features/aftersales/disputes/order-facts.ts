@@ -6,6 +6,7 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { OrderContext } from '../../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../../machines/order/lines.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
+import { trackingOf } from '../../orders/carriers/tracking.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import {
   account,
@@ -78,13 +79,14 @@ export async function orderFacts(
   if (placed === undefined) throw new Error(`there is no order ${orderNumber}`);
   const { state, snapshot } = standsAt(orderMachine, toRow(placed.lifecycle), clock.now());
   const context: OrderContext = snapshot.context;
+  const parcel = trackingOf(context.tracking);
   return {
     orderNumber,
     parentNumber: placed.parent.number,
     orderStatus: state,
     isTickets: areTicketsAlone(context),
     placedTime: placed.parent.placedAt.toISOString(),
-    tracking: context.tracking,
+    tracking: parcel && { carrier: parcel.carrier, number: parcel.number },
     storeName: placed.storeName ?? settings.brand.name,
     shipTo: side === 'buyer' ? null : placed.parent.shipTo,
     buyerEmail: side === 'agent' ? placed.parent.email : null,
