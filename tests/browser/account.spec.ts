@@ -127,6 +127,8 @@ test('a store is chosen by keys, and is still chosen on the next page', async ({
   await store.expectState('CHOSEN');
   await page.goto('/terms');
   await store.expectState('CHOSEN');
+  await store.open();
+  await expect(store.dialog.getByRole('radio', { checked: true }), 'far down the list').toBeInViewport();
 });
 
 test('the shop forgets this browser when asked to', async ({ tab: { page }, context }) => {

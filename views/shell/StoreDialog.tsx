@@ -31,6 +31,11 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  const isListed = known !== null;
+  // After showModal: brings the preferred store, which may be far down the list, into view.
+  useEffect(() => {
+    if (isListed) dialog.current?.querySelector('input:checked')?.scrollIntoView({ block: 'center' });
+  }, [isListed]);
   useEffect(() => {
     if (status === 'FULFILLED') dialog.current?.close();
   }, [status]);
