@@ -247,7 +247,16 @@ test('a return without a label tells the buyer to wait, and links the seller to 
   await theirs.page.goto(`/mp/returns/${number}`);
   await theirs.labelMissing.getByRole('link').press('Enter');
   await expect(theirs.page).toHaveURL('/mp/settings');
-  await database.query('update seller set returns_address = $2 where id = $1', [seller.sellerId, RETURNS]);
+  const address = theirs.page.getByTestId('returns-address');
+  const field = (name: keyof typeof RETURNS) => address.locator(`[name="${name}"]`);
+  await field('country').selectOption(RETURNS.country);
+  await field('state').selectOption(RETURNS.state);
+  for (const name of ['line1', 'city', 'zipCode'] as const) await field(name).fill(RETURNS[name]);
+  await address.getByRole('button').press('Enter');
+  const saved = address.getByText('Returns address saved.');
+  await expect(saved).toBeFocused();
+  await field('line2').fill('Unit 3');
+  await expect(saved, 'what is typed now is not saved yet').toHaveCount(0);
   await expect(mine.label, 'it appears by itself').toBeVisible();
   await expect(page.getByTestId('ship')).toBeVisible();
   await other.close();

@@ -54,7 +54,8 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
   const { status, data, failure, load } = useRequest(saveMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
   const isBusy = status === 'PENDING';
-  const isSaved = status === 'FULFILLED' && data !== null;
+  const [isEdited, setEdited] = useState(false);
+  const isSaved = status === 'FULFILLED' && data !== null && !isEdited;
   useEffect(() => {
     if (isSaved) said.current?.focus();
   }, [isSaved]);
@@ -62,13 +63,16 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
     if (isBusy) return;
     const typed = typedIn(sent);
     const found = Object.entries(faultsIn(typed)).map(([name, fault]) => [name, fault && t(fault)] as const);
-    if (check(Object.fromEntries(found))) load(typed);
+    if (!check(Object.fromEntries(found))) return;
+    setEdited(false);
+    load(typed);
   };
   return (
     <form
       ref={form}
       className="shop-settings__form"
       noValidate
+      onInput={() => setEdited(true)}
       onSubmit={(event) => {
         event.preventDefault();
         send(event.currentTarget);
