@@ -56,7 +56,7 @@ export const VoucherEventBody = Type.Union([
   event('CREDIT', amountCents),
 ]);
 
-/** As `machines/return-line` has them. */
+/** The states of `machines/return-line`; a test compares the two lists. */
 export const RETURN_LINE_STATES = [
   'NEED_APPROVAL',
   'PENDING_ITEM_RETURN',
@@ -90,7 +90,7 @@ export const RETURN_LINE_EVENTS = [
   'TIME_UP',
 ] as const;
 
-/** The item-level statuses of §4, as `machines/return-line/status.ts` has them. */
+/** The item-level statuses of §4; `machines/return-line/status.ts` maps each state to one. */
 export const RETURN_LINE_STATUSES = [
   'NEED_APPROVAL',
   'APPROVED_WAITING_FOR_RETURN',
@@ -208,7 +208,7 @@ export const ReturnsAnswer = Type.Object({
   total: Type.Integer(),
 });
 
-/** As `machines/voucher` has them. */
+/** The states of `machines/voucher`; a test compares the two lists. */
 export const VOUCHER_STATES = ['AVAILABLE', 'APPLIED', 'INVALID', 'HELD', 'REDEEMED', 'EXPIRED'] as const;
 export const VOUCHER_EVENTS = [
   'APPLY',

@@ -62,7 +62,7 @@ export const DisputeEventBody = Type.Union([
   event('WITHDRAW', said),
 ]);
 
-/** As `machines/dispute` has them. */
+/** The states of `machines/dispute`; a test compares the two lists. */
 export const DISPUTE_STATES = [
   'OPEN',
   'IN_PROGRESS',

@@ -34,7 +34,7 @@ export const FinanceTransaction = Type.Object({
 });
 export type FinanceTransaction = Static<typeof FinanceTransaction>;
 
-/** As `machines/payout` has them. */
+/** The states of `machines/payout`; a test compares the two lists. */
 export const PAYOUT_STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
 /** Why a payout is held: the shop is suspended or closed, or its owner isn't verified (§3 Store status). */
 export const HOLD_REASONS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;

@@ -24,7 +24,7 @@ export const ORDER_STATES = [
   'COMPLETED',
   'CANCELLED',
 ] as const;
-/** As `machines/order` has them. */
+/** The states of `machines/order`; a test compares the two lists. */
 export const ORDER_EVENTS = [
   'AUTHORIZED',
   'PAYMENT_FAILED',

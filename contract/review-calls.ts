@@ -16,7 +16,7 @@ const ItemParams = Type.Object({ itemId: Id });
 const ReviewPage = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
 const ReviewParams = Type.Object({ reviewId: Id });
 
-/** As `machines/review` has them. */
+/** The states of `machines/review`; a test compares the two lists. */
 export const REVIEW_STATES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 export const REVIEW_EVENTS = ['PUBLISH', 'REJECT'] as const;
 

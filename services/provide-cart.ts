@@ -9,7 +9,7 @@ import { readCookie } from './cookies.ts';
 import { callEndpoint } from './http.ts';
 import { alone, announce } from './tabs.ts';
 
-/** Stands for the caller's own cart, of a guest or a member. */
+/** The cart id that means the caller's own cart: the server finds it by the session or the guest's cookie. */
 const MINE = 'mine';
 const CART = 'cart';
 /** The server's merge mode (§7: default 2). */

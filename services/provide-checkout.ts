@@ -147,8 +147,8 @@ export interface OpenedCheckout {
  * @param isReturn the buyer comes back from the bank
  */
 export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedCheckout {
-  // The page may have been rendered with the next checkout already, because the webhook can be faster than the buyer: use this
-  // tab's own.
+  // When the buyer returns from the bank, the webhook may have completed this checkout already, and the page then comes with the
+  // next one. Ignore that and resume the checkout stored in this tab.
   const snapshot = kept(isReturn ? null : input.checkout);
   const actor = createActor(provided, { input, ...(snapshot === null ? {} : { snapshot }) });
   const watching = actor.subscribe((next) => {

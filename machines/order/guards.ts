@@ -14,7 +14,7 @@ import {
 
 type OrderRule = Rule<OrderContext, OrderEvent>;
 
-/** A parcel isn't empty, contains only goods, and no more of each than is left. */
+/** A parcel needs at least one item, no tickets, and no more of any item than is left to ship. */
 function isShippable(lines: readonly OrderLine[], parcel: readonly ShippedLine[]): boolean {
   const goods = new Set(lines.filter(({ startsAt }) => startsAt === null).map(({ lineId }) => lineId));
   return (

@@ -137,7 +137,7 @@ describe('a voucher that an order counts on', () => {
     expect(endless.send('REDEEM', 'system', afterHours(9_000), { orderId: 'o-1' })).toBe('AVAILABLE');
   });
 
-  test('refuses the redemption of another order, also after the voucher’s end', () => {
+  test('refuses redemption by an order other than the one that holds it, even after its expiry', () => {
     expect(held(400).send('REDEEM', 'system', afterHours(25), { orderId: 'o-2' })).toBe('refused in HELD');
   });
 

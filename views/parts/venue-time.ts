@@ -1,7 +1,7 @@
 import { zoneName } from '../../locales/zones.ts';
 import type { I18n } from '../locale.tsx';
 
-/** The time at a venue with the name of its zone: "6:00 PM EST", "18 h HNE". Needs the messages `zones`. */
+/** Formats a time in the venue's time zone, with the zone's name: "6:00 PM EST", "18 h HNE". Needs the `zones` messages loaded. */
 export function venueTime(at: number | string, timeZone: string, { t, time }: I18n): string {
   const name = zoneName(at, timeZone);
   const zone = 'utc' in name ? name.utc : t(`zones:${name.family}.${name.season}`);

@@ -18,7 +18,7 @@ export function typeOf(named: unknown): string | null {
   return isNamed && typeof named.type === 'string' ? named.type : null;
 }
 
-/** The parameters of an action or guard; undefined if they are computed from context and event. */
+/** The constant parameters of an action or guard; undefined if a function computes them at run time. */
 export function paramsOf(named: unknown): unknown {
   const params = typeof named === 'object' && named !== null && 'params' in named ? named.params : undefined;
   return typeof params === 'function' ? undefined : params;

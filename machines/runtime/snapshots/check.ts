@@ -26,7 +26,7 @@ export const literal =
   (value): value is Value =>
     value === expected;
 
-/** A member of a string union. The table lists each, so that a new member without an entry does not compile. */
+/** Checks that a value is one of these words. The compiler demands an entry for each member of the union. */
 export const wordOf =
   <Word extends string>(words: Readonly<Record<Word, true>>): Check<Word> =>
   (value): value is Word =>

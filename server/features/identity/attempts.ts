@@ -95,7 +95,7 @@ export async function noteRightPassword(
     .where(and(eq(signInFailure.emailHash, emailHash), eq(signInFailure.network, ANYWHERE)));
 }
 
-/** After a password change: lifts every lock and forgets the owner's networks. */
+/** Deletes an account's failed sign-ins after its password was changed, which unlocks sign-in from every network. */
 export async function forgetAttempts(database: Db, emailHash: string): Promise<void> {
   await database.delete(signInFailure).where(eq(signInFailure.emailHash, emailHash));
 }

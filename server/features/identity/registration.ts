@@ -45,8 +45,8 @@ function checkedPerson(payload: RegisterPayload): Person {
 }
 
 /**
- * Mails the owner of an address that somebody registers again. An unverified account may be a stranger's attempt: its mail lets the
- * address's owner choose a new password and so take the account over.
+ * Emails the owner of an address that is registered again. The existing account may be a stranger's if its address was never verified,
+ * so that email lets the owner set a new password, which locks the stranger out.
  */
 async function mailOwner(database: Db, email: string, visitor: Locale, now: number): Promise<void> {
   if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;

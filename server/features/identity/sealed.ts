@@ -20,7 +20,7 @@ export interface Sealed<Payload> {
 type DecryptionKey = webcrypto.CryptoKey;
 const imported = new Map<string, Promise<DecryptionKey>>();
 
-/** Imports each key once; Web Crypto decrypts off the main thread. */
+/** The private key for Web Crypto, which decrypts off the main thread. Each PEM is imported once and cached. */
 function decryptionKey(pem: string): Promise<DecryptionKey> {
   const known = imported.get(pem);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Session rows. The browser keeps a secret in an HttpOnly cookie, and the session's id is the secret's hash. Script, the token and
- * `refresh-token` know only the id, which proves nothing, so a leaked database signs nobody in.
+ * Session rows. The browser keeps a secret in an HttpOnly cookie; the session's id is the hash of that secret. Scripts, the token and
+ * `refresh-token` carry only the id, and the server accepts only the secret, so a leaked database gives no access.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';

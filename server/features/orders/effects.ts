@@ -29,7 +29,7 @@ async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
 export const orderEffects: EffectHandlers<typeof wanted> = {
   tell: { carryOutMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
 
-  /** An order that was canceled meanwhile gets no tickets. */
+  /** Sends no tickets if the order was canceled after this job was queued. */
   sendTickets: (effect, shop) =>
     doOnce(shop, effect, async ({ client, orm }) => {
       const at = shop.clock.now();

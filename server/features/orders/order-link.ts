@@ -24,9 +24,9 @@ const ASKED: MailTemplate = 'orderLinkAsked';
 const TOLD: MailTemplate = 'news';
 
 /**
- * Queues a mail with a link to the order, at most one for each order and address in MAIL_INTERVAL_MS, so that nobody who guesses
- * numbers can block the guest's own request. The order is looked up only when the mail is sent, so that the answer and its timing
- * don't reveal whether it exists.
+ * Queues an email with a link to the order, at most one for each pair of order and address in MAIL_INTERVAL_MS: an attacker who tries
+ * order numbers with other addresses doesn't use up the guest's own request. The worker looks the order up when it sends the email,
+ * so neither the answer nor its timing reveals whether the order exists.
  * @throws Refusal 400 EMAIL_INVALID
  */
 export async function askForOrderLink(

@@ -136,7 +136,7 @@ interface StartOptions {
   onRecovery?: () => void;
 }
 
-/** The environment of PostgreSQL's programs: English messages, and none of the caller's libpq settings. */
+/** Environment variables for PostgreSQL's programs: messages in English, and no PG* variables from the shell that started the shop. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),

@@ -69,7 +69,7 @@ describe('a code that does not count is answered by its form again, with why at 
     expect(atField(french.text)).not.toContain('code we sent');
   });
 
-  test('accepts the code that the customer was mailed, with spaces around it', async () => {
+  test('accepts the customer’s emailed code, even if the agent types spaces around it', async () => {
     const answer = await agent.form(FORM, { code: ` ${await mailed()} ` });
     expect([answer.status, answer.headers.location]).toEqual([303, '/checkout/payment']);
     expect((await agent.read('/checkout/payment')).text).not.toContain(`action="${FORM}"`);

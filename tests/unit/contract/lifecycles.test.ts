@@ -42,7 +42,7 @@ describe('on the wire', () => {
     expect(sorted(listed)).toEqual(sorted(Object.keys(states)));
   });
 
-  test('a return line has the statuses of its machine', () => {
+  test('lists every status that a return line can show', () => {
     expect(sorted(RETURN_LINE_STATUSES)).toEqual(sorted(ITEM_STATUSES));
   });
 

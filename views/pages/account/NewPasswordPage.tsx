@@ -1,4 +1,4 @@
-/** The page that the emailed link for a new password opens. */
+/** The page for choosing a new password, opened by the link in the reset email. */
 import { useEffect, useRef } from 'react';
 import { passwordFault } from '../../../machines/rules/validation/password.ts';
 import { useI18n } from '../../locale.tsx';

@@ -85,7 +85,7 @@ async function refundOffer(
     });
   } catch (error) {
     if (!isLasting(error)) throw error;
-    // A return may have refunded the same money meanwhile: both sides have to agree on something else.
+    // A return refunded the same money between the agreement and this refund: buyer and seller have to agree on another amount.
     await move(database.pool, disputeMachine, lifecycleId, { type: 'REFUND_FAILED', by: 'system', at });
   }
 }

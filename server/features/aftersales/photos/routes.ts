@@ -26,7 +26,7 @@ const NOT_KEPT = 'private, no-store';
 export const photoAddress = (photoId: string): string =>
   areaBase('content') + endpoints.photo.path.replace(':photoId', photoId);
 
-/** Aborts when the client closes the connection early. Nobody reads the refusal; it only keeps the log free of a failure. */
+/** Aborts when the client closes the connection early. The reason is a Refusal, because those aren't logged as errors. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -13,7 +13,7 @@ import { closeCase } from './case.ts';
 import { requestLineRefund, lineOf } from './line-refund.ts';
 import { mailAboutReturn } from './news.ts';
 
-/** Whether the line still waits for its refund: an agent may have paid it by hand meanwhile. */
+/** Whether the line still waits for its refund, or an agent has paid it by hand since this job was queued. */
 async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): Promise<boolean> {
   const row = await readRow(client, lifecycleId);
   if (row === undefined) throw new Error(`there is no lifecycle ${lifecycleId}`);

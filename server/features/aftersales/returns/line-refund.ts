@@ -55,8 +55,8 @@ export async function requestLineRefund(
 const LOCK_REFUND = 'select from refund where key = $1 for update';
 
 /**
- * An agent has paid a line's refund by hand: settles the line, its refund and the ledger at once. A refund that wasn't requested yet is
- * created now, so that nobody requests it from the provider later.
+ * Settles the line, its refund and the ledger together, after an agent has paid the refund by hand. Creates the refund as settled if it
+ * wasn't requested yet, so that the worker doesn't request it from the provider later.
  * @param client a connection with a transaction under way
  * @throws RefundImpossible TOO_EARLY while the order's payment is just being captured
  */

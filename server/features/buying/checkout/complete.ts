@@ -140,7 +140,7 @@ async function returnGoodsAndReopen(
   parentNumber: string,
   at: number,
 ): Promise<void> {
-  // The answer shows the same purchase again, so its goods and vouchers must be available by then.
+  // The shopper gets the same purchase back to try again, so its items and vouchers are released before the answer is built.
   await giveBackAtOnce(client, parentNumber, at);
   const lines = readAttemptedPurchase(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
   if (lines !== undefined)

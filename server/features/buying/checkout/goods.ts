@@ -44,7 +44,7 @@ export interface GoodsFacts {
   readonly art: PictureArt;
   readonly seller: SellerFacts;
   readonly requested: number;
-  /** Units in stock, or free seats. */
+  /** Units in stock; for a class, seats not yet sold. */
   readonly available: number;
   readonly isForSale: boolean;
   readonly unitPriceCents: number;

@@ -1,4 +1,7 @@
-/** Voids the authorizations of failed payment attempts. The provider knows an attempt by its id, even if the shop crashed meanwhile. */
+/**
+ * Voids the authorizations of failed payment attempts. The attempt's id is the provider's idempotency key, so the shop finds the
+ * authorization even if it crashed before it stored the provider's answer.
+ */
 import { attemptAfter, moveAttempt, readAttempt } from '../checkout/attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { paymentsOf } from '../../money/payments/provider.ts';

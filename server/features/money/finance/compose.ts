@@ -1,4 +1,4 @@
-/** Composes weekly payouts: for each seller, the earnings released by the end of the week, less fees. */
+/** Creates each seller's weekly payout: the earnings released by the end of the week, minus fees. */
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';

@@ -102,8 +102,8 @@ export interface Applying {
 }
 
 /**
- * Applies vouchers to the purchase, each with its amount, and removes the member's others. One that has changed meanwhile is left as it
- * is, because vouchers are checked again before orders are placed. One that the ledger doesn't cover becomes invalid.
+ * Applies vouchers to the purchase, each with its amount, and removes the member's others. A voucher that another request has just changed
+ * is skipped, because all are checked again before the order is placed. A voucher whose ledger balance is too low becomes invalid.
  * @param amounts cents by card number
  */
 export async function applyVouchers(

@@ -43,7 +43,7 @@ const SENT = `select parcel.lifecycle_id from parcel
 /** The orders that this parcel belongs to. */
 const OF_PARCEL = `lifecycle.machine = 'order' and lifecycle.id in (${SENT})`;
 
-/** Locks the orders, so that nobody cancels the rest of one without seeing that this parcel has arrived. */
+/** Locks the orders of a parcel, so that a cancellation of the rest waits until the parcel's delivery is stored. */
 const LOCK = `select from lifecycle where ${OF_PARCEL} order by lifecycle.id for update`;
 const ARRIVED = `select lifecycle.id from lifecycle where ${OF_PARCEL} and ${ALL_THERE} order by lifecycle.id`;
 const IS_THERE = `select from lifecycle where lifecycle.id = $1 and ${ALL_THERE}`;

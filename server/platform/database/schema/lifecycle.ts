@@ -46,7 +46,7 @@ export const lifecycleId = () =>
     .unique()
     .references(() => lifecycle.id);
 
-/** A step that a lifecycle took. Append-only. */
+/** One accepted event of a lifecycle, with the states before and after it. Rows are only ever added. */
 export const lifecycleStep = pgTable(
   'lifecycle_step',
   {

@@ -26,7 +26,7 @@ describe('the name of an inspected tab', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('stays after a reload, even if the page before it takes long to leave', async () => {
+  test('is kept after a reload, even if the previous page takes long to release it', async () => {
     const { naming, release, asking } = reloadedTab();
     const name = settleTabName(naming);
     await vi.advanceTimersByTimeAsync(HANDOVER_MS - 1);
@@ -36,21 +36,21 @@ describe('the name of an inspected tab', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is new in a duplicated tab, as soon as the original answers', async () => {
+  test('is replaced in a duplicated tab as soon as the original tab answers', async () => {
     const { naming, answer } = reloadedTab();
     const name = settleTabName(naming);
     answer();
     expect(await name).toBe('tab-2');
   });
 
-  test('is new if the page of that name neither leaves nor answers', async () => {
+  test('is replaced after 30 s if the page that holds the old name neither leaves nor answers', async () => {
     const { naming } = reloadedTab();
     const name = settleTabName(naming);
     await vi.advanceTimersByTimeAsync(HANDOVER_MS);
     expect(await name).toBe('tab-2');
   });
 
-  test('is new in a new tab, without waiting', async () => {
+  test('is created at once in a tab that has none stored', async () => {
     const { naming } = reloadedTab();
     expect(await settleTabName({ ...naming, stored: null })).toBe('tab-2');
   });

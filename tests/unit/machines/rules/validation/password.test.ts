@@ -31,7 +31,7 @@ describe('how strong it is', () => {
     expect(passwordStrength('robintremblay', ['Robin', 'Tremblay'])).toBe('weak');
   });
 
-  test('a password strength counts the person’s own name as one letter', () => {
+  test('counts the person’s own name inside a password as a single letter', () => {
     expect(passwordStrength('robinmaplesk', ['Robin'])).toBe('weak');
     expect(passwordStrength('robinmaplesky', ['Robin'])).toBe('fair');
   });

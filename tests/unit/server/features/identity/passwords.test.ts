@@ -25,7 +25,7 @@ it('takes a password whichever way its letters are composed', async () => {
   expect(await passwords.verify(hash, 'Crème brûlée'.normalize('NFC'))).toBe(true);
 });
 
-it('refuses a password, with the seconds to wait, when too many are being hashed', async () => {
+it('refuses a sign-in when too many passwords are being hashed, and says how many seconds to wait', async () => {
   const passwords = argonPasswords(1, 1);
   const hashed = [passwords.hash('correct horse'), passwords.hash('battery staple')];
   await expect(passwords.hash('one too many')).rejects.toMatchObject({
