@@ -1,20 +1,8 @@
+import type { ReturnLine } from '../../contract/aftersales.ts';
 import type { ReturnLineState } from './machine.ts';
 
 /** The item-level statuses of the wire (§4). */
-export const ITEM_STATUSES = [
-  'NEED_APPROVAL',
-  'APPROVED_WAITING_FOR_RETURN',
-  'SHIPPED',
-  'RECEIVED',
-  'READY_TO_REFUND',
-  'APPROVED_WAITING_FOR_RESHIP',
-  'REJECTED',
-  'REFUND_REJECTED',
-  'CANCELLED',
-  'REFUNDED',
-  'RESHIP_DELIVERED',
-] as const;
-export type ItemStatus = (typeof ITEM_STATUSES)[number];
+export type ItemStatus = ReturnLine['status'];
 
 /**
  * A state isn't a label (design §4): this table maps a line's state to its status on the wire, and `locales/` has a label for
@@ -33,6 +21,7 @@ const STATUSES: Readonly<Record<ReturnLineState, ItemStatus>> = {
   REFUNDED: 'REFUNDED',
   RESHIPPED: 'RESHIP_DELIVERED',
 };
+export const ITEM_STATUSES: readonly ItemStatus[] = Object.values(STATUSES);
 
 /** An approved line shows as refunded where nothing has to come back (§4). */
 export function itemStatus(state: ReturnLineState, isReceiptExpected: boolean): ItemStatus {
