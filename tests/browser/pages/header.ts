@@ -33,6 +33,11 @@ export class Header {
     await expect(this.cart).toHaveAttribute('data-state', AT_REST);
   }
 
+  /** Waits until no other page is on its way. */
+  async arrived(): Promise<void> {
+    await expect(this.page.locator('.page-progress')).toHaveAttribute('data-state', 'IDLE');
+  }
+
   async search(words: string): Promise<void> {
     await this.searchField.fill(words);
     await this.searchField.press('Enter');

@@ -113,10 +113,10 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
     SIGNED_OUT: {
       events: [{ type: 'SIGNED_OUT' }],
       when: isForMember,
-      async do({ page, tab }) {
-        await tab.header.awake();
-        if (new URL(page.url()).pathname !== '/account') await tab.header.account.click();
-        await page.getByTestId('account').locator('button').click();
+      async do(stage) {
+        await stage.tab.header.awake();
+        await stage.openAccount();
+        await stage.page.getByTestId('account').locator('button').click();
       },
     },
     SIGNED_IN: {

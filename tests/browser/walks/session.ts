@@ -57,11 +57,6 @@ async function signIn(stage: Stage, isRight: boolean): Promise<void> {
   await tab.signIn.signIn({ email, password: isRight ? password : 'not the password' });
 }
 
-async function toAccount(stage: Stage): Promise<void> {
-  if (!isAt(stage, '/account')) await stage.tab.header.account.click();
-  await expect(stage.page.getByTestId('account')).toBeVisible();
-}
-
 const signOutButton = ({ page }: Stage['tab']) => page.getByTestId('account').locator('button');
 
 /** A refresh counts its polls; nothing new is to be found by talking to it at each of them. */
@@ -144,7 +139,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     LOG_OUT: {
       events: [{ type: 'LOG_OUT' }],
       async do(stage) {
-        await toAccount(stage);
+        await stage.openAccount();
         await signOutButton(stage.tab).click();
       },
     },

@@ -1,5 +1,5 @@
 /** Where a walk takes place: the tab that is walked, the gate its requests wait at, the world around them. */
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type pg from 'pg';
 import type { OtherTabEvent } from '../../../machines/app/events.ts';
 import type { StoredSession } from '../../../machines/session/events.ts';
@@ -7,6 +7,8 @@ import { openSession, SESSION_KEY, signInBefore } from '../arriving.ts';
 import { addAgent, addMember, addOffice, type Member } from '../people.ts';
 import { tabOf, type Tab } from '../shop-test.ts';
 import { Gate } from './gate.ts';
+
+const ACCOUNT = '/account';
 
 type Kept = Omit<StoredSession, 'token'>;
 
@@ -106,6 +108,20 @@ export class Stage {
   async pass(milliseconds: number): Promise<void> {
     await this.gate.expectStill();
     await this.context.clock.fastForward(milliseconds);
+  }
+
+  /**
+   * Opens the account's page. Whoever has just signed in is led back by the form's page; a second way there, taken at the same
+   * time, would draw the page anew under a click.
+   */
+  async openAccount(): Promise<void> {
+    const { header, signIn } = this.tab;
+    await expect(signIn.form).toHaveCount(0);
+    await header.arrived();
+    if (new URL(this.page.url()).pathname !== ACCOUNT) await header.account.click();
+    await expect.poll(() => new URL(this.page.url()).pathname).toBe(ACCOUNT);
+    await header.arrived();
+    await expect(this.page.getByTestId('account')).toBeVisible();
   }
 
   /** A second tab of this browser, whose requests of `held` wait at a gate of its own. */
