@@ -120,7 +120,8 @@ async function main(): Promise<void> {
   const failing = results.filter(({ tally }) => tally.failed > 0);
   // Said again below all output: whoever sees only the end of a long log sees which test it was.
   for (const { stage, tally } of failing) {
-    say(`failed in ${stage.name}: ${tally.failures.join('; ') || 'see its output above'}`);
+    const names = tally.failures.length === 0 ? ['see its output above'] : tally.failures;
+    for (const name of names) say(`failed in ${stage.name}: ${name}`);
   }
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);

@@ -21,7 +21,7 @@ const NO_RATE_LIMITS = {
 /** What the shop logs as an error is told at the end: a test that waited in vain has its reason there. */
 const IS_ERROR = /"level":[56]0\b/;
 const FAILURES_MAX = 40;
-const FAILURE_MAX = 600;
+const FAILURE_MAX = 300;
 
 const DATABASE = 'shop';
 

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A test that was not run, and why. An empty reason fails the run. */
 export interface Skip {
@@ -11,7 +13,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
-  /** The tests that failed, by name. */
+  /** The tests that failed, by name, each with the first lines of its error. */
   readonly failures: readonly string[];
   /** What makes the stage fail beyond its own output: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
@@ -27,6 +29,11 @@ interface Counts {
 /** Counts as one file carries them from the Vitest reporter to the runner. */
 export type VitestCounts = Counts;
 
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
+}
+
 interface PlaywrightSpec {
   readonly title: string;
   readonly file: string;
@@ -35,6 +42,7 @@ interface PlaywrightSpec {
     readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     readonly projectName: string;
     readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
   }[];
 }
 
@@ -46,6 +54,14 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly unknown[];
+}
+
+const FAILURE_MAX = 400;
+
+/** The name of a test that failed and the beginning of why, on one line. */
+export function failureLine(name: string, message: string, place = ''): string {
+  const line = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, FAILURE_MAX);
+  return [name, line, place].filter((part) => part !== '').join(' | ');
 }
 
 function judged({ passed, failed, failures, skips }: Counts): Tally {
@@ -77,7 +93,10 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
       if (test.status === 'expected') passed += 1;
       else if (test.status !== 'skipped') {
         failed += 1;
-        failures.push(name);
+        const error = test.results?.flatMap(({ errors }) => errors)[0];
+        const { file, line } = error?.location ?? { file: '', line: 0 };
+        const place = file === '' ? '' : `${basename(file)}:${String(line)}`;
+        failures.push(failureLine(name, error?.message ?? '', place));
       } else {
         const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
         skips.push({ test: name, reason: why?.description ?? '' });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { Skip, VitestCounts } from './tally.ts';
+import { failureLine, type Skip, type VitestCounts } from './tally.ts';
 
 /**
  * Writes how many tests passed, failed and were skipped (with the note of `ctx.skip(note)`, which Vitest's own JSON
@@ -26,7 +26,7 @@ export default class VitestCountsReporter implements Reporter {
         else if (result.state === 'skipped') skips.push({ test: name, reason: result.note ?? '' });
         else {
           failed += 1;
-          failures.push(name);
+          failures.push(failureLine(name, result.errors?.[0]?.message ?? ''));
         }
       }
     }

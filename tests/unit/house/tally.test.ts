@@ -28,6 +28,16 @@ describe('what the last line of the run counts', () => {
     });
   });
 
+  test('a failed test is listed with the beginning of its error and where it was thrown', () => {
+    const errors = [
+      { message: '\u001b[31mError\u001b[39m: no\n  such button', location: { file: '/a/walk.ts', line: 9 } },
+    ];
+    const failed = { ...ended('unexpected'), results: [{ errors }] };
+    expect(tallyPlaywright(report([failed])).failures).toEqual([
+      'phone: buys (cart.spec.ts:3) | Error: no such button | walk.ts:9',
+    ]);
+  });
+
   test('a skip with a reason neither passes nor fails, and is told', () => {
     const tally = tallyPlaywright(report([ended('expected'), skipped('no sound here')]));
     expect(tally).toMatchObject({ passed: 1, failed: 0 });
