@@ -13,6 +13,7 @@ import {
 } from './catalogue.ts';
 import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
+import { ProblemCodes } from './problem.ts';
 
 export const HomePage = Type.Object({
   page: Type.Literal('home'),
@@ -56,12 +57,12 @@ export const StorefrontPage = Type.Object({
 });
 /**
  * The cart; drawn by the server so that it works without script. It is null in the answer of getPage, which is the same for
- * everybody. `problem` is a code that `problems:` has text for.
+ * everybody. `problem` says why the form posted last was refused.
  */
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
   cart: Type.Union([Cart, Type.Null()]),
-  problem: Type.Union([Type.String(), Type.Null()]),
+  problem: Type.Union([ProblemCodes, Type.Null()]),
 });
 /**
  * The steps of a checkout, drawn by the server so that they work without script up to the payment. The route fills it in: in the
@@ -96,12 +97,12 @@ export const CheckoutPage = Type.Object({
 });
 /**
  * Where an agent begins to act for a customer. Both are filled in by the route: `isAgent` is false in the answer of getPage,
- * and `problem` is a code that `problems:` has text for.
+ * and `problem` says why the form posted last was refused.
  */
 export const AgentPage = Type.Object({
   page: Type.Literal('agent'),
   isAgent: Type.Boolean(),
-  problem: Type.Union([Type.String(), Type.Null()]),
+  problem: Type.Union([ProblemCodes, Type.Null()]),
 });
 /** The landing of the maker space: everything of its channel, and how many sell how much there, whatever it is narrowed to. */
 export const MakerplacePage = Type.Object({

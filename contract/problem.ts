@@ -1,11 +1,13 @@
 /** How the API says that something is wrong: one shape for every 4xx and 5xx, with a key that `locales/` has text for. */
 import { Type, type Static } from 'typebox';
 import { TableColumns } from './import-mapping.ts';
+import { PROBLEM_CODES } from './refusals.ts';
+
+export const ProblemCodes = Type.Enum([...PROBLEM_CODES]);
 
 export const Problem = Type.Object({
   status: Type.Integer(),
-  /** Machine-readable: WRONG_CREDENTIALS, LOCKED, VALIDATION, NOT_FOUND, ... */
-  code: Type.String(),
+  code: ProblemCodes,
   /** In the reader's language. */
   message: Type.String(),
   /** The field that is wrong, as a path: quantity, items/0/sku. */

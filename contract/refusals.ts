@@ -73,6 +73,7 @@ export const REFUSALS = {
   UNKNOWN_SKU: 404,
   UNKNOWN_CUSTOMER: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   STALE_SERVER_TIME: 409,
   REPLAYED_PAYLOAD: 409,
   CHALLENGE_ENDED: 409,
@@ -119,6 +120,7 @@ export const REFUSALS = {
   TOO_MANY_REQUESTS: 429,
   TOO_BUSY: 429,
   COMMENTS_PAUSED: 429,
+  HEADERS_TOO_LARGE: 431,
   PAYMENT_AWAY: 503,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
@@ -129,14 +131,19 @@ export type UnavailableCode = {
 /** The request is wrong or not allowed (4xx). */
 export type ClientErrorCode = Exclude<RefusalCode, UnavailableCode>;
 
-/** Server errors: the database can't be reached, or an unexpected exception. */
-export type ServerErrorCode = 'UNAVAILABLE' | 'FAILED';
-export type ProblemCode = RefusalCode | ServerErrorCode;
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
+export const isClientErrorCode = (code: string): code is ClientErrorCode =>
+  isRefusalCode(code) && REFUSALS[code] !== 503;
 
-export const isClientErrorCode = (code: string): code is ClientErrorCode => {
-  const statuses: Readonly<Record<string, number>> = REFUSALS;
-  return Object.hasOwn(statuses, code) && statuses[code] !== 503;
-};
+/** Server errors: the database can't be reached, or an unexpected exception. */
+export const SERVER_ERRORS = { UNAVAILABLE: 503, FAILED: 500 } as const;
+export type ServerErrorCode = keyof typeof SERVER_ERRORS;
+
+export type ProblemCode = RefusalCode | ServerErrorCode;
+/** The HTTP status of each code. */
+export const PROBLEM_STATUS = { ...REFUSALS, ...SERVER_ERRORS } as const;
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_STATUS, code);
+export const PROBLEM_CODES: readonly ProblemCode[] = Object.keys(PROBLEM_STATUS).filter(isProblemCode);
 
 /** What the opening of a sealed payload ends in when it isn't as it should be. */
 export const SEALED: readonly RefusalCode[] = [

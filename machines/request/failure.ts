@@ -1,3 +1,5 @@
+import type { ProblemCode } from '../../contract/refusals.ts';
+
 /**
  * How a request failed, with everything known of it: "failed operations expose status and data" (§8).
  *
@@ -12,8 +14,8 @@ export interface RequestFailure {
   readonly kind: RequestFailureKind;
   /** The HTTP status, 0 without an answer. */
   readonly status: number;
-  /** The server's code for the problem (`contract/problem.ts`), empty if it gave none. */
-  readonly code: string;
+  /** The server's code for the problem, empty if it gave none. */
+  readonly code: ProblemCode | '';
   /** The body of the answer, unchanged. */
   readonly data: unknown;
 }
@@ -55,8 +57,14 @@ function isRequestFailure(error: unknown): error is RequestFailure {
   );
 }
 
-function codeIn(data: unknown): string {
-  return hasField(data, 'code') && typeof data.code === 'string' ? data.code : '';
+/**
+ * Whether this may be a failure's code. It is taken at the server's word, as every answer is: a list of all codes would weigh more
+ * in the browser than what it proves.
+ */
+export const isFailureCode = (code: unknown): code is RequestFailure['code'] => typeof code === 'string';
+
+function codeIn(data: unknown): RequestFailure['code'] {
+  return hasField(data, 'code') && isFailureCode(data.code) ? data.code : '';
 }
 
 function hasField<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {

@@ -1,17 +1,8 @@
-import {
-  isCount,
-  isData,
-  isInteger,
-  isText,
-  listOf,
-  orNull,
-  record,
-  wordOf,
-} from '../runtime/snapshots/check.ts';
+import { isCount, isData, isInteger, listOf, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { RequestContext } from './events.ts';
-import type { RequestFailure, RequestFailureKind } from './failure.ts';
+import { isFailureCode, type RequestFailure, type RequestFailureKind } from './failure.ts';
 import type { ChangeFailure, OneAtATime } from './one-at-a-time.ts';
 
 export const isFailureKind = wordOf<RequestFailureKind>({
@@ -24,7 +15,7 @@ export const isFailureKind = wordOf<RequestFailureKind>({
 export const isRequestFailure = record<RequestFailure>({
   kind: isFailureKind,
   status: isInteger,
-  code: isText,
+  code: isFailureCode,
   data: isData,
 });
 

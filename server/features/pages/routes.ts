@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '../../../contract/on-behalf.ts';
 import type { PageData, ShellData } from '../../../contract/pages.ts';
+import { isProblemCode } from '../../../contract/refusals.ts';
 import { localPath, type Language } from '../../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../../views/render.tsx';
 import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
@@ -73,9 +74,6 @@ type Drawn = {
   /** For whom an agent acts by this request's session. */
   acting: Acting | null;
 };
-
-/** A code that a form was refused with. */
-const PROBLEM = /^[A-Z_]{1,40}$/;
 
 /** `answer` handles the request of any page; `problem` draws a problem as a page; `isPage` tells pages from nothing. */
 export function createPages(
@@ -191,7 +189,7 @@ export function createPages(
     if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request)) };
     if (data.page !== 'cart' && data.page !== 'agent') return data;
     const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
-    const problem = asked !== null && PROBLEM.test(asked) ? asked : null;
+    const problem = asked !== null && isProblemCode(asked) ? asked : null;
     if (data.page === 'agent') return { ...data, isAgent: request.viewer?.isAgent === true, problem };
     const cart = await readCart(asShown(shop, request), {
       viewer: request.viewer,

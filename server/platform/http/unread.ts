@@ -8,6 +8,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import en from '../../../locales/en/not-found.json' with { type: 'json' };
 import fr from '../../../locales/fr/not-found.json' with { type: 'json' };
 import { LANGUAGES, localPath, readLanguage, type Language } from '../../../locales/paths.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../../../contract/refusals.ts';
 import { isCallPath, problemText } from './problems.ts';
 
 const HOME: Record<Language, string> = { en: en.home, fr: fr.home };
@@ -25,7 +26,11 @@ const languageOf = (asked: string | undefined, path: string | null): Language =>
   LANGUAGES.find((known) => known === asked) ?? readLanguage(path ?? '/').language;
 
 /** The problem as JSON; as the plainest of pages for an address that is a reader's. */
-function bareAnswer(status: number, code: string, { path, language }: Made): Bare {
+function bareAnswer(
+  code: ProblemCode,
+  { path, language }: Made,
+  status: number = PROBLEM_STATUS[code],
+): Bare {
   const message = problemText(code, language);
   const isPage = path !== null && !isCallPath(path);
   const problem: Problem = { status, code, message, traceId: randomUUID() };
@@ -53,7 +58,7 @@ export function answerUnrouted(error: FastifyError, request: FastifyRequest, rep
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const path = request.raw.url ?? '/';
   const language = languageOf(String(request.headers[HEADERS.language]), path);
-  const { headers, body } = bareAnswer(status, status >= 500 ? 'FAILED' : 'BAD_ADDRESS', { path, language });
+  const { headers, body } = bareAnswer(status >= 500 ? 'FAILED' : 'BAD_ADDRESS', { path, language }, status);
   reply.hijack();
   reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
@@ -64,16 +69,16 @@ function madeOutOf(packet: unknown): Made {
   return { path, language: languageOf(LANGUAGE_LINE.exec(head)?.[1], path) };
 }
 
-function seenAs(code: string): [status: number, code: string] {
+function codeOf(code: string): ProblemCode {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return [431, 'HEADERS_TOO_LARGE'];
+      return 'HEADERS_TOO_LARGE';
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return [413, 'BODY_TOO_LARGE'];
+      return 'BODY_TOO_LARGE';
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, 'REQUEST_TIMEOUT'];
+      return 'REQUEST_TIMEOUT';
     default:
-      return [400, 'BAD_REQUEST'];
+      return 'BAD_REQUEST';
   }
 }
 
@@ -88,8 +93,8 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 export function answerTwoHosts(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? '/';
   const language = languageOf(String(request.headers[HEADERS.language]), path);
-  const { headers, body } = bareAnswer(400, 'BAD_REQUEST', { path, language });
-  response.writeHead(400, headers).end(request.method === 'HEAD' ? undefined : body);
+  const { headers, body } = bareAnswer('BAD_REQUEST', { path, language });
+  response.writeHead(PROBLEM_STATUS.BAD_REQUEST, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
 const asLines = (headers: Record<string, string>): string[] =>
@@ -108,7 +113,7 @@ export function answerLate(request: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   const language = languageOf(String(request.headers[HEADERS.language]), url);
-  endWith(socket, 408, bareAnswer(408, 'REQUEST_TIMEOUT', { path: url, language }));
+  endWith(socket, PROBLEM_STATUS.REQUEST_TIMEOUT, bareAnswer('REQUEST_TIMEOUT', { path: url, language }));
 }
 
 /** For Fastify's `clientErrorHandler`: there is no request, only a connection, which ends with the answer. */
@@ -117,6 +122,6 @@ export function answerUnread(error: ConnectionError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const [status, code] = seenAs(error.code);
-  endWith(socket, status, bareAnswer(status, code, madeOutOf(error.rawPacket)));
+  const code = codeOf(error.code);
+  endWith(socket, PROBLEM_STATUS[code], bareAnswer(code, madeOutOf(error.rawPacket)));
 }

@@ -1,6 +1,7 @@
 /** The page where a support agent starts acting for a customer (§6). A plain form that works without script. */
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
+import type { ProblemCode } from '../../../contract/refusals.ts';
 import type { Customer } from '../../../machines/on-behalf/events.ts';
 import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
@@ -38,7 +39,7 @@ export default function AgentPage({ data }: PageProps<'agent'>) {
   return <BeginForm problem={data.problem} />;
 }
 
-function BeginForm({ problem }: { problem: string | null }) {
+function BeginForm({ problem }: { problem: ProblemCode | null }) {
   const { t, href } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const actor = useOnBehalfActor();

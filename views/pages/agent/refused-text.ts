@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../contract/refusals.ts';
 import type problems from '../../../locales/en/problems.json';
 import type { Translate } from '../../locale.tsx';
 
@@ -11,7 +12,7 @@ const REFUSED = [
 ] as const satisfies readonly (keyof typeof problems)[];
 
 /** Why the form posted without script was refused; undefined for unknown codes. */
-export function refusedText(code: string | null, t: Translate): string | undefined {
+export function refusedText(code: ProblemCode | null, t: Translate): string | undefined {
   const known = REFUSED.find((refused) => refused === code);
   return known && t(`problems:${known}`);
 }

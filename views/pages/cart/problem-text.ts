@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../contract/refusals.ts';
 import type problems from '../../../locales/en/problems.json';
 import type { Translate } from '../../locale.tsx';
 
@@ -5,7 +6,7 @@ import type { Translate } from '../../locale.tsx';
 const POSTED = ['STOCK_LIMIT', 'CART_FULL'] as const satisfies readonly (keyof typeof problems)[];
 
 /** Why a form posted without script changed nothing; unknown codes get a general message. */
-export function problemText(code: string, t: Translate): string {
+export function problemText(code: ProblemCode, t: Translate): string {
   const known = POSTED.find((posted) => posted === code);
   return known === undefined ? t('cart:failed') : t(`problems:${known}`);
 }
