@@ -156,6 +156,11 @@ export const ReturnLine = Type.Object({
 });
 export type ReturnLine = Static<typeof ReturnLine>;
 
+/** The codes of `machines/return-line`; a test compares the two lists. */
+export const RETURN_CODES = [
+  10500, 11000, 11500, 12000, 12500, 14000, 15000, 16000, 17000, 18000, 19000, 19100, 22100, 24100,
+] as const;
+
 export const ReturnOrder = Type.Object({
   returnOrderNumber: Type.String(),
   orderNumber: Type.String(),
@@ -173,8 +178,8 @@ export const ReturnOrder = Type.Object({
   ),
   /** As whom it is looked at. */
   viewedBy: Type.Enum(ROLES),
-  /** One of the order-level codes of §4; null for a return without lines. */
-  status: Type.Union([Type.Integer(), Type.Null()]),
+  /** An order-level code of §4; null for a return without lines. */
+  status: Type.Union([Type.Enum(RETURN_CODES), Type.Null()]),
   returnOrderLines: Type.Array(ReturnLine),
 });
 export type ReturnOrder = Static<typeof ReturnOrder>;

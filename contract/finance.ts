@@ -19,9 +19,9 @@ const Store = Type.Object({ storeId: StoreId });
 export const FinanceTransaction = Type.Object({
   transactionId: Type.String(),
   /** 1 sale, 2 refund, 6 cancellation (§4). */
-  transactionType: Type.Integer(),
+  transactionType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(6)]),
   /** 1 completed, 2 pending (§4): a sale is pending until the order is completed and can be paid out. */
-  status: Type.Integer(),
+  status: Type.Union([Type.Literal(1), Type.Literal(2)]),
   orderNumber: Type.String(),
   /** Goods with carriage; below zero where it goes back. */
   totalAmountWithShipping: Type.Integer(),

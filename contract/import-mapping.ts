@@ -36,7 +36,7 @@ export const NEEDED_FIELDS = ['title', 'price'] as const satisfies readonly Tabl
 export const MAP_LENGTH_MAX = 4_000;
 
 export const ColumnChoice = Type.Object({
-  field: Type.Unsafe<TableField>(Type.String()),
+  field: Type.Enum(TABLE_FIELDS),
   /** Counted from 1. */
   column: Type.Integer(),
 });

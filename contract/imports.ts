@@ -13,7 +13,8 @@ export const IMPORT_TYPES = [
 ];
 
 /** `table` is one of the seller's own, whose columns they have named. */
-export type ImportFormat = 'shopify' | 'etsy' | 'google' | 'woocommerce' | 'table';
+export const IMPORT_FORMATS = ['shopify', 'etsy', 'google', 'woocommerce', 'table'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Earlier imports that a seller can open again; reports before them are forgotten. */
 export const IMPORTS_KEPT = 50;
@@ -41,40 +42,45 @@ export const ImportQuery = Type.Object({
 export type ImportQuery = Static<typeof ImportQuery>;
 
 /** Why a row is refused. Each code has a text `imports:note.<code>`, and so have the warnings. */
-export type ImportRefusalCode =
-  | 'TITLE_MISSING'
-  | 'TITLE_TOO_LONG'
-  | 'KEY_MISSING'
-  | 'EMPTY_PRICE'
-  | 'FREE_OPTION'
-  | 'PRICE_UNREADABLE'
-  | 'PRICE_AMBIGUOUS'
-  | 'NEGATIVE_PRICE'
-  | 'PRICE_TOO_HIGH'
-  | 'OTHER_CURRENCY'
-  | 'QUANTITY_UNREADABLE'
-  | 'SAME_OPTIONS'
-  | 'OPTION_MISSING'
-  | 'OPTION_TOO_LONG'
-  | 'TOO_MANY_VARIANTS'
-  | 'GIFT_CARD';
+export const IMPORT_REFUSAL_CODES = [
+  'TITLE_MISSING',
+  'TITLE_TOO_LONG',
+  'KEY_MISSING',
+  'EMPTY_PRICE',
+  'FREE_OPTION',
+  'PRICE_UNREADABLE',
+  'PRICE_AMBIGUOUS',
+  'NEGATIVE_PRICE',
+  'PRICE_TOO_HIGH',
+  'OTHER_CURRENCY',
+  'QUANTITY_UNREADABLE',
+  'SAME_OPTIONS',
+  'OPTION_MISSING',
+  'OPTION_TOO_LONG',
+  'TOO_MANY_VARIANTS',
+  'GIFT_CARD',
+] as const;
+export type ImportRefusalCode = (typeof IMPORT_REFUSAL_CODES)[number];
 /** What was taken, but not as it stood. */
-export type ImportWarningCode =
-  | 'NEGATIVE_STOCK'
-  | 'STOCK_TOO_HIGH'
-  | 'STOCK_MISSING'
-  | 'STOCK_SPREAD'
-  | 'PRICE_ZERO'
-  | 'STOCK_ASSUMED'
-  | 'REPEATED'
-  | 'SKU_SHARED'
-  | 'FOUND_BY_TITLE'
-  | 'DESCRIPTION_CUT'
-  | 'FOREIGN_LANGUAGE'
-  | 'PICTURE_ADDRESS'
-  | 'PICTURE_FAILED'
-  | 'PICTURES_LEFT';
-export type ImportNoteCode = ImportRefusalCode | ImportWarningCode;
+export const IMPORT_WARNING_CODES = [
+  'NEGATIVE_STOCK',
+  'STOCK_TOO_HIGH',
+  'STOCK_MISSING',
+  'STOCK_SPREAD',
+  'PRICE_ZERO',
+  'STOCK_ASSUMED',
+  'REPEATED',
+  'SKU_SHARED',
+  'FOUND_BY_TITLE',
+  'DESCRIPTION_CUT',
+  'FOREIGN_LANGUAGE',
+  'PICTURE_ADDRESS',
+  'PICTURE_FAILED',
+  'PICTURES_LEFT',
+] as const;
+export type ImportWarningCode = (typeof IMPORT_WARNING_CODES)[number];
+const NoteCode = Type.Enum([...IMPORT_REFUSAL_CODES, ...IMPORT_WARNING_CODES]);
+export type ImportNoteCode = Static<typeof NoteCode>;
 
 /** What may be wrong with a file as a whole, so that nothing of it is taken. Each code has a text `imports:broken.<code>`. */
 export type BrokenFileCode =
@@ -113,24 +119,26 @@ export type BrokenFileCode =
   | 'FILE_TOO_LARGE';
 
 /** What of a listing a note is about, whatever the file calls it. */
-export type ListingField =
-  | 'handle'
-  | 'title'
-  | 'description'
-  | 'type'
-  | 'sku'
-  | 'options'
-  | 'price'
-  | 'currency'
-  | 'quantity'
-  | 'picture';
+export const LISTING_FIELDS = [
+  'handle',
+  'title',
+  'description',
+  'type',
+  'sku',
+  'options',
+  'price',
+  'currency',
+  'quantity',
+  'picture',
+] as const;
+export type ListingField = (typeof LISTING_FIELDS)[number];
 
 /** A row that was refused, or taken with a warning: the physical line on which it begins, what of it, and why. */
 export const ImportNote = Type.Object({
   line: Type.Integer(),
   /** Reports of earlier imports have none. */
-  field: Type.Optional(Type.Unsafe<ListingField>(Type.String())),
-  code: Type.Unsafe<ImportNoteCode>(Type.String()),
+  field: Type.Optional(Type.Enum(LISTING_FIELDS)),
+  code: NoteCode,
   values: Type.Record(Type.String(), Type.String()),
   title: Type.Optional(Type.String()),
 });
@@ -138,14 +146,14 @@ export type ImportNote = Static<typeof ImportNote>;
 
 /** Rows with the same note: how many, however many the report names. */
 export const NoteGroup = Type.Object({
-  code: Type.Unsafe<ImportNoteCode>(Type.String()),
+  code: NoteCode,
   count: Type.Integer(),
 });
 export type NoteGroup = Static<typeof NoteGroup>;
 
 export const ImportReport = Type.Object({
   importId: Type.Union([Type.Integer(), Type.Null()]),
-  format: Type.Unsafe<ImportFormat>(Type.String()),
+  format: Type.Enum(IMPORT_FORMATS),
   dryRun: Type.Boolean(),
   rows: Type.Integer(),
   created: Type.Integer(),

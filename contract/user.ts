@@ -55,7 +55,7 @@ export type AccessRestriction = (typeof ACCESS_RESTRICTIONS)[number];
 export const LoginResponse = Type.Object({
   user: UserInfo,
   sellerStoreProfile: Nullable(SellerStoreProfile),
-  userAccessRestrictions: Type.Array(Type.String()),
+  userAccessRestrictions: Type.Array(Type.Enum(ACCESS_RESTRICTIONS)),
   token: Type.String(),
   sessionId: Type.String(),
 });

@@ -1,3 +1,4 @@
+import type { AccessRestriction } from '../../contract/user.ts';
 import {
   isCount,
   isFlag,
@@ -67,6 +68,13 @@ const isStoredUser = record<StoredUser>({
   existingCardHolder: isFlag,
 });
 
+const isRestriction = wordOf<AccessRestriction>({
+  'no-sign-in': true,
+  'no-checkout': true,
+  'no-returns': true,
+  'no-reviews': true,
+});
+
 export const sessionShape: Shape<SessionContext> = {
   version: 3,
   isContext: record<SessionContext>({
@@ -75,7 +83,7 @@ export const sessionShape: Shape<SessionContext> = {
     user: orNull(isStoredUser),
     userLoadedAt: isTime,
     sellerStoreProfile: orNull(isSellerStore),
-    userAccessRestrictions: listOf(isText),
+    userAccessRestrictions: listOf(isRestriction),
     challenge: orNull(record<Challenge>({ challengeId: isText, isEnrolment: isFlag })),
     polls: isCount,
     failure: orNull(isSessionFailure),

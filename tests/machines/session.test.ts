@@ -1,4 +1,5 @@
 /** The journeys of §4 Session, their ends pinned by hand. */
+import type { LoginResponse } from '../../contract/user.ts';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import account from '../../locales/en/account.json' with { type: 'json' };
@@ -637,7 +638,7 @@ describe('two tabs', () => {
 });
 
 test('the answer of sign-in-secure becomes a session', () => {
-  const login = {
+  const login: LoginResponse = {
     user: marie,
     sellerStoreProfile: null,
     userAccessRestrictions: ['no-reviews'],

@@ -1,6 +1,7 @@
 /** The names of a lifecycle's states and events on the wire are those of its machine. */
 import { describe, expect, test } from 'vitest';
 import {
+  RETURN_CODES,
   RETURN_LINE_EVENTS,
   RETURN_LINE_STATES,
   RETURN_LINE_STATUSES,
@@ -20,6 +21,7 @@ import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { paymentPayloads } from '../../../machines/payment/selectors.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
+import { RETURN_CODES as CODES_OF_MACHINE } from '../../../machines/return-line/order-code.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
 import { ITEM_STATUSES } from '../../../machines/return-line/status.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
@@ -44,6 +46,10 @@ describe('on the wire', () => {
 
   test('lists every status that a return line can show', () => {
     expect(sorted(RETURN_LINE_STATUSES)).toEqual(sorted(ITEM_STATUSES));
+  });
+
+  test('lists every code that a whole return can have', () => {
+    expect(RETURN_CODES).toEqual(CODES_OF_MACHINE);
   });
 
   // The compiler holds payloads to every event of the machine's union.

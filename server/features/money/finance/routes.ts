@@ -12,11 +12,10 @@ import type { Shop } from '../../../platform/shop.ts';
 import { nextPayday } from './week.ts';
 
 /** §4: transaction types by number. */
-const TYPE_OF: ReadonlyMap<string, number> = new Map([
-  ['SALE', 1],
-  ['REFUND', 2],
-  ['CANCELLATION', 6],
-]);
+const TYPES = { SALE: 1, REFUND: 2, CANCELLATION: 6 } as const satisfies Record<
+  string,
+  FinanceTransaction['transactionType']
+>;
 
 const WHOSE = `select id from seller where user_id = $1 and ($2 = 'mine' or id::text = $2) order by id limit 1`;
 
@@ -64,10 +63,10 @@ const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
 interface TransactionRow {
   total: number;
   id: string | null;
-  kind: string;
+  kind: keyof typeof TYPES;
   order_number: string;
   at: Date;
-  status: number;
+  status: FinanceTransaction['status'];
   net: number;
   fee: number;
 }
@@ -78,7 +77,7 @@ const serializeTransactions = ({ id, ...row }: TransactionRow): FinanceTransacti
     : [
         {
           transactionId: id,
-          transactionType: TYPE_OF.get(row.kind) ?? 0,
+          transactionType: TYPES[row.kind],
           status: row.status,
           orderNumber: row.order_number,
           totalAmountWithShipping: row.net + row.fee,
@@ -204,7 +203,7 @@ export function financeRoutes(app: FastifyInstance, { database: { pool }, clock 
   answer(app, 'sellerTransactions', async ({ params, query, request }) => {
     const store = await ownStore(params.storeId, signedIn(request));
     const { pageNumber = 0, pageSize = FINANCE_PAGE_SIZE, transactionType, status } = query;
-    const kinds = [...TYPE_OF].flatMap(([kind, type]) =>
+    const kinds = Object.entries(TYPES).flatMap(([kind, type]) =>
       transactionType === undefined || String(type) === transactionType ? [kind] : [],
     );
     const narrowed = [

@@ -1,4 +1,5 @@
 /** Tables of people: accounts, sessions, one-time links, sign-in attempts, and mails to them (§3, §4, §9). */
+import type { AccessRestriction } from '../../../../contract/user.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -35,7 +36,7 @@ export const account = pgTable('account', {
   isAgent: boolean('is_agent').notNull().default(false), // §6 admin flag
   isBackOffice: boolean('is_back_office').notNull().default(false),
   /** What the account may not do (§3 userAccessRestrictions). */
-  accessRestrictions: text('access_restrictions').array().notNull().default([]),
+  accessRestrictions: text('access_restrictions').array().$type<AccessRestriction[]>().notNull().default([]),
   /** The status of the member's store-credit card (§3 plccStatus); null without one. */
   plccStatus: smallint('plcc_status'),
   preferredStoreId: integer('preferred_store_id'),
