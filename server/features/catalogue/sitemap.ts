@@ -1,10 +1,10 @@
 /** The pages that search engines may find, in an order that only grows at its end, so that parts of it can be asked for. */
 import { categoryPath, itemPath, storefrontPath, type Addressed } from '../../../locales/paths.ts';
+import { INDEXED_PATHS } from '../../../machines/rules/routes.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 
 const PORTION = 2_000;
-const PLAIN = ['/', '/makerplace', '/help', '/terms', '/privacy', '/cookies'];
 
 /** A page of the site, without the language segment; `updatedAt` is an ISO date where it is known. */
 export interface SitemapUrl {
@@ -24,7 +24,7 @@ interface Shelf {
 function plainShelf(shop: Reading): Shelf {
   const paths = async (): Promise<string[]> => {
     const { tree } = await catalogueOf(shop).snapshot();
-    return [...PLAIN, ...tree.all.map(({ slug }) => categoryPath(slug))];
+    return [...INDEXED_PATHS, ...tree.all.map(({ slug }) => categoryPath(slug))];
   };
   return {
     count: async () => (await paths()).length,

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import '@fastify/cookie';
 import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
+import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
-import { NOT_FOR_AGENTS } from './read-request.ts';
 import { loadPage } from './load.ts';
 import { requestedList } from '../search/list-request.ts';
 import { choiceOf } from '../search/query-params.ts';
@@ -43,7 +43,7 @@ export async function browseRoutes(
 
   answer(app, 'getPage', async ({ query, request, reply }) => {
     if (isSearch(query.path)) await countSearch(request, reply);
-    if (NOT_FOR_AGENTS.test(query.path) && isAgentAsking(request, await actingOn(request, reply, shop))) {
+    if (isForbiddenToAgents(query.path) && isAgentAsking(request, await actingOn(request, reply, shop))) {
       return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
     }
     const preferredStoreId = await preferredStore(shop, request);

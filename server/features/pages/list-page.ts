@@ -6,7 +6,7 @@ import { requestedList } from '../search/list-request.ts';
 import { parseListQuery } from '../search/query-params.ts';
 import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../../platform/shop.ts';
-import type { LoadedPage } from './load.ts';
+import type { LoadedPage } from './loaded-page.ts';
 
 interface ListAsked {
   path: string;

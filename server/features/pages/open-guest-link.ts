@@ -4,8 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsKey } from '../orders/party.ts';
-import { disputeRoute } from './dispute-address.ts';
-import { returnRoute } from './return-address.ts';
+import { matchRoute } from '../../../machines/rules/routes.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { endEarlierLinks } from '../orders/end-links.ts';
 import { opensOrder } from '../orders/guest-key.ts';
@@ -15,7 +14,6 @@ import { keepOrderKey, orderKeysOf } from '../orders/key-cookie.ts';
 const KEY_FIELD = 'key';
 /** Where a guest asks for a new link. */
 const ORDER_LINK_PAGE = '/order-link';
-const ORDER_PAGE = /^\/orders\/([A-Za-z0-9-]{1,64})(?:\/invoice)?$/;
 const NUMBER_OF_RETURN = `select parent_number as number from return_order
   join seller_order on seller_order.number = return_order.order_number where return_order.number = $1`;
 const NUMBER_OF_DISPUTE = `select parent_number as number from dispute
@@ -28,24 +26,12 @@ function purchaseOf({ database: { pool } }: Pick<Shop, 'database'>, pathname: st
   const find = (statement: string, id: string | number): PurchaseNumber => {
     return async () => (await pool.query<{ number: string }>(statement, [id])).rows[0]?.number;
   };
-  const ofOrder = ORDER_PAGE.exec(pathname)?.[1];
-  if (ofOrder !== undefined) return async () => ofOrder;
-  const about = returnRoute(pathname) ?? disputeRoute(pathname);
-  switch (about?.name) {
-    case 'open-return':
-    case 'open-dispute': {
-      const { parentNumber } = about;
-      return async () => parentNumber;
-    }
-    case 'return':
-      return about.side === 'buyer' ? find(NUMBER_OF_RETURN, about.returnNumber) : null;
-    case 'dispute':
-      return about.side === 'buyer' ? find(NUMBER_OF_DISPUTE, about.disputeId) : null;
-    case 'returns':
-    case 'disputes':
-    case undefined:
-      return null;
-  }
+  const match = matchRoute(pathname);
+  if (match?.kind !== 'page' || match.route.audience !== 'buyers') return null;
+  const { parentNumber, returnNumber, disputeId } = match.params;
+  if (parentNumber !== undefined) return async () => parentNumber;
+  if (returnNumber !== undefined) return find(NUMBER_OF_RETURN, returnNumber);
+  return disputeId === undefined ? null : find(NUMBER_OF_DISPUTE, Number(disputeId));
 }
 
 /**

@@ -1,9 +1,6 @@
 /** Reads the address of a request for a page: its language, and the one way to write it. */
 import { localPath, readLanguage, type Language } from '../../../locales/paths.ts';
 
-/** Areas that are not for agents (§2, §6): they are sent home. Paths are without the language segment. */
-export const NOT_FOR_AGENTS = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|\?|$)/;
-
 export interface Asked {
   language: Language;
   /** Without language segment and query. */
@@ -17,11 +14,22 @@ export interface Asked {
 /** Only a base to resolve against. */
 const BASE = 'http://shop';
 
+const ESCAPE = /%[0-9a-f]{2}/gi;
+const NEEDS_NO_ESCAPE = /^[A-Za-z0-9._~-]$/;
+
+/** Undoes the escapes that an address doesn't need: `/%63art` is `/cart` (RFC 3986, 6.2.2.2). */
+function withoutNeedlessEscapes(pathname: string): string {
+  return pathname.replace(ESCAPE, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return NEEDS_NO_ESCAPE.test(character) ? character : escape;
+  });
+}
+
 /** @param url as it stands in the request, beginning with a slash; nothing in it is trusted */
 export function readAsked(url: string): Asked {
   // Put together, not resolved: "//host/" would be another site.
   const { pathname, search } = new URL(BASE + (url.startsWith('/') ? url : '/'));
-  const { language, path } = readLanguage(pathname.replace(/\/{2,}/g, '/'));
+  const { language, path } = readLanguage(withoutNeedlessEscapes(pathname).replace(/\/{2,}/g, '/'));
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   const proper = localPath(trimmed, language);
   return { language, path: trimmed, search, redirect: proper === pathname ? null : proper + search };
@@ -37,7 +45,8 @@ export function routable(url: string): string {
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function isReadable(path: string): boolean {
+/** Whether all escapes of a path can be read. */
+export function isReadable(path: string): boolean {
   try {
     // The result is looked at, because the build drops a call of this built-in whose result isn't.
     return decodeURIComponent(path).length <= path.length;

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '../../../contract/on-behalf.ts';
 import type { PageData, ShellData } from '../../../contract/pages.ts';
 import { isProblemCode } from '../../../contract/refusals.ts';
+import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { localPath, type Language } from '../../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../../views/render.tsx';
 import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
@@ -27,7 +28,7 @@ import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { readAddress } from './address.ts';
-import { NOT_FOR_AGENTS, readAsked } from './read-request.ts';
+import { readAsked } from './read-request.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { encodingFor } from './compression.ts';
@@ -58,12 +59,6 @@ export type Pages = {
   /** Whether a page lies at the address, as far as the address tells. */
   isPage(request: FastifyRequest): boolean;
 };
-
-/** Personal pages: no cache and no browser may keep them. */
-const PRIVATE_PAGES: ReadonlySet<PageData['page']> = new Set([
-  ...(['cart', 'checkout', 'preview', 'purchase', 'invoice', 'return', 'open-return'] as const),
-  ...(['dispute', 'open-dispute', 'order-link'] as const),
-]);
 
 type Drawn = {
   status: number;
@@ -166,12 +161,12 @@ export function createPages(
     const opened = await openLink(shop, { request, reply }, pathname, search);
     if (opened !== null) return reply.redirect(localPath(opened, language), 303);
     const acting = await actingOn(request, reply, shop);
-    if (NOT_FOR_AGENTS.test(pathname) && isAgentAsking(request, acting))
+    if (isForbiddenToAgents(pathname) && isAgentAsking(request, acting))
       return reply.redirect(localPath('/', language), 302);
 
     const path = pathname + search;
     if (isSearch(path)) await countSearch(request, reply);
-    const { status, redirect, data, robots } = await loadPage(asShown(shop, request), {
+    const { status, redirect, data, robots, isShared } = await loadPage(asShown(shop, request), {
       path,
       locale: request.locale,
       previewPage: () => previewPage(shop, request, path),
@@ -180,7 +175,7 @@ export function createPages(
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
     const isIndexed = robots === undefined;
     const drawn = { status, data: await personal(request, data), path, language, isIndexed, acting };
-    const isPrivate = PRIVATE_PAGES.has(data.page) || !cache.shareable(request.raw);
+    const isPrivate = isShared !== true || !cache.shareable(request.raw);
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 
@@ -225,7 +220,7 @@ export function createPages(
   };
   const isPage = (request: FastifyRequest): boolean => {
     try {
-      return readAddress(readAsked(request.originalUrl).path).route.name !== 'nowhere';
+      return readAddress(readAsked(request.originalUrl).path).match !== null;
     } catch (error) {
       if (error instanceof Refusal) return false;
       throw error;

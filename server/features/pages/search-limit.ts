@@ -19,8 +19,8 @@ export const searchCount = (app: FastifyInstance, { settings }: Pick<Shop, 'sett
 /** Whether the page at an address looks words up. @param path without language segment, with query string */
 export function isSearch(path: string): boolean {
   try {
-    const { route, query } = readAddress(path);
-    return route.name === 'search' || (query.get('q') ?? '').trim() !== '';
+    const { match, query } = readAddress(path);
+    return (match?.kind === 'page' && match.route.page === 'search') || (query.get('q') ?? '').trim() !== '';
   } catch (error) {
     // An address that can't be read is answered as such, without a search.
     if (error instanceof Refusal) return false;

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageOf } from '../../../contract/pages.ts';
 import { localPath } from '../../../locales/paths.ts';
+import type { RoutePath } from '../../../machines/rules/routes.ts';
 import { pagePath } from '../../platform/http/own-path.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -10,7 +11,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { isZoneName, latestPoint, shownThere } from './point.ts';
 
 /** Where the form is, and where it is sent. */
-export const PREVIEW_PAGE = '/backoffice/preview';
+export const PREVIEW_PAGE = '/backoffice/preview' satisfies RoutePath;
 
 /** One zone for each time that the US and Canada keep, east to west. */
 const TIME_ZONES = [

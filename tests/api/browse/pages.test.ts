@@ -5,7 +5,8 @@ import type { Locale } from '../../../locales/paths.ts';
 import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
 import { sitemapUrls } from '../../../server/features/catalogue/sitemap.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
-import { loadPage, type LoadedPage } from '../../../server/features/pages/load.ts';
+import { loadPage } from '../../../server/features/pages/load.ts';
+import type { LoadedPage } from '../../../server/features/pages/loaded-page.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 

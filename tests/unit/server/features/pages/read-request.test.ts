@@ -22,6 +22,8 @@ describe('the address of a page', () => {
     ['/cart//', '/cart'],
     ['//', '/'],
     ['/product//x-1', '/product/x-1'],
+    ['/%63art', '/cart'],
+    ['/fr/product/x%2D1?a=%2D', '/fr/product/x-1?a=%2D'],
   ])('%s lies at %s', (url, redirect) => {
     expect(readAsked(url).redirect).toBe(redirect);
   });

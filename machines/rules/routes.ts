@@ -1,0 +1,203 @@
+/**
+ * The one table of pages (§2): each address, its page, whom it is for, whether everybody gets the same bytes, and whether search engines
+ * may list it. By it the server reads addresses, caches pages, leads agents away and writes the site map. Paths are without the
+ * language segment.
+ */
+import type { PageName } from '../../contract/pages.ts';
+import type { Step } from '../checkout/steps.ts';
+
+/** Whom a page is for. What is personal in it comes by calls, and those are what refuses everybody else. */
+type Audience = 'everyone' | 'buyers' | 'sellers' | 'agents' | 'office';
+
+interface PageEntry {
+  readonly path: string;
+  readonly page: PageName;
+  readonly audience: Audience;
+  /** Everybody gets the same page, so caches may keep it. A page is private unless it says so. */
+  readonly shared?: true;
+  /** Search engines may list it, and the site map does. */
+  readonly indexed?: true;
+}
+
+const PUBLIC = { audience: 'everyone', shared: true, indexed: true } as const;
+/** The same for everybody, but of no use to search engines. */
+const UNLISTED = { audience: 'everyone', shared: true } as const;
+/** Frames: personal data arrives in them by calls. */
+const BUYERS = { audience: 'buyers', shared: true } as const;
+const SELLERS = { audience: 'sellers', shared: true } as const;
+const AGENTS = { audience: 'agents', shared: true } as const;
+const OFFICE = { audience: 'office', shared: true } as const;
+
+export const ROUTES = [
+  { path: '/', page: 'home', ...PUBLIC },
+  { path: '/makerplace', page: 'makerplace', ...PUBLIC },
+  { path: '/help', page: 'help', ...PUBLIC },
+  { path: '/terms', page: 'terms', ...PUBLIC },
+  { path: '/privacy', page: 'privacy', ...PUBLIC },
+  { path: '/cookies', page: 'cookies', ...PUBLIC },
+  { path: '/search', page: 'search', ...UNLISTED },
+  { path: '/category/:slug', page: 'category', ...PUBLIC },
+  { path: '/product/:item', page: 'product', ...PUBLIC },
+  { path: '/project/:item', page: 'project', ...PUBLIC },
+  { path: '/class/:item', page: 'class', ...PUBLIC },
+  { path: '/fgm/product/:item', page: 'product', ...PUBLIC },
+  { path: '/fgm/class/:item', page: 'class', ...PUBLIC },
+  { path: '/fgm/storefront/:slug', page: 'storefront', ...PUBLIC },
+  { path: '/makerplace/product/:sku', page: 'product', ...PUBLIC },
+  { path: '/makerplace/class/:item', page: 'class', ...PUBLIC },
+
+  { path: '/sign-in', page: 'sign-in', ...UNLISTED },
+  { path: '/register', page: 'register', ...UNLISTED },
+  { path: '/verify-email', page: 'verify-email', ...UNLISTED },
+  { path: '/forgotten-password', page: 'forgotten-password', ...UNLISTED },
+  { path: '/new-password', page: 'new-password', ...UNLISTED },
+  { path: '/account', page: 'account', ...UNLISTED },
+  { path: '/account/sessions', page: 'sessions', ...UNLISTED },
+
+  { path: '/cart', page: 'cart', audience: 'everyone' },
+  { path: '/checkout', page: 'checkout', audience: 'everyone' },
+  { path: '/checkout/:step', page: 'checkout', audience: 'everyone' },
+  { path: '/order-link', page: 'order-link', audience: 'everyone' },
+
+  { path: '/orders', page: 'orders', ...BUYERS },
+  { path: '/orders/:parentNumber', page: 'purchase', audience: 'buyers' },
+  { path: '/orders/:parentNumber/invoice', page: 'invoice', audience: 'buyers' },
+  { path: '/orders/:parentNumber/return', page: 'open-return', audience: 'buyers' },
+  { path: '/orders/:parentNumber/dispute', page: 'open-dispute', audience: 'buyers' },
+  { path: '/returns', page: 'returns', ...BUYERS },
+  { path: '/returns/:returnNumber', page: 'return', audience: 'buyers' },
+  { path: '/disputes', page: 'disputes', ...BUYERS },
+  { path: '/disputes/:disputeId', page: 'dispute', audience: 'buyers' },
+
+  { path: '/mp', page: 'my-shop', ...SELLERS },
+  { path: '/mp/settings', page: 'shop-settings', ...SELLERS },
+  { path: '/mp/import', page: 'import', ...SELLERS },
+  { path: '/mp/finance', page: 'finance', ...SELLERS },
+  { path: '/mp/orders', page: 'sales', ...SELLERS },
+  { path: '/mp/orders/:orderNumber', page: 'sale', ...SELLERS },
+  { path: '/mp/returns', page: 'returns', ...SELLERS },
+  { path: '/mp/returns/:returnNumber', page: 'return', audience: 'sellers' },
+  { path: '/mp/disputes', page: 'disputes', ...SELLERS },
+  { path: '/mp/disputes/:disputeId', page: 'dispute', audience: 'sellers' },
+
+  { path: '/agent', page: 'agent', ...AGENTS },
+  { path: '/agent/disputes', page: 'disputes', ...AGENTS },
+  { path: '/agent/disputes/:disputeId', page: 'dispute', audience: 'agents' },
+  { path: '/backoffice/reviews', page: 'moderation', ...OFFICE },
+  { path: '/backoffice/preview', page: 'preview', audience: 'office' },
+] as const satisfies readonly PageEntry[];
+
+export type PageRoute = (typeof ROUTES)[number];
+export type RoutePath = PageRoute['path'];
+
+/** Addresses that only take a form, each with the page that the form is on: whoever opens one is led there. */
+const FORMS = [
+  { path: '/cart/items', leadsTo: '/cart' },
+  { path: '/cart/lines/:lineId', leadsTo: '/cart' },
+  { path: '/checkout/vouchers', leadsTo: '/checkout' },
+  { path: '/agent/customer', leadsTo: '/agent' },
+  { path: '/agent/end', leadsTo: '/agent' },
+  { path: '/agent/customer-code', leadsTo: '/checkout' },
+] as const satisfies readonly { path: string; leadsTo: RoutePath }[];
+type FormRoute = (typeof FORMS)[number];
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamName = NamesIn<RoutePath | FormRoute['path']>;
+
+/** What stands for the named parts of a path. */
+export type ParamsOf<Path extends string> = Readonly<Record<NamesIn<Path>, string>>;
+export type Params = Readonly<Partial<Record<ParamName, string>>>;
+
+const ID = /^[1-9]\d{0,14}$/;
+const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+/** Digits that are surely an exact integer, after a name and a hyphen or alone. */
+const NAME_AND_ID = /^(?:.*-)?\d{1,15}$/s;
+const STEP_NAMES = {
+  contact: true,
+  address: true,
+  delivery: true,
+  payment: true,
+  review: true,
+  // Where a bank leads its customer back to.
+  return: true,
+} satisfies Record<Step | 'return', true>;
+
+/** What a part of an address may be. Ids and numbers are written in one way; text may be written with escapes. */
+const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
+  slug: { pattern: /^.{1,120}$/s, isText: true },
+  item: { pattern: NAME_AND_ID, isText: true },
+  sku: { pattern: /[^-]/, isText: true },
+  step: { pattern: new RegExp(`^(?:${Object.keys(STEP_NAMES).join('|')})$`) },
+  parentNumber: { pattern: NUMBER },
+  orderNumber: { pattern: NUMBER },
+  returnNumber: { pattern: NUMBER },
+  disputeId: { pattern: ID },
+  lineId: { pattern: ID },
+};
+
+const isParamName = (name: string): name is ParamName => Object.hasOwn(PARTS, name);
+
+/** The parameters if an address has the form of `path`, else null. */
+function paramsIn(path: string, written: readonly string[]): Params | null {
+  const parts = path.split('/');
+  if (parts.length !== written.length) return null;
+  const params: Partial<Record<ParamName, string>> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = written[index] ?? '';
+    const name = part.slice(1);
+    if (!part.startsWith(':') || !isParamName(name)) {
+      if (part !== value) return null;
+      continue;
+    }
+    const { pattern, isText = false } = PARTS[name];
+    const read = isText ? decodeURIComponent(value) : value;
+    // No text of the database holds a NUL.
+    if (!pattern.test(read) || read.includes('\0')) return null;
+    params[name] = read;
+  }
+  return params;
+}
+
+const NAMED = /:(\w+)/g;
+/** Whether all named parts of a path are there. */
+export const hasParams = <Path extends RoutePath>(path: Path, params: object): params is ParamsOf<Path> =>
+  [...path.matchAll(NAMED)].every(([, name = '']) => Object.hasOwn(params, name));
+
+export type RouteMatch =
+  | { readonly kind: 'page'; readonly route: PageRoute; readonly params: Params }
+  | { readonly kind: 'form'; readonly leadsTo: FormRoute['leadsTo'] };
+
+/**
+ * The page or form at an address; null where there is none.
+ * @param pathname without language segment and query
+ * @throws URIError for broken escapes
+ */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const written = pathname.split('/');
+  for (const form of FORMS) if (paramsIn(form.path, written)) return { kind: 'form', leadsTo: form.leadsTo };
+  for (const route of ROUTES) {
+    const params = paramsIn(route.path, written);
+    if (params) return { kind: 'page', route, params };
+  }
+  return null;
+}
+
+/** Whether everybody gets the same page at this route. */
+export const isShared = (route: PageEntry): boolean => route.shared === true;
+/** Whether search engines may list the page at this route. */
+export const isIndexed = (route: PageEntry): boolean => route.indexed === true;
+
+/** The indexed pages whose addresses hold nothing that has to be looked up. */
+export const INDEXED_PATHS: readonly string[] = ROUTES.flatMap((route) =>
+  isIndexed(route) && !route.path.includes(':') ? [route.path] : [],
+);
+
+/** Areas that are not for agents (§2, §6): they are sent home. */
+const NOT_FOR_AGENTS = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|\?|$)/;
+
+/** @param path without language segment, with or without a query */
+export const isForbiddenToAgents = (path: string): boolean => NOT_FOR_AGENTS.test(path);

@@ -1,0 +1,131 @@
+/** Pages of the catalogue: an item, a category, a seller's storefront, the maker space, a search. */
+import type { PageOf } from '../../../contract/pages.ts';
+import { categoryPath, itemPath, storefrontPath } from '../../../locales/paths.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { categoryNode } from '../catalogue/categories.ts';
+import { classDetail, productDetail, projectDetail } from '../catalogue/details.ts';
+import type { ItemRow } from '../catalogue/item.ts';
+import { crumbsTo } from '../catalogue/tree.ts';
+import { parseListQuery } from '../search/query-params.ts';
+import type { ListScope } from '../search/listing.ts';
+import { listedPage } from './list-page.ts';
+import { elsewhere, found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
+
+/** An item's page lies at one address only: another name, another kind's or channel's prefix lead there. */
+export async function itemPage(
+  { shop, address, asked: { locale } }: PageRequest,
+  item: ItemRow | null,
+): Promise<LoadedPage> {
+  if (item === null) return nowhere();
+  const subSku = address.query.get('subSku');
+  const path = itemPath(item);
+  if (path !== address.pathname) return elsewhere(path + address.search);
+  switch (item.kind) {
+    case 'product':
+      return found({ page: 'product', item: await productDetail(shop, item, locale, subSku) }, path);
+    case 'project': {
+      const detail = await projectDetail(shop, item, locale);
+      return detail ? found({ page: 'project', item: detail }, path) : nowhere();
+    }
+    case 'class': {
+      const detail = await classDetail(shop, item, locale);
+      return detail ? found({ page: 'class', item: detail }, path) : nowhere();
+    }
+  }
+}
+
+export async function categoryPage(
+  { shop, address: { query: search }, asked }: PageRequest,
+  slug: string,
+): Promise<LoadedPage> {
+  const { tree } = await catalogueOf(shop).snapshot();
+  const category = tree.bySlug(slug);
+  if (!category) {
+    const lower = tree.bySlug(slug.toLowerCase());
+    return lower ? elsewhere(categoryPath(lower.slug)) : nowhere();
+  }
+  const { language } = asked.locale;
+  const path = categoryPath(category.slug);
+  return listedPage(shop, { path, search, scope: { category } }, asked, (listing) => ({
+    page: 'category',
+    id: category.id,
+    name: category.name[language],
+    intro: category.intro[language],
+    path,
+    breadcrumbs: crumbsTo(category, language),
+    children: category.children.map((child) => categoryNode(child, language)),
+    listing,
+  }));
+}
+
+type SellerRow = PageOf<'storefront'>['seller'] &
+  Pick<PageOf<'storefront'>['standing'], 'items' | 'ratingAverage' | 'ratingCount'> & { since: Date };
+const SELLER = {
+  name: 'seller-by-slug',
+  text: `select s.id, slug, store_name as "storeName", city, state, country, about ->> $2 as about,
+      created_at as since, items, "ratingCount", "ratingAverage"
+    from seller s cross join lateral (
+      select count(*)::int as items, coalesce(sum(rating_count), 0)::int as "ratingCount",
+        coalesce(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 0)::float8 as "ratingAverage"
+      from item where seller_id = s.id and status = 'active') offered
+    where slug = $1 and s.status = 'ACTIVE'`,
+};
+
+export async function storefrontPage(
+  { shop, address: { pathname, search: query, query: search }, asked }: PageRequest,
+  slug: string,
+): Promise<LoadedPage> {
+  const { rows } = await shop.database.pool.query<SellerRow>({
+    ...SELLER,
+    values: [slug, asked.locale.language],
+  });
+  const [row] = rows;
+  if (!row) return nowhere();
+  const { since, items, ratingAverage, ratingCount, ...seller } = row;
+  const scope: ListScope = { sellerId: seller.id };
+  const path = storefrontPath(seller.slug);
+  // Written with escapes it would be another address, which nobody guards.
+  if (path !== pathname) return elsewhere(path + query);
+  return listedPage(shop, { path, search, scope }, asked, (listing) => ({
+    page: 'storefront',
+    seller,
+    standing: { since: since.toISOString(), items, ratingAverage, ratingCount },
+    listing,
+  }));
+}
+
+type MakersRow = Pick<PageOf<'makerplace'>, 'makers' | 'items'>;
+const MAKERS = {
+  name: 'makers',
+  text: `select count(distinct seller_id)::int as makers, count(*)::int as items from item
+    where channel = 'makerplace' and status = 'active'`,
+};
+
+export async function makerplacePage({
+  shop,
+  address: { query: search },
+  asked,
+}: PageRequest): Promise<LoadedPage> {
+  const { rows } = await shop.database.pool.query<MakersRow>(MAKERS);
+  const { makers, items } = rows[0] ?? { makers: 0, items: 0 };
+  const scope: ListScope = { channel: 'makerplace' };
+  return listedPage(shop, { path: '/makerplace', search, scope }, asked, (listing) => ({
+    page: 'makerplace',
+    makers,
+    items,
+    listing,
+  }));
+}
+
+export async function searchPage({
+  shop,
+  address: { query: search },
+  asked,
+}: PageRequest): Promise<LoadedPage> {
+  const { q } = parseListQuery(search);
+  return listedPage(shop, { path: '/search', search, scope: {} }, asked, (listing) => ({
+    page: 'search',
+    query: q,
+    listing,
+  }));
+}

@@ -1,0 +1,58 @@
+/** What a page request comes to: a page, or where it lies instead. */
+import type { PageData, PageOf } from '../../../contract/pages.ts';
+import type { Locale } from '../../../locales/paths.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { Address } from './address.ts';
+
+export interface LoadedPage {
+  /** 200, 301, 302, 303, 400, 403 or 404. */
+  status: number;
+  /** Where the page lies, without language segment, when `status` is 301, 302 or 303. */
+  redirect: string | null;
+  data: PageData;
+  /** Everybody gets the same page at this address. */
+  isShared?: true;
+  /** Set for pages that search engines shall pass over. */
+  robots?: 'noindex';
+  /** The one address of what is shown, without language segment and without what was merely chosen. */
+  canonical?: string;
+}
+
+export interface PageAsked {
+  /** The address without its language segment, with its query string. */
+  path: string;
+  locale: Locale;
+  /** Adds the facet "in my store". Such a page is personal. */
+  preferredStoreId?: number | null;
+  /** The page on which preview mode is entered, for who asks. @throws Refusal 401, 403 */
+  previewPage?: () => PageOf<'preview'>;
+}
+
+/** What a loader is given. */
+export interface PageRequest {
+  shop: Pick<Shop, 'database' | 'clock'>;
+  address: Address;
+  asked: PageAsked;
+}
+
+/** An address that leads nowhere. `status` defaults to 404 (§8). */
+export const nowhere = (status = 404): LoadedPage => ({
+  status,
+  redirect: null,
+  data: { page: 'not-found', status },
+  isShared: true,
+  robots: 'noindex',
+});
+
+export const elsewhere = (redirect: string, status: 301 | 302 | 303 = 301): LoadedPage => ({
+  status,
+  redirect,
+  data: { page: 'not-found', status },
+});
+
+export const found = (data: PageData, canonical: string): LoadedPage => ({
+  status: 200,
+  redirect: null,
+  data,
+  canonical,
+});

@@ -1,0 +1,111 @@
+/** The table of pages (§2): which page lies at an address, who shares it, and who may find it. */
+import { describe, expect, test } from 'vitest';
+import {
+  hasParams,
+  INDEXED_PATHS,
+  isForbiddenToAgents,
+  isIndexed,
+  isShared,
+  matchRoute,
+  ROUTES,
+} from '../../../../machines/rules/routes.ts';
+
+const pageAt = (pathname: string): string | null => {
+  const match = matchRoute(pathname);
+  return match?.kind === 'page' ? match.route.page : null;
+};
+const paramsAt = (pathname: string): unknown => {
+  const match = matchRoute(pathname);
+  return match?.kind === 'page' ? match.params : null;
+};
+
+describe('an address', () => {
+  test.each([
+    ['/', 'home'],
+    ['/category/yarn', 'category'],
+    ['/product/merino-12', 'product'],
+    ['/project/12', 'project'],
+    ['/fgm/class/weaving-7', 'class'],
+    ['/makerplace/product/bowl-AB-1', 'product'],
+    ['/checkout', 'checkout'],
+    ['/checkout/return', 'checkout'],
+    ['/account/sessions', 'sessions'],
+    ['/orders/A-1/invoice', 'invoice'],
+    ['/mp/disputes/9', 'dispute'],
+  ])('%s is the page %s', (pathname, page) => {
+    expect(pageAt(pathname)).toBe(page);
+  });
+
+  test.each([
+    '/nowhere',
+    '/category',
+    '/category/a/b',
+    `/category/${'a'.repeat(121)}`,
+    '/category/a%00b',
+    '/product/without-a-number',
+    '/product/1234567890123456',
+    '/makerplace/product/---',
+    '/checkout/gifts',
+    '/orders/A%2D1',
+    '/disputes/0',
+    '/disputes/012',
+    '/Cart',
+    '/%63art',
+    '/toString',
+  ])('%s has no page', (pathname) => {
+    expect(matchRoute(pathname)).toBe(null);
+  });
+
+  test('text is read with its escapes undone', () => {
+    expect(paramsAt('/category/tissu%20%C3%A9pais')).toEqual({ slug: 'tissu épais' });
+  });
+
+  test.each([
+    ['/cart/items', '/cart'],
+    ['/cart/lines/12', '/cart'],
+    ['/checkout/vouchers', '/checkout'],
+    ['/agent/end', '/agent'],
+    ['/agent/customer-code', '/checkout'],
+  ])('%s takes a form only, and leads to %s', (pathname, leadsTo) => {
+    expect(matchRoute(pathname)).toEqual({ kind: 'form', leadsTo });
+  });
+});
+
+test('a route has its parameters only where all of them are there', () => {
+  expect(hasParams('/mp/orders/:orderNumber', { orderNumber: 'A-1' })).toBe(true);
+  expect(hasParams('/mp/orders/:orderNumber', { parentNumber: 'A-1' })).toBe(false);
+});
+
+describe('the table', () => {
+  test('names each address once', () => {
+    const paths = ROUTES.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  test('lets search engines find only pages that everybody may see and shares', () => {
+    for (const route of ROUTES.filter(isIndexed))
+      expect([route.path, route.audience, isShared(route)]).toEqual([route.path, 'everyone', true]);
+  });
+
+  test.each(['/cart', '/checkout', '/orders/A-1', '/returns/R-1', '/disputes/3', '/backoffice/preview'])(
+    '%s is private',
+    (pathname) => {
+      const match = matchRoute(pathname);
+      expect(match?.kind === 'page' && isShared(match.route)).toBe(false);
+    },
+  );
+
+  test('gives the site map the indexed pages that need no lookup', () => {
+    expect(INDEXED_PATHS).toEqual(['/', '/makerplace', '/help', '/terms', '/privacy', '/cookies']);
+  });
+
+  test('keeps agents from all pages of sellers (§2), their storefronts too', () => {
+    for (const { path, audience } of ROUTES)
+      expect([path, isForbiddenToAgents(path)]).toEqual([
+        path,
+        audience === 'sellers' || path.startsWith('/fgm/storefront'),
+      ]);
+    expect(['/mp/unknown', '/developer-api', '/mp?x=1'].every(isForbiddenToAgents)).toBe(true);
+    expect(['/mpx', '/'].some(isForbiddenToAgents)).toBe(false);
+  });
+});
