@@ -1,17 +1,14 @@
 /** The page on which a buyer answers their bank (3-D Secure): a plain form that works without script. */
 import { createHash } from 'node:crypto';
-import { createInstance } from 'i18next';
+import { createMessages } from '../locales/messages.ts';
 import en from '../locales/en/challenge.json' with { type: 'json' };
 import fr from '../locales/fr/challenge.json' with { type: 'json' };
 import { formatMoney } from '../locales/format.ts';
 import type { AuthorizationState } from './state.ts';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { challenge: en }, fr: { challenge: fr } },
-  lng: 'en',
   defaultNS: 'challenge',
-  interpolation: { escapeValue: false },
 });
 
 const STYLE = `*{box-sizing:border-box}

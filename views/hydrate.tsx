@@ -8,7 +8,8 @@ import type { BootData } from './document.ts';
 import { pageHead } from './head/page-head.ts';
 import { createI18n, type I18n } from './locale.tsx';
 import { loadMessages } from './messages.ts';
-import { createMessages, translateWith } from './translate.ts';
+import { createMessages } from '../locales/messages.ts';
+import { translateWith } from './translate.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
@@ -82,7 +83,7 @@ export async function prepareHydration(
   boot: BootData,
 ): Promise<(shop: AppActor) => Promise<void>> {
   const { locale, data, path } = boot;
-  const messages = createMessages(locale.language);
+  const messages = createMessages({ language: locale.language });
   const [draw, banner] = await Promise.all([
     pages[data.page].load(),
     previewBanner(boot, messages),

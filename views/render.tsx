@@ -20,7 +20,8 @@ import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
 import { createI18n, type Translate } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
-import { createMessages, translateWith } from './translate.ts';
+import { createMessages } from '../locales/messages.ts';
+import { translateWith } from './translate.ts';
 import { pages } from './pages.tsx';
 import { BANNER_MESSAGES, PreviewBanner } from './shell/PreviewBanner.tsx';
 
@@ -62,7 +63,7 @@ const saying = new Map<Language, { messages: Messages; t: Translate }>();
 function sayingIn(language: Language) {
   let known = saying.get(language);
   if (!known) {
-    const messages = createMessages(language);
+    const messages = createMessages({ language });
     known = { messages, t: translateWith(messages) };
     saying.set(language, known);
   }

@@ -1,22 +1,6 @@
-/** Message sets and their translators, independent of pages. */
-import { createInstance, type i18n } from 'i18next';
-import type { Language } from '../locales/paths.ts';
+/** The translator of a message set, independent of pages. */
+import type { i18n } from 'i18next';
 import type { Translate } from './locale.tsx';
-
-/** An empty set of messages for one language; `loadMessages` of `messages.ts` fills it. */
-export function createMessages(language: Language): i18n {
-  const messages = createInstance();
-  void messages.init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'shell',
-    ns: [],
-    initAsync: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-  });
-  return messages;
-}
 
 /** Options of i18next beside a message's interpolated values. */
 const TOLD = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;

@@ -2,7 +2,8 @@
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../../locales/paths.ts';
 import { createI18n, type I18n } from '../locale.tsx';
-import { createMessages, translateWith } from '../translate.ts';
+import { createMessages } from '../../locales/messages.ts';
+import { translateWith } from '../translate.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 
@@ -10,7 +11,7 @@ const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.jso
 export async function inspectorI18n(language: Language): Promise<I18n> {
   const file = files[`../../locales/${language}/inspector.json`];
   if (!file) throw new Error(`no messages ${language}/inspector`);
-  const messages = createMessages(language);
+  const messages = createMessages({ language });
   messages.addResourceBundle(language, 'inspector', await file());
   return createI18n({ language, region: 'US' }, translateWith(messages));
 }

@@ -1,19 +1,16 @@
 /** What an import says, in words. */
-import { createInstance } from 'i18next';
 import type { TableField } from '../../../contract/import-mapping.ts';
 import type { ImportNote, ImportNoteCode } from '../../../contract/imports.ts';
+import { createMessages } from '../../../locales/messages.ts';
 import en from '../../../locales/en/imports.json' with { type: 'json' };
 import fr from '../../../locales/fr/imports.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
 import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
 import type { BrokenFile } from './broken-file.ts';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { imports: en }, fr: { imports: fr } },
-  lng: 'en',
   defaultNS: 'imports',
-  interpolation: { escapeValue: false },
 });
 
 /** Why a file is refused: "Line 12, column 3: …". */

@@ -1,5 +1,5 @@
 /** The words of order mails that the server formats itself. */
-import { createInstance } from 'i18next';
+import { createMessages } from '../../../locales/messages.ts';
 import dates from '../../../locales/en/dates.json' with { type: 'json' };
 import orders from '../../../locales/en/orders.json' with { type: 'json' };
 import parcels from '../../../locales/en/parcels.json' with { type: 'json' };
@@ -12,15 +12,12 @@ import { dateFields, formatTime } from '../../../locales/format.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { zoneName } from '../../../locales/zones.ts';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: {
     en: { orders, dates, parcels, zones },
     fr: { orders: ordersFr, dates: datesFr, parcels: parcelsFr, zones: zonesFr },
   },
-  lng: 'en',
   defaultNS: 'orders',
-  interpolation: { escapeValue: false },
 });
 
 export const orderWords = (language: Language) =>

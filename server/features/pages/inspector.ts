@@ -1,6 +1,6 @@
 /** The page of the inspector, where a setting asks for it: an empty frame that its own script fills. No page leads to it. */
 import type { FastifyInstance } from 'fastify';
-import { createInstance } from 'i18next';
+import { createMessages } from '../../../locales/messages.ts';
 import en from '../../../locales/en/inspector.json' with { type: 'json' };
 import fr from '../../../locales/fr/inspector.json' with { type: 'json' };
 import { LANGUAGES, localPath, type Language } from '../../../locales/paths.ts';
@@ -17,13 +17,9 @@ export type InspectorFiles = {
 
 export const INSPECTOR_PATH = '/inspector';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { inspector: en }, fr: { inspector: fr } },
-  lng: 'en',
   defaultNS: 'inspector',
-  // Messages are our own, without gaps here.
-  interpolation: { escapeValue: false },
 });
 
 function documentOf({ entry, preload, style }: InspectorFiles, language: Language, brand: string): string {

@@ -1,20 +1,17 @@
 /** What a reader is told of a field that is wrong: its name in their language, and what it may be. */
-import { createInstance } from 'i18next';
 import { ITEMS_PER_ADD_MAX, SKU_MAX } from '../../../contract/cart.ts';
 import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '../../../contract/catalogue.ts';
 import { LINE_QUANTITY_MAX, QUERY_MAX } from '../../../contract/limits.ts';
 import { IDS_MAX, PAGE_MAX, PATH_MAX, RATING_MAX } from '../../../contract/shop.ts';
 import { formatNumber } from '../../../locales/format.ts';
+import { createMessages } from '../../../locales/messages.ts';
 import en from '../../../locales/en/fields.json' with { type: 'json' };
 import fr from '../../../locales/fr/fields.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { fields: en }, fr: { fields: fr } },
-  lng: 'en',
   defaultNS: 'fields',
-  interpolation: { escapeValue: false },
 });
 
 type Field = keyof typeof en;

@@ -1,8 +1,8 @@
 /** Every failure becomes a `Problem` in the reader's language: the field named, never a stack, never more than a client may know. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createInstance } from 'i18next';
 import type { Problem } from '../../../contract/problem.ts';
 import type { ClientErrorCode, ProblemCode } from '../../../contract/refusals.ts';
+import { createMessages } from '../../../locales/messages.ts';
 import en from '../../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
@@ -13,12 +13,9 @@ import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './methods.ts';
 import { Refusal } from './refusal.ts';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { problems: en }, fr: { problems: fr } },
-  lng: 'en',
   defaultNS: 'problems',
-  interpolation: { escapeValue: false },
 });
 
 type Values = Record<string, string | number | boolean>;

@@ -1,6 +1,6 @@
 /** A mail in words: subject, text and simple HTML, from `locales/<language>/mails.json`. */
-import { createInstance } from 'i18next';
 import { MAILED_LINKS } from '../../../contract/endpoints.ts';
+import { createMessages } from '../../../locales/messages.ts';
 import en from '../../../locales/en/mails.json' with { type: 'json' };
 import news from '../../../locales/en/news.json' with { type: 'json' };
 import fr from '../../../locales/fr/mails.json' with { type: 'json' };
@@ -22,12 +22,9 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const FORGOTTEN_PAGE = '/forgotten-password';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { mails: en, news }, fr: { mails: fr, news: nouvelles } },
-  lng: 'en',
   defaultNS: 'mails',
-  interpolation: { escapeValue: false },
 });
 
 /** Where the button of a mail leads, and for how many hours it does. */

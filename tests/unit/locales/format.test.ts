@@ -1,4 +1,5 @@
-import { createInstance, type FlatNamespace } from 'i18next';
+import type { FlatNamespace } from 'i18next';
+import { createMessages } from '../../../locales/messages.ts';
 import { describe, expect, it } from 'vitest';
 import en from '../../../locales/en/dates.json' with { type: 'json' };
 import { dateFields, formatMoney, formatNumber, formatTime } from '../../../locales/format.ts';
@@ -90,12 +91,10 @@ describe('dates', () => {
 
 describe('a day in words', () => {
   const i18n = (language: Language) => {
-    const messages = createInstance();
-    void messages.init({
-      lng: language,
-      initAsync: false,
+    const messages = createMessages({
+      language,
       resources: { en: { dates: en }, fr: { dates: fr } },
-      interpolation: { escapeValue: false },
+      defaultNS: 'dates',
     });
     return createI18n({ language, region: 'CA' }, messages.getFixedT<FlatNamespace[]>(language));
   };

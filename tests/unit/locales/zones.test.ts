@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneName } from '../../../locales/zones.ts';
-import { createMessages, translateWith } from '../../../views/translate.ts';
+import { createMessages } from '../../../locales/messages.ts';
+import { translateWith } from '../../../views/translate.ts';
 import { createI18n } from '../../../views/locale.tsx';
 import { venueTime } from '../../../views/parts/venue-time.ts';
 import en from '../../../locales/en/zones.json' with { type: 'json' };
@@ -10,7 +11,7 @@ const WINTER = '2026-12-05T23:00:00Z';
 const SUMMER = '2026-07-05T22:00:00Z';
 
 function i18n(language: 'en' | 'fr') {
-  const messages = createMessages(language);
+  const messages = createMessages({ language });
   messages.addResourceBundle(language, 'zones', language === 'en' ? en : fr);
   return createI18n({ language, region: 'CA' }, translateWith(messages));
 }

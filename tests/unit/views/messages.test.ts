@@ -3,7 +3,7 @@ import type { PageName } from '../../../contract/pages.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
 import { BUNDLES } from '../../../locales/bundles.ts';
 import { loadMessages, messageFiles } from '../../../views/messages.ts';
-import { createMessages } from '../../../views/translate.ts';
+import { createMessages } from '../../../locales/messages.ts';
 import { pages } from '../../../views/pages.tsx';
 
 const isPage = (name: string): name is PageName => name in pages;
@@ -37,7 +37,7 @@ test('what comes together is said by some page, and comes in one file only', () 
 });
 
 test.each(LANGUAGES)('every page finds all that it says in %s', async (language) => {
-  const messages = createMessages(language);
+  const messages = createMessages({ language });
   for (const page of everyPage) {
     await loadMessages(messages, page, language);
     for (const namespace of pages[page].messages)

@@ -1,6 +1,6 @@
 /** Translates the checkout's problems for the shopper. */
-import { createInstance } from 'i18next';
 import type { CheckoutProblem } from '../../../../contract/checkout.ts';
+import { createMessages } from '../../../../locales/messages.ts';
 import en from '../../../../locales/en/purchase.json' with { type: 'json' };
 import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import fr from '../../../../locales/fr/purchase.json' with { type: 'json' };
@@ -9,12 +9,9 @@ import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { Declined } from './attempts.ts';
 import type { PurchaseProblem, ProblemCode } from './problems.ts';
 
-const texts = createInstance();
-await texts.init({
+const texts = createMessages({
   resources: { en: { purchase: en }, fr: { purchase: fr } },
-  lng: 'en',
   defaultNS: 'purchase',
-  interpolation: { escapeValue: false },
 });
 
 /** Problems whose figures are amounts; the others count units. */

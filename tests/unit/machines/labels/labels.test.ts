@@ -1,5 +1,5 @@
 /** The labels of §4, as English readers see them. */
-import { createInstance } from 'i18next';
+import { createMessages } from '../../../../locales/messages.ts';
 import { describe, expect, it } from 'vitest';
 import disputes from '../../../../locales/en/disputes.json' with { type: 'json' };
 import finance from '../../../../locales/en/finance.json' with { type: 'json' };
@@ -17,9 +17,9 @@ import { itemStatusKey, returnCodeKey } from '../../../../machines/return-line/l
 import { RETURN_CODES } from '../../../../machines/return-line/order-code.ts';
 import { itemStatus, ITEM_STATUSES } from '../../../../machines/return-line/status.ts';
 
-const texts = createInstance({ lng: 'en', resources: { en: { disputes, finance, returns } } });
-await texts.init();
-const { t } = texts;
+const { t } = createMessages({
+  resources: { en: { disputes, finance, returns }, fr: {} },
+});
 
 describe('transactions (§4)', () => {
   it.each([

@@ -5,7 +5,8 @@ import type { Voucher } from '../../../../contract/aftersales.ts';
 import { createI18n, I18nProvider } from '../../../../views/locale.tsx';
 import { loadMessages } from '../../../../views/messages.ts';
 import { MyVoucher } from '../../../../views/pages/account/MyVouchers.tsx';
-import { createMessages, translateWith } from '../../../../views/translate.ts';
+import { createMessages } from '../../../../locales/messages.ts';
+import { translateWith } from '../../../../views/translate.ts';
 
 const voucher: Voucher = {
   card_number: 'ATL-00001234',
@@ -21,7 +22,7 @@ const voucher: Voucher = {
 };
 
 async function shown(state: Voucher['state'], language: 'en' | 'fr'): Promise<string> {
-  const messages = createMessages(language);
+  const messages = createMessages({ language });
   await loadMessages(messages, 'account', language);
   const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
   return renderToStaticMarkup(

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { createI18n, I18nProvider } from '../../../../views/locale.tsx';
 import { loadMessages } from '../../../../views/messages.ts';
 import { SignInFailure } from '../../../../views/pages/account/SignInFailure.tsx';
-import { createMessages, translateWith } from '../../../../views/translate.ts';
+import { createMessages } from '../../../../locales/messages.ts';
+import { translateWith } from '../../../../views/translate.ts';
 
 test.each([
   [
@@ -18,7 +19,7 @@ test.each([
     'Nous n’avons pas pu renouveler votre session à temps. Veuillez vous reconnecter.',
   ],
 ] as const)('shows both when a token refresh never ends (%s)', async (language, text, sentence) => {
-  const messages = createMessages(language);
+  const messages = createMessages({ language });
   await loadMessages(messages, 'sign-in', language);
   const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
   const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
