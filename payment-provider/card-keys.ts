@@ -1,11 +1,11 @@
-/** The keys that browsers seal cards with. Only this provider can open what they have sealed. */
+/** The key pairs for cards: browsers encrypt with the public key, and only this provider can decrypt. */
 import { createHash, generateKeyPair, webcrypto } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PublicKey } from '../contract/payment-provider.ts';
 
-/** A new key is made this often; the one before it still opens what was sealed just then. */
+/** Keys rotate this often; the previous one still decrypts cards that were encrypted just before. */
 const PHASE_MS = 24 * 60 * 60_000;
 const KEYS_KEPT = 2;
 const RSA_BITS = 2048;
@@ -14,14 +14,14 @@ const SEALED = /^(\d{1,9})\.([A-Za-z0-9+/]{342}==)$/;
 
 interface StoredKey {
   readonly phase: number;
-  /** Both in DER, base64: SPKI and PKCS#8. */
+  /** DER in base64: SPKI, and PKCS#8 for the private key. */
   readonly publicKey: string;
   readonly privateKey: string;
   readonly madeAt: number;
 }
 
-/** What was sealed. It is looked at and forgotten: nothing of it is kept but brand and last four digits. */
-export interface OpenedCard {
+/** A decrypted card. Only its brand and last four digits are stored. */
+export interface DecryptedCard {
   readonly number: string;
   /** MM/YY. */
   readonly expiry: string;
@@ -30,8 +30,8 @@ export interface OpenedCard {
 
 export interface CardKeys {
   current(now: number): Promise<PublicKey>;
-  /** What was sealed; null where it can't be opened, or no longer. */
-  open(sealed: string): Promise<OpenedCard | null>;
+  /** Decrypts a card; null if it is unreadable or its key has been dropped. */
+  open(sealed: string): Promise<DecryptedCard | null>;
 }
 
 function isStored(value: unknown): value is StoredKey {
@@ -69,26 +69,26 @@ async function readKeys(path: string): Promise<StoredKey[]> {
   return Array.isArray(stored) ? stored.filter(isStored) : [];
 }
 
-/** Fields of a card as the browser sealed them: phase, number, expiry, code, name. */
-function readCard(plain: Buffer, phase: number): OpenedCard | null {
+/** Parses the fields that the browser encrypted: phase, number, expiry, code, name. */
+function readCard(plain: Buffer, phase: number): DecryptedCard | null {
   try {
     const fields: unknown = JSON.parse(Buffer.from(plain.toString('latin1'), 'base64').toString('utf8'));
     if (!Array.isArray(fields) || !fields.every((field) => typeof field === 'string')) return null;
     const [sealedPhase, number = '', expiry = '', code = ''] = fields;
-    // The phase is inside as well: nobody can hand on a card as one of another phase.
+    // The phase is encrypted too, so that it can't be changed in transit.
     return sealedPhase === String(phase) ? { number, expiry, code } : null;
   } catch {
     return null;
   }
 }
 
-/** Opens the keys in `folder`, and makes the first one. */
+/** Reads the keys in `folder`, and creates the first one if there is none or it is due. */
 export async function openCardKeys(folder: string, now: number): Promise<CardKeys> {
   const path = join(folder, 'card-keys.json');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let keys = await readKeys(path);
   const imported = new Map<number, Promise<webcrypto.CryptoKey>>();
-  let making: Promise<void> | undefined;
+  let rotating: Promise<void> | undefined;
 
   const add = async (madeAt: number): Promise<void> => {
     const fresh = await makeKey((keys[0]?.phase ?? 0) + 1, madeAt);
@@ -101,10 +101,10 @@ export async function openCardKeys(folder: string, now: number): Promise<CardKey
 
   const newest = async (at: number): Promise<StoredKey> => {
     if (keys[0] === undefined || at - keys[0].madeAt >= PHASE_MS) {
-      making ??= add(at).finally(() => {
-        making = undefined;
+      rotating ??= add(at).finally(() => {
+        rotating = undefined;
       });
-      await making;
+      await rotating;
     }
     const [key] = keys;
     if (key === undefined) throw new Error('there is no card key');
@@ -112,8 +112,8 @@ export async function openCardKeys(folder: string, now: number): Promise<CardKey
   };
 
   const privateKeyOf = ({ phase, privateKey }: StoredKey): Promise<webcrypto.CryptoKey> => {
-    const known = imported.get(phase);
-    if (known) return known;
+    const cached = imported.get(phase);
+    if (cached) return cached;
     const der = Buffer.from(privateKey, 'base64');
     const key = webcrypto.subtle.importKey('pkcs8', der, ALGORITHM, false, ['decrypt']);
     imported.set(phase, key);

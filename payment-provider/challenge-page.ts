@@ -1,4 +1,4 @@
-/** The page on which a buyer answers their bank (3-D Secure): a plain form that works without script. */
+/** The 3-D Secure page, on which a buyer confirms or refuses the payment: a form that works without script. */
 import { createHash } from 'node:crypto';
 import { createMessages } from '../locales/messages.ts';
 import en from '../locales/en/challenge.json' with { type: 'json' };
@@ -37,7 +37,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENT
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing is loaded and nothing runs; the form leads back to the shop, which the browser has to be allowed. */
+/** The page loads and runs nothing; `form-action` allows the redirect back to the shop. */
 export const challengePolicy = (returnUrl: string | null): string =>
   [
     "default-src 'none'",
@@ -65,7 +65,7 @@ ${body}
 `;
 }
 
-/** Asks the buyer, or, when that has been answered already, leads on. */
+/** Asks the buyer to confirm; if they have answered already, links back to the shop. */
 export function challengePage(authorization: AuthorizationState): string {
   const { language, amountCents, lastFour, status, returnUrl } = authorization;
   const t = texts.getFixedT(language, 'challenge');
@@ -91,7 +91,7 @@ export function challengePage(authorization: AuthorizationState): string {
   );
 }
 
-/** There is nothing to answer at this address. */
+/** The page for an address without a challenge. */
 export function unknownChallengePage(language: 'en' | 'fr'): string {
   const t = texts.getFixedT(language, 'challenge');
   return page(language, t('unknown'), `<p>${escaped(t('unknownText'))}</p>`);

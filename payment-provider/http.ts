@@ -1,4 +1,4 @@
-/** The provider's calls and its page: plain HTTP, JSON for the shop, HTML for buyers. */
+/** The provider's HTTP server: JSON calls for the shop, and the challenge page for buyers. */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Static, TSchema } from 'typebox';
@@ -16,20 +16,20 @@ import {
   type Statement,
 } from '../contract/payment-provider.ts';
 import { challengePage, challengePolicy, unknownChallengePage } from './challenge-page.ts';
-import { ProviderRefusal } from './refusal.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 import type { ProviderService } from './provider-service.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const CHALLENGE = /^\/challenge\/([A-Za-z0-9-]{1,80})$/;
 
-export interface Served {
+export interface ListenerOptions {
   readonly service: ProviderService;
   /** The shop sends it as the bearer token of every call. */
   readonly key: string;
   publicKey(): Promise<PublicKey>;
   statement(after: number): Statement;
   listen(url: string): Promise<void>;
-  /** Gets every error that is not a refusal. */
+  /** Called with every error that isn't a refusal. */
   onError(error: unknown): void;
 }
 
@@ -49,11 +49,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProviderRefusal('INVALID', 'the body is no JSON');
+    throw new ProviderRefusal('INVALID', 'the body is not JSON');
   }
 }
 
-/** Checks the body of a call against its schema, then does `work` with it. */
+/** Checks the body of a call against its schema and passes it to `work`. */
 function withBody<Schema extends TSchema>(
   schema: Schema,
   work: (request: Static<Schema>) => Promise<unknown>,
@@ -68,17 +68,17 @@ function withBody<Schema extends TSchema>(
 }
 
 function hasKey(request: IncomingMessage, key: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${key}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const sent = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${key}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 type Call = (request: IncomingMessage, url: URL) => Promise<unknown>;
 
-function callsOf({ service, publicKey, statement, listen }: Served): ReadonlyMap<string, Call> {
+function callsOf({ service, publicKey, statement, listen }: ListenerOptions): ReadonlyMap<string, Call> {
   const find: Call = async (_request, url) => {
     const found = await service.find(url.searchParams.get('key') ?? '');
-    if (found === null) throw new ProviderRefusal('NOT_FOUND', 'nobody has asked under this key');
+    if (found === null) throw new ProviderRefusal('NOT_FOUND', 'there is no authorization with this key');
     return found;
   };
   return new Map<string, Call>([
@@ -122,7 +122,7 @@ function sendPage(response: ServerResponse, status: number, html: string, return
 const languageOf = (request: IncomingMessage): 'en' | 'fr' =>
   (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en';
 
-/** A buyer looks at their bank's page, or answers it. */
+/** Serves the challenge page, and redirects the buyer back to the shop once they have answered. */
 async function answerBuyer(
   service: ProviderService,
   id: string,
@@ -147,16 +147,16 @@ async function answerBuyer(
   else sendPage(response, 200, challengePage(authorization), authorization.returnUrl);
 }
 
-/** The HTTP listener of the provider: its calls, and the page of a challenge. */
-export function providerListener(served: Served): RequestListener {
-  const calls = callsOf(served);
+/** The request listener of the provider: its calls, and the challenge page. */
+export function providerListener(options: ListenerOptions): RequestListener {
+  const calls = callsOf(options);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://provider');
     const [, challenge] = CHALLENGE.exec(url.pathname) ?? [];
-    if (challenge !== undefined) return answerBuyer(served.service, challenge, request, response);
+    if (challenge !== undefined) return answerBuyer(options.service, challenge, request, response);
     if (url.pathname === '/health') return sendJson(response, 200, { healthy: true });
-    if (!hasKey(request, served.key))
+    if (!hasKey(request, options.key))
       throw new ProviderRefusal('UNAUTHORIZED', 'the key is missing or wrong');
     const call = calls.get(`${request.method ?? ''} ${url.pathname}`);
     if (call === undefined) throw new ProviderRefusal('NOT_FOUND', 'there is no such call');
@@ -166,7 +166,7 @@ export function providerListener(served: Served): RequestListener {
   const refuse = (response: ServerResponse, error: unknown): void => {
     const refusal =
       error instanceof ProviderRefusal ? error : new ProviderRefusal('FAILED', 'something went wrong');
-    if (refusal !== error) served.onError(error);
+    if (refusal !== error) options.onError(error);
     if (response.headersSent) return void response.destroy();
     const problem: ProviderProblem = { code: refusal.code, message: refusal.message };
     sendJson(response, refusal.status, problem);

@@ -1,21 +1,21 @@
-/** What happened, as lines of JSON that are only ever added to: what was answered is on the disk, also after a crash. */
+/** An append-only journal of JSON lines. Every call that was answered is on disk, also after a crash. */
 import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface Journal<Entry> {
-  /** Adds an entry; resolves when it can't be lost any more. Entries that come together share one write. */
+  /** Appends an entry; resolves when it is on disk. Entries that arrive during a write share the next one. */
   add(entry: Entry): Promise<void>;
-  /** Writes what is left and lets go of the file. */
+  /** Writes the remaining entries and closes the file. */
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface PendingEntry {
   readonly line: string;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** The whole lines of a file. A crash may have cut the last one: nobody was answered for it, so it is taken away. */
+/** Reads the complete lines. A last line that a crash cut off is removed: its call was never answered. */
 async function readLines(path: string): Promise<string[]> {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0));
   const end = bytes.lastIndexOf(0x0a) + 1;
@@ -25,8 +25,8 @@ async function readLines(path: string): Promise<string[]> {
 }
 
 /**
- * Opens the journal at `path` and hands over what stands in it, oldest first.
- * @throws SyntaxError when a line in the middle can't be read: somebody has written into it
+ * Opens the journal at `path` and replays its entries, oldest first.
+ * @throws SyntaxError if a line can't be parsed, since only a foreign writer can have damaged it
  */
 export async function openJournal<Entry>(
   path: string,
@@ -35,14 +35,14 @@ export async function openJournal<Entry>(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   for (const line of await readLines(path)) replay(JSON.parse(line));
   const file = await open(path, 'a', 0o600);
-  let waiting: Waiting[] = [];
+  let pending: PendingEntry[] = [];
   let writing: Promise<void> | undefined;
   let isClosed = false;
 
   const write = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
+    while (pending.length > 0) {
+      const batch = pending;
+      pending = [];
       try {
         await file.appendFile(batch.map(({ line }) => line).join(''));
         await file.datasync();
@@ -58,7 +58,7 @@ export async function openJournal<Entry>(
     add: (entry) =>
       new Promise((done, failed) => {
         if (isClosed) return failed(new Error('the journal is closed'));
-        waiting.push({ line: `${JSON.stringify(entry)}\n`, done, failed });
+        pending.push({ line: `${JSON.stringify(entry)}\n`, done, failed });
         writing ??= write();
       }),
     async close() {

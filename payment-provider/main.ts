@@ -1,28 +1,28 @@
-/** `npm run payments`: the test payment provider as a process of its own. `npm start` runs it beside the shop. */
+/** `npm run payments`: runs the test payment provider as a separate process. `npm start` starts it together with the shop. */
 import { join, resolve } from 'node:path';
 import { startProvider, type Provider } from './provider.ts';
 
 const SECRET_LENGTH = 16;
 
-class Unusable extends Error {}
+class InvalidSettings extends Error {}
 
 function required(name: string): string {
   const value = process.env[name]?.trim() ?? '';
   if (value.length < SECRET_LENGTH)
-    throw new Unusable(`${name} must be set, with ${String(SECRET_LENGTH)} characters or more.`);
+    throw new InvalidSettings(`${name} must be set, with ${String(SECRET_LENGTH)} characters or more.`);
   return value;
 }
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? '3001');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Unusable('PAYMENT_PORT must be a whole number from 0 to 65535.');
+    throw new InvalidSettings('PAYMENT_PORT must be a whole number from 0 to 65535.');
   return port;
 }
 
 const optional = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
-const complain = (error: unknown): void => {
+const printError = (error: unknown): void => {
   process.stderr.write(
     `payments: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
@@ -39,15 +39,15 @@ function start(): Promise<Provider> {
     publicUrl: optional('PAYMENT_PUBLIC_URL')?.replace(/\/+$/, ''),
     now: () => Date.now(),
     ...(lateMs === undefined ? {} : { lateMs: Number(lateMs) }),
-    onError: complain,
+    onError: printError,
     onBroken: (error) => {
-      complain(error);
+      printError(error);
       process.exit(1);
     },
   });
 }
 
-const isBeside = process.send !== undefined;
+const isChild = process.send !== undefined;
 try {
   const provider = await start();
   let isEnding = false;
@@ -57,16 +57,16 @@ try {
     void provider.close().then(() => process.exit(0));
   };
   process.on('SIGTERM', end);
-  // Ctrl-C reaches every process of the terminal: beside a shop, the shop says when.
-  process.on('SIGINT', isBeside ? () => undefined : end);
-  process.on('SIGHUP', isBeside ? () => undefined : end);
+  // Ctrl-C reaches every process of the terminal. A provider that the shop started waits for the shop to end it.
+  process.on('SIGINT', isChild ? () => undefined : end);
+  process.on('SIGHUP', isChild ? () => undefined : end);
   process.on('disconnect', end);
-  if (isBeside) process.send?.({ url: provider.url, port: provider.port });
+  if (isChild) process.send?.({ url: provider.url, port: provider.port });
   else
     process.stdout.write(
       `Payments are taken at ${provider.url} (a test: no money moves). Ctrl-C stops it.\n`,
     );
 } catch (error) {
-  process.stderr.write(`${error instanceof Unusable ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof InvalidSettings ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -16,12 +16,12 @@ import {
   type ProviderState,
   type AuthorizationState,
 } from './state.ts';
-import { judgeCard, type Judgement } from './card-judgement.ts';
+import { decideCard, type CardDecision } from './decide-card.ts';
 import type { CardKeys } from './card-keys.ts';
-import type { Authorized, Entry, Settled, Written } from './entries.ts';
-import { ProviderRefusal } from './refusal.ts';
+import type { Authorized, Entry, Settled, Written } from './journal-entries.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 
-/** A challenge that the buyer has not answered for this long fails. */
+/** A challenge fails if the buyer has not answered it for this long. */
 const CHALLENGE_MS = 30 * 60_000;
 
 export interface ProviderServiceOptions {
@@ -30,11 +30,11 @@ export interface ProviderServiceOptions {
   readonly now: () => number;
   /** Applies an entry to the state and writes it to the journal; resolves when it is on the disk. */
   readonly commit: (entry: Entry) => Promise<void>;
-  /** Where browsers reach its page, without a trailing slash. */
+  /** The address at which browsers reach the challenge page, without a trailing slash. */
   readonly publicUrl: string;
-  /** How long a late answer takes. */
+  /** How long a PENDING test card takes to settle. */
   readonly lateMs: number;
-  /** Accounts that no payout arrives at. */
+  /** Accounts to which every payout fails. */
   readonly closedAccounts: readonly string[];
 }
 
@@ -45,11 +45,11 @@ export interface ProviderService {
   void(request: VoidRequest): Promise<Outcome>;
   refund(request: RefundRequest): Promise<Outcome>;
   payout(request: PayoutRequest): Promise<Outcome>;
-  /** The authorization behind a challenge's address. */
+  /** The authorization of a challenge; null if there is none. */
   challenged(authorizationId: string): Promise<AuthorizationState | null>;
-  /** The buyer's answer to their bank; a second one changes nothing. @returns where the buyer goes on */
+  /** Records the buyer's answer; a second one changes nothing. @returns the URL to redirect the buyer to; null for no challenge */
   answerChallenge(authorizationId: string, isApproved: boolean): Promise<string | null>;
-  /** Cancels the timers of late authorizations. */
+  /** Cancels the timers of pending authorizations. */
   stop(): void;
 }
 
@@ -72,7 +72,7 @@ const outcomeOf = ({ id, key, status, amountCents, at }: Written, isRepeated: bo
   isRepeated,
 });
 
-const statusOf = ({ behaviour }: Judgement): Authorized['status'] => {
+const statusOf = ({ behaviour }: CardDecision): Authorized['status'] => {
   switch (behaviour.answer) {
     case 'APPROVE':
       return 'AUTHORIZED';
@@ -94,11 +94,11 @@ export function createProviderService({
   lateMs,
   closedAccounts,
 }: ProviderServiceOptions): ProviderService {
-  /** Work under way, by key: a repeated call waits for the first one. */
+  /** Running calls by key: a repeated call waits for the first one. */
   const inFlight = new Map<string, Promise<unknown>>();
   const timers = new Set<NodeJS.Timeout>();
 
-  /** Runs `work` alone among all that carry the same key. */
+  /** Runs `work` while no other call with the same key runs. */
   const withKeyLock = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     for (let before = inFlight.get(key); before !== undefined; before = inFlight.get(key))
       await before.catch(() => undefined);
@@ -134,14 +134,14 @@ export function createProviderService({
   const settleLater = (authorization: AuthorizationState, ms: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      // Where the disk fails, the next start tries again.
+      // If the disk fails, the next start settles it.
       settleLate(authorization).catch(() => undefined);
     }, ms);
     timer.unref();
     timers.add(timer);
   };
 
-  /** The authorization as it stands now: a challenge that nobody answered in time has failed. */
+  /** The authorization, declined first if its challenge has expired. */
   const current = async (authorization: AuthorizationState): Promise<AuthorizationState> => {
     if (authorization.status === 'CHALLENGED' && now() - authorization.at >= CHALLENGE_MS)
       await settle(authorization, { status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
@@ -155,7 +155,7 @@ export function createProviderService({
     return authorization;
   };
 
-  /** Writes once under its key; `decide` says how it ends, or refuses. */
+  /** Writes once per key; `decide` returns the result or throws a refusal. */
   const write = (
     key: string,
     move: Move,
@@ -164,7 +164,7 @@ export function createProviderService({
     withKeyLock(key, async () => {
       const known = state.written(key);
       if (known !== undefined) {
-        if (!isSame(known, move)) throw new ProviderRefusal('KEY_REUSED', `${key} stands for another write`);
+        if (!isSame(known, move)) throw new ProviderRefusal('KEY_REUSED', `${key} belongs to another write`);
         return outcomeOf(known, true);
       }
       const written: Written = {
@@ -190,20 +190,20 @@ export function createProviderService({
         const known = state.byKey(key);
         if (known !== undefined) {
           if (known.amountCents !== amountCents)
-            throw new ProviderRefusal('KEY_REUSED', `${key} stands for another amount`);
+            throw new ProviderRefusal('KEY_REUSED', `${key} belongs to another amount`);
           return serialize(await current(known));
         }
         const fingerprint = createHash('sha256').update(sealedCard).digest('base64url');
         const card = state.keyOfFingerprint(fingerprint) === undefined ? await keys.open(sealedCard) : null;
-        const judgement = judgeCard(card, now());
-        const { behaviour, brand, lastFour } = judgement;
+        const decision = decideCard(card, now());
+        const { behaviour, brand, lastFour } = decision;
         await commit({
           entry: 'authorization',
           at: now(),
           authorizationId: newId('auth'),
           key,
           amountCents,
-          status: statusOf(judgement),
+          status: statusOf(decision),
           reason: behaviour.answer === 'DECLINE' ? behaviour.reason : null,
           behaviour,
           brand,
@@ -227,7 +227,7 @@ export function createProviderService({
     capture({ key, authorizationId, orderNumber, amountCents }) {
       const authorization = requireAuthorization(authorizationId);
       const move: Move = { kind: 'CAPTURE', authorizationId, reference: orderNumber, amountCents };
-      // One after the other for each authorization: of two for the same order the second finds it taken.
+      // Locked by authorization, so that of two concurrent captures for an order the second finds the first.
       return withKeyLock(authorizationId, async () => {
         const taken = authorization.captures.get(orderNumber);
         if (taken?.amountCents === amountCents) return outcomeOf(taken, true);
@@ -235,7 +235,7 @@ export function createProviderService({
           const left =
             authorization.status === 'AUTHORIZED' && taken === undefined ? capturableCents(authorization) : 0;
           if (left < amountCents)
-            throw new ProviderRefusal('AMOUNT', `${orderNumber}: ${String(left)} can be taken`);
+            throw new ProviderRefusal('AMOUNT', `${orderNumber}: ${String(left)} can be captured`);
           const { behaviour, failedCaptures } = authorization;
           const fails = behaviour.answer === 'APPROVE' ? (behaviour.failedCaptures ?? 0) : 0;
           return { status: failedCaptures < fails ? 'FAILED' : 'SUCCEEDED', amountCents };
@@ -266,7 +266,7 @@ export function createProviderService({
         write(key, move, () => {
           const left = refundableCents(authorization, orderNumber);
           if (amountCents > left)
-            throw new ProviderRefusal('AMOUNT', `${orderNumber}: ${String(left)} can be paid back`);
+            throw new ProviderRefusal('AMOUNT', `${orderNumber}: ${String(left)} can be refunded`);
           const { behaviour, failedRefunds } = authorization;
           const fails = behaviour.answer === 'APPROVE' ? (behaviour.failedRefunds ?? 0) : 0;
           return { status: failedRefunds < fails ? 'FAILED' : 'SUCCEEDED', amountCents };

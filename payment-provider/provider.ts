@@ -1,10 +1,10 @@
-/** The test payment provider: keeps what it has done in a journal of its own, and survives its end at any moment. */
+/** The test payment provider. It keeps a journal, so that it can be killed at any moment without losing an answered call. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createProviderState } from './state.ts';
 import { openCardKeys } from './card-keys.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './journal-entries.ts';
 import { providerListener, statementPage } from './http.ts';
 import { openJournal } from './journal.ts';
 import { createProviderService } from './provider-service.ts';
@@ -16,25 +16,25 @@ const WEBHOOK_DELAY_MS = 250;
 const WEBHOOK_RETRY_MS = 1_000;
 
 export interface ProviderOptions {
-  /** Where journal and keys lie. */
+  /** The folder of the journal and the keys. */
   readonly folder: string;
   readonly host?: string;
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The shop shows it with every call. */
+  /** The bearer token that the shop sends with every call. */
   readonly key: string;
   readonly webhookSecret: string;
-  /** Where browsers reach its page; its own address unless said. */
+  /** The address at which browsers reach the challenge page; by default the address it listens on. */
   readonly publicUrl?: string | undefined;
   /** ms since 1970. */
   readonly now: () => number;
-  /** How long an answer of a card takes that answers late. */
+  /** How long a PENDING test card takes to settle. */
   readonly lateMs?: number;
   readonly webhookDelayMs?: number;
   readonly webhookRetryMs?: number;
   readonly closedAccounts?: readonly string[];
   readonly onError?: (error: unknown) => void;
-  /** The journal can't be written any more: it must not go on. */
+  /** Called when the journal can't be written any more: the provider must stop. */
   readonly onBroken?: (error: unknown) => void;
 }
 
@@ -44,21 +44,21 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** The address by which this machine reaches a server that listens on `host`. */
+/** The host at which this machine reaches a server that listens on `host`. */
 const reachedAt = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
 /**
- * Listens, then opens the journal: while another process still has the port, nobody else writes there.
- * @throws what the system says when the port is taken or the folder can't be used
+ * Listens before it opens the journal, so that the port keeps a second process from writing to the same journal.
+ * @throws the system's error if the port is taken or the folder can't be used
  */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { host = '127.0.0.1' } = options;
-  let isOpen: (listener: RequestListener) => void = () => undefined;
+  let openListener: (listener: RequestListener) => void = () => undefined;
   const opening = new Promise<RequestListener>((resolve) => {
-    isOpen = resolve;
+    openListener = resolve;
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     void opening.then((listener) => listener(request, response));
@@ -76,7 +76,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   };
   try {
     const { listener, close } = await openProvider(options, url);
-    isOpen(listener);
+    openListener(listener);
     return {
       url,
       port,
@@ -111,15 +111,15 @@ async function openProvider(
     delayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
     retryMs: options.webhookRetryMs ?? WEBHOOK_RETRY_MS,
   });
-  // The state first: a repeated call during the write finds the entry there, and waits for the same write.
+  // The state changes first, so that a repeated call during the write finds the entry there.
   async function commit(entry: Entry): Promise<void> {
     state.apply(entry);
     await journal.add(entry).catch((error: unknown) => {
-      // The state is ahead of the journal now: a restart would not know this entry.
+      // The state is now ahead of the journal: a restart would lose this entry.
       options.onBroken?.(error);
       throw error;
     });
-    if (entry.entry !== 'told') webhooks.look();
+    if (entry.entry !== 'told') webhooks.schedule();
   }
   const service = createProviderService({
     state,
@@ -130,7 +130,7 @@ async function openProvider(
     lateMs: options.lateMs ?? LATE_MS,
     closedAccounts: options.closedAccounts ?? [],
   });
-  webhooks.look();
+  webhooks.schedule();
   return {
     listener: providerListener({
       service,

@@ -1,37 +1,37 @@
-/** The state that the journal adds up to, in memory: authorizations, writes by key, and webhooks not yet delivered. */
+/** The in-memory state that the journal's entries add up to: authorizations, writes by key, and undelivered webhooks. */
 import { Compile } from 'typebox/compile';
 import type { Authorization, StatementEntry, WebhookEvent } from '../contract/payment-provider.ts';
-import { Entry, type Authorized, type Settled, type Written } from './entries.ts';
+import { Entry, type Authorized, type Settled, type Written } from './journal-entries.ts';
 
-/** Addresses that webhooks are tried at; the newest first. */
+/** The number of webhook addresses that are tried, newest first. */
 const ENDPOINTS_KEPT = 4;
 
-/** An authorization with what has become of it. */
+/** An authorization with its captures, refunds and voids. */
 export interface AuthorizationState extends Omit<Authorized, 'entry'> {
-  /** By order: what took its share. */
+  /** The capture of each order's share. */
   readonly captures: Map<string, Written>;
-  /** By order, in cents. */
+  /** Cents by order. */
   readonly refunded: Map<string, number>;
   voidedCents: number;
   failedCaptures: number;
   failedRefunds: number;
 }
 
-/** An event that the shop has not confirmed yet, and how many times it is posted. */
+/** An event that the shop has not accepted yet, and how many times it is posted. */
 export interface PendingWebhook {
   readonly event: WebhookEvent;
   readonly times: number;
 }
 
 export interface ProviderState {
-  /** Takes an entry in. Entries of the journal come unchecked. @throws when it is none */
+  /** Applies an entry, which may be unchecked text of the journal. @throws if it isn't a valid entry */
   apply(entry: unknown): void;
   byKey(key: string): AuthorizationState | undefined;
   byId(authorizationId: string): AuthorizationState | undefined;
   written(key: string): Written | undefined;
-  /** The key that a sealed text was used under. */
+  /** The key of the authorization that used this encrypted card. */
   keyOfFingerprint(fingerprint: string): string | undefined;
-  /** Challenged and pending ones. */
+  /** Challenged and pending authorizations. */
   open(): readonly AuthorizationState[];
   pendingWebhooks(): ReadonlyMap<string, PendingWebhook>;
   endpoints(): readonly string[];
@@ -47,15 +47,15 @@ const sum = (amounts: Iterable<number>): number => {
 const capturedCents = ({ captures }: AuthorizationState): number =>
   sum([...captures.values()].map(({ amountCents }) => amountCents));
 
-/** What is neither captured nor voided. */
+/** The amount that is neither captured nor voided. */
 export const capturableCents = (authorization: AuthorizationState): number =>
   authorization.amountCents - capturedCents(authorization) - authorization.voidedCents;
 
-/** What can still be refunded of what was captured for an order. */
+/** The captured amount of an order that has not been refunded. */
 export const refundableCents = ({ captures, refunded }: AuthorizationState, order: string): number =>
   (captures.get(order)?.amountCents ?? 0) - (refunded.get(order) ?? 0);
 
-/** As the provider answers the shop. */
+/** The authorization as the API returns it. */
 export const toWire = (authorization: AuthorizationState, challengeUrl: string | null): Authorization => ({
   authorizationId: authorization.authorizationId,
   key: authorization.key,
@@ -84,12 +84,12 @@ export function createProviderState(): ProviderState {
   const writes = new Map<string, Written>();
   const pendingWebhooks = new Map<string, PendingWebhook>();
   const open = new Set<AuthorizationState>();
-  const moved: StatementEntry[] = [];
+  const statementEntries: StatementEntry[] = [];
   let endpoints: string[] = [];
-  /** Of the entry that is taken in: it makes the ids of events the same after each start. */
+  /** The number of the entry being applied: event ids derive from it, so a replay produces the same ids. */
   let sequence = 0;
 
-  const tell = (
+  const queueEvent = (
     authorization: AuthorizationState,
     event: Omit<WebhookEvent, 'id' | 'authorizationId'>,
     times = 1,
@@ -102,15 +102,15 @@ export function createProviderState(): ProviderState {
       });
   };
 
-  const tellStatus = (authorization: AuthorizationState, at: number, times: number): void => {
+  const queueStatusEvent = (authorization: AuthorizationState, at: number, times: number): void => {
     if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING') return;
     const type =
       authorization.status === 'AUTHORIZED' ? 'authorization.authorized' : 'authorization.declined';
     const { key, amountCents } = authorization;
-    tell(authorization, { type, key, orderNumber: null, amountCents, at }, times);
+    queueEvent(authorization, { type, key, orderNumber: null, amountCents, at }, times);
   };
 
-  const authorized = ({ entry: _, ...facts }: Authorized): void => {
+  const applyAuthorization = ({ entry: _, ...facts }: Authorized): void => {
     const authorization: AuthorizationState = {
       ...facts,
       captures: new Map(),
@@ -123,27 +123,27 @@ export function createProviderState(): ProviderState {
     keys.set(authorization.key, authorization);
     fingerprints.set(authorization.fingerprint, authorization.key);
     if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING') open.add(authorization);
-    tellStatus(authorization, authorization.at, 1);
+    queueStatusEvent(authorization, authorization.at, 1);
   };
 
-  const settled = ({ authorizationId, status, reason, at }: Settled): void => {
+  const applySettled = ({ authorizationId, status, reason, at }: Settled): void => {
     const authorization = ids.get(authorizationId);
     if (authorization === undefined) throw new Error(`there is no authorization ${authorizationId}`);
     authorization.status = status;
     authorization.reason = reason;
     open.delete(authorization);
-    tellStatus(
+    queueStatusEvent(
       authorization,
       at,
       authorization.behaviour.answer === 'LATE' ? authorization.behaviour.told : 1,
     );
   };
 
-  const wrote = (write: Written): void => {
+  const applyWrite = (write: Written): void => {
     writes.set(write.key, write);
     const { kind, id, key, status, amountCents, reference, at } = write;
     if (kind !== 'VOID' && status === 'SUCCEEDED')
-      moved.push({ sequence, kind, id, key, reference: reference ?? '', amountCents, at });
+      statementEntries.push({ sequence, kind, id, key, reference: reference ?? '', amountCents, at });
     const authorization = write.authorizationId === null ? undefined : ids.get(write.authorizationId);
     if (authorization === undefined || kind === 'PAYOUT') return;
     if (kind === 'VOID') {
@@ -157,7 +157,7 @@ export function createProviderState(): ProviderState {
     } else if (status === 'SUCCEEDED')
       authorization.refunded.set(order, (authorization.refunded.get(order) ?? 0) + amountCents);
     else authorization.failedRefunds += 1;
-    tell(authorization, { type: EVENTS[kind][status], key, orderNumber: order, amountCents, at });
+    queueEvent(authorization, { type: EVENTS[kind][status], key, orderNumber: order, amountCents, at });
   };
 
   return {
@@ -166,11 +166,11 @@ export function createProviderState(): ProviderState {
       sequence += 1;
       switch (entry.entry) {
         case 'authorization':
-          return authorized(entry);
+          return applyAuthorization(entry);
         case 'settled':
-          return settled(entry);
+          return applySettled(entry);
         case 'write':
-          return wrote(entry);
+          return applyWrite(entry);
         case 'told':
           return void pendingWebhooks.delete(entry.eventId);
         case 'listening':
@@ -185,8 +185,8 @@ export function createProviderState(): ProviderState {
     pendingWebhooks: () => pendingWebhooks,
     endpoints: () => endpoints,
     statement(after, limit) {
-      const first = moved.findIndex(({ sequence: place }) => place > after);
-      return first === -1 ? [] : moved.slice(first, first + limit);
+      const first = statementEntries.findIndex(({ sequence: place }) => place > after);
+      return first === -1 ? [] : statementEntries.slice(first, first + limit);
     },
   };
 }

@@ -1,11 +1,10 @@
-/** The card numbers that this provider knows, and what comes of each. No other number is authorized: it takes no real cards. */
+/** The test card numbers and how the provider answers each. It declines every other number, so it takes no real cards. */
 import { Type, type Static } from 'typebox';
 import { DeclineReason } from '../contract/payment-provider.ts';
 
-/** For whatever never works. */
 const ALWAYS = Number.MAX_SAFE_INTEGER;
 
-/** So many captures or refunds fail of a card where the first ones do. */
+/** The number of captures or refunds that fail first on some cards. */
 export const FAILED_FIRST = 2;
 
 const Times = Type.Integer({ minimum: 0 });
@@ -17,9 +16,9 @@ export const Behaviour = Type.Union([
     failedRefunds: Type.Optional(Times),
   }),
   Type.Object({ answer: Type.Literal('DECLINE'), reason: DeclineReason }),
-  /** The buyer's bank asks the buyer to confirm. */
+  /** The buyer has to confirm on the challenge page. */
   Type.Object({ answer: Type.Literal('CHALLENGE') }),
-  /** PENDING at first; what comes of it is told so many times by webhook: not at all when that is lost. */
+  /** PENDING at first. The webhook with the result is posted `told` times: 0 simulates a lost one. */
   Type.Object({
     answer: Type.Literal('LATE'),
     ends: Type.Union([Type.Literal('AUTHORIZED'), Type.Literal('DECLINED')]),
@@ -31,7 +30,7 @@ export type Behaviour = Static<typeof Behaviour>;
 const APPROVE = { answer: 'APPROVE' } as const;
 const DECLINED = { answer: 'DECLINE', reason: 'DECLINED' } as const;
 
-/** By number. Each passes the check of its digits (Luhn); documented in docs/payments.md. */
+/** By number. Each passes the Luhn check and is documented in docs/payments.md. */
 export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': APPROVE,
   '5555555555554444': APPROVE,

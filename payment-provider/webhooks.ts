@@ -1,30 +1,30 @@
-/** Tells the shop what happened: signed, again and again with growing waits until it says that it has heard. */
+/** Posts signed events to the shop, and retries with growing delays until the shop accepts them. */
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER, WEBHOOK_EVENTS_MAX, type WebhookEvent } from '../contract/payment-provider.ts';
 import type { PendingWebhook } from './state.ts';
 
-/** The shop has this long to answer. */
+/** The timeout of one post. */
 const ANSWER_LIMIT_MS = 10_000;
 const WAIT_MAX_MS = 10 * 60_000;
-/** Posts under way at the same time. */
-const AT_ONCE = 8;
+/** The most concurrent posts. */
+const CONCURRENCY = 8;
 
 export interface WebhookOptions {
   readonly secret: string;
   readonly now: () => number;
   readonly pendingWebhooks: () => ReadonlyMap<string, PendingWebhook>;
   readonly endpoints: () => readonly string[];
-  /** Keeps that an event has arrived. */
+  /** Called when the shop has accepted an event. */
   readonly arrived: (eventId: string) => void;
-  /** Events are told this long after they happen, together: the answer to the call itself is usually faster. */
+  /** Events are posted this long after they happen, in batches; the shop usually has the answer of its call before. */
   readonly delayMs: number;
-  /** The first wait after a failure; each further one is twice as long. */
+  /** The delay after the first failure; it doubles with each further one. */
   readonly retryMs: number;
 }
 
 export interface Webhooks {
-  /** There may be something to tell. */
-  look(): void;
+  /** Schedules a pass for events that were just added. */
+  schedule(): void;
   stop(): Promise<void>;
 }
 
@@ -34,19 +34,18 @@ export const signatureOf = (secret: string, at: number, body: string): string =>
     .update(`${String(at)}.${body}`)
     .digest('hex')}`;
 
-interface Waiting {
+interface QueuedEvent {
   event: WebhookEvent;
-  /** Still to be posted so many times. */
   times: number;
   tries: number;
-  /** On the clock of this process. */
+  /** By `performance.now()`. */
   dueAt: number;
-  isOut: boolean;
+  isPosting: boolean;
 }
 
 export function startWebhooks(options: WebhookOptions): Webhooks {
   const { secret, now, pendingWebhooks, endpoints, arrived, delayMs, retryMs } = options;
-  const queue = new Map<string, Waiting>();
+  const queue = new Map<string, QueuedEvent>();
   const posting = new Set<Promise<void>>();
   const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -70,63 +69,65 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
     }
   };
 
-  /** The newest address first: a shop that has moved has told its new one. */
+  /** Tries the newest address first: a shop that has moved has registered its new one. */
   const deliver = async (events: readonly WebhookEvent[]): Promise<boolean> => {
     const body = JSON.stringify({ events });
     for (const url of endpoints()) if (await post(url, body)) return true;
     return false;
   };
 
-  const tell = async (batch: readonly Waiting[]): Promise<void> => {
-    for (const waiting of batch) waiting.isOut = true;
-    // Told twice means: both at the same time.
-    const most = Math.max(...batch.map(({ times }) => times));
-    const rounds = Array.from({ length: most }, (_, round) =>
+  const postBatch = async (batch: readonly QueuedEvent[]): Promise<void> => {
+    for (const queued of batch) queued.isPosting = true;
+    // An event with `times` above 1 is posted that many times concurrently.
+    const roundCount = Math.max(...batch.map(({ times }) => times));
+    const rounds = Array.from({ length: roundCount }, (_, round) =>
       deliver(batch.filter(({ times }) => times > round).map(({ event }) => event)),
     );
-    const haveHeard = (await Promise.all(rounds)).every(Boolean);
+    const isAccepted = (await Promise.all(rounds)).every(Boolean);
     if (ending.signal.aborted) return;
-    for (const waiting of batch) {
-      waiting.isOut = false;
-      if (haveHeard) {
-        queue.delete(waiting.event.id);
-        arrived(waiting.event.id);
+    for (const queued of batch) {
+      queued.isPosting = false;
+      if (isAccepted) {
+        queue.delete(queued.event.id);
+        arrived(queued.event.id);
       } else {
-        waiting.dueAt = performance.now() + Math.min(retryMs * 2 ** waiting.tries, WAIT_MAX_MS);
-        waiting.tries += 1;
+        queued.dueAt = performance.now() + Math.min(retryMs * 2 ** queued.tries, WAIT_MAX_MS);
+        queued.tries += 1;
       }
     }
   };
 
-  /** What is told for the first time goes together; what was not heard goes alone, so that it holds up nothing else. */
-  const batchesOf = (due: readonly Waiting[]): Waiting[][] => {
+  /** Batches new events; posts each failed event alone, so that it can't hold up the others. */
+  const batchesOf = (due: readonly QueuedEvent[]): QueuedEvent[][] => {
     const fresh = due.filter(({ tries }) => tries === 0);
-    const batches = due.filter(({ tries }) => tries > 0).map((waiting) => [waiting]);
+    const batches = due.filter(({ tries }) => tries > 0).map((queued) => [queued]);
     for (let start = 0; start < fresh.length; start += WEBHOOK_EVENTS_MAX)
       batches.push(fresh.slice(start, start + WEBHOOK_EVENTS_MAX));
     return batches;
   };
 
-  /** Posts what is due, and comes back when the next is. */
+  /** Posts the events that are due, and schedules the next pass. */
   function pass(): void {
     timer = undefined;
     if (ending.signal.aborted || endpoints().length === 0) return;
     for (const [id, { event, times }] of pendingWebhooks())
-      if (!queue.has(id)) queue.set(id, { event, times, tries: 0, dueAt: 0, isOut: false });
-    const due = [...queue.values()].filter(({ isOut, dueAt }) => !isOut && dueAt <= performance.now());
+      if (!queue.has(id)) queue.set(id, { event, times, tries: 0, dueAt: 0, isPosting: false });
+    const due = [...queue.values()].filter(
+      ({ isPosting, dueAt }) => !isPosting && dueAt <= performance.now(),
+    );
     for (const batch of batchesOf(due)) {
-      if (posting.size >= AT_ONCE) return;
-      const running = tell(batch).finally(() => {
+      if (posting.size >= CONCURRENCY) return;
+      const running = postBatch(batch).finally(() => {
         posting.delete(running);
         schedulePass(0);
       });
       posting.add(running);
     }
-    const waiting = [...queue.values()].filter(({ isOut }) => !isOut);
-    if (waiting.length > 0) schedulePass(Math.min(...waiting.map(({ dueAt }) => dueAt)) - performance.now());
+    const queued = [...queue.values()].filter(({ isPosting }) => !isPosting);
+    if (queued.length > 0) schedulePass(Math.min(...queued.map(({ dueAt }) => dueAt)) - performance.now());
   }
 
-  /** Passes after `ms`, unless it does so sooner anyway. */
+  /** Schedules a pass after `ms`, unless an earlier one is scheduled. */
   function schedulePass(ms: number): void {
     const at = performance.now() + Math.max(1, ms);
     if (ending.signal.aborted || (timer !== undefined && passAt <= at)) return;
@@ -136,7 +137,7 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
   }
 
   return {
-    look: () => schedulePass(delayMs),
+    schedule: () => schedulePass(delayMs),
     async stop() {
       ending.abort();
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The test payment provider by itself, as docs/payments.md describes it: cards, keys, captures, voids, refunds, and its own end. */
+/** The test payment provider alone, as docs/payments.md describes it: cards, keys, captures, voids, refunds, and restarts. */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -48,29 +48,29 @@ const went = (status: 'SUCCEEDED' | 'FAILED') => ({
   value: expect.objectContaining({ status }),
 });
 
-describe('authorizing', () => {
+describe('authorization', () => {
   test.each([
     [CARDS.approved, '123', 'visa'],
     [CARDS.mastercard, '', 'mastercard'],
     [CARDS.discover, '123', 'discover'],
     [CARDS.americanExpress, '1234', 'american-express'],
-  ])('%s with the code %j is a good %s', async (card, code, brand) => {
+  ])('of %s with the code %j succeeds as %s', async (card, code, brand) => {
     const { value } = await authorize(card, {}, { code });
     expect(value).toMatchObject({ status: 'AUTHORIZED', brand, lastFour: card.slice(-4), reason: null });
   });
 
   test.each([
-    ['a card that its bank declines', CARDS.declined, {}, 'DECLINED'],
+    ['a card that the bank declines', CARDS.declined, {}, 'DECLINED'],
     ['a card without funds', CARDS.noFunds, {}, 'INSUFFICIENT_FUNDS'],
     ['a real card', '4111111111111111', {}, 'DECLINED'],
     ['an expired card', CARDS.approved, { expiry: '04/26' }, 'EXPIRED_CARD'],
     ['a code of the wrong length', CARDS.approved, { code: '1234' }, 'WRONG_CODE'],
-    ['what is no card number', '12', {}, 'UNREADABLE_CARD'],
-  ])('%s is declined', async (_, card, typed, reason) => {
+    ['an invalid card number', '12', {}, 'UNREADABLE_CARD'],
+  ])('declines %s', async (_, card, typed, reason) => {
     expect((await authorize(card, {}, typed)).value).toMatchObject({ status: 'DECLINED', reason });
   });
 
-  test('asked for again under the same key it is the same, also at the same time, and holds the money once', async () => {
+  test('returns the first result for every call with the same key, also concurrently', async () => {
     const key = newKey();
     const [first, second] = await Promise.all([
       authorize(CARDS.approved, { key }),
@@ -82,37 +82,35 @@ describe('authorizing', () => {
     expect(await find(key)).toEqual(first.value);
   });
 
-  test('the same key for another amount is refused', async () => {
+  test('refuses the same key with another amount', async () => {
     const key = newKey();
     await authorize(CARDS.approved, { key });
     expect(await authorize(CARDS.approved, { key, amountCents: CENTS + 1 })).toEqual(refused('KEY_REUSED'));
   });
 
-  test('what nobody asked for is not found', async () => {
-    expect(await payments.ask('GET', '/v1/authorizations?key=nobody-asked')).toEqual(
-      refused('NOT_FOUND', 404),
-    );
+  test('answers 404 for an unknown key', async () => {
+    expect(await payments.ask('GET', '/v1/authorizations?key=unknown')).toEqual(refused('NOT_FOUND', 404));
   });
 
   test.each([
-    ['an amount of nothing', { amountCents: 0 }],
+    ['an amount of 0', { amountCents: 0 }],
     ['a negative amount', { amountCents: -5 }],
     ['half a cent', { amountCents: 0.5 }],
-    ['no key', { key: '' }],
-    ['a way back that is none', { returnUrl: 'javascript:alert(1)' }],
-    ['a field that it does not know', { cardNumber: '4242' }],
-  ])('%s is refused', async (_, more) => {
+    ['an empty key', { key: '' }],
+    ['an invalid return URL', { returnUrl: 'javascript:alert(1)' }],
+    ['an unknown field', { cardNumber: '4242' }],
+  ])('refuses %s', async (_, more) => {
     expect(await authorize(CARDS.approved, more)).toEqual(refused('INVALID', 400));
   });
 
-  test('nobody is served without the key', async () => {
+  test('answers 401 without the shop’s key', async () => {
     const response = await fetch(`${payments.url}/v1/public-key`, {
       headers: { authorization: 'Bearer wrong' },
     });
     expect(response.status).toBe(401);
   });
 
-  test('a late answer is pending first', async () => {
+  test('with a late answer is PENDING first', async () => {
     const { value } = await authorize(CARDS.late);
     expect(value).toMatchObject({ status: 'PENDING' });
     await vi.waitFor(
@@ -121,7 +119,7 @@ describe('authorizing', () => {
     );
   });
 
-  test('the key that cards are sealed with changes each day; one sealed just before still opens', async () => {
+  test('accepts cards encrypted with the previous day’s key, but no older ones', async () => {
     const own = settableClock(NOON);
     const provider = await startPayments({ now: own.now });
     try {
@@ -143,8 +141,8 @@ describe('authorizing', () => {
   });
 });
 
-describe('capturing', () => {
-  test('takes each order’s share once, and no more than was authorized', async () => {
+describe('capture', () => {
+  test('captures each order’s share once, and no more than was authorized', async () => {
     const id = await authorized(CARDS.approved);
     const key = newKey();
     const [first, second] = await Promise.all([capture(id, 'A1', 6_000, key), capture(id, 'A1', 6_000, key)]);
@@ -158,7 +156,7 @@ describe('capturing', () => {
     expect(await capture('auth-nobody', 'A1', 100)).toEqual(refused('NOT_FOUND', 404));
   });
 
-  test('the same key for something else is refused', async () => {
+  test('refuses a key that was used for another order or a refund', async () => {
     const id = await authorized(CARDS.approved);
     const key = newKey();
     await capture(id, 'A1', 100, key);
@@ -166,12 +164,12 @@ describe('capturing', () => {
     expect(await refund(id, 'A1', 100, key)).toEqual(refused('KEY_REUSED'));
   });
 
-  test('what was declined has nothing to take', async () => {
+  test('refuses a declined authorization', async () => {
     const { value } = await authorize(CARDS.declined);
     expect(await capture(String(value['authorizationId']), 'A1', 100)).toEqual(refused('AMOUNT'));
   });
 
-  test('fails twice where the card says so; each failure stays under its key', async () => {
+  test('fails twice for the card that does, and repeats a failure under the same key', async () => {
     const id = await authorized(CARDS.captureFailsTwice);
     const key = newKey();
     expect(await capture(id, 'A1', CENTS, key)).toEqual(went('FAILED'));
@@ -181,8 +179,8 @@ describe('capturing', () => {
   });
 });
 
-describe('letting go', () => {
-  test('a share is let go of beside one that was taken', async () => {
+describe('void', () => {
+  test('voids a part after another part was captured', async () => {
     const { value } = await authorize(CARDS.approved);
     const id = String(value['authorizationId']);
     await capture(id, 'A1', 6_000);
@@ -195,7 +193,7 @@ describe('letting go', () => {
     expect(await capture(id, 'A2', 1)).toEqual(refused('AMOUNT'));
   });
 
-  test('what is still pending or with the bank is declined by it', async () => {
+  test('declines a pending or challenged authorization', async () => {
     for (const card of [CARDS.challenged, CARDS.late]) {
       const { value } = await authorize(card);
       await release(String(value['authorizationId']), { amountCents: CENTS });
@@ -204,8 +202,8 @@ describe('letting go', () => {
   });
 });
 
-describe('paying back and out', () => {
-  test('goes back up to what was taken for that order, and never above', async () => {
+describe('refunds and payouts', () => {
+  test('refund an order up to its captured amount, never above', async () => {
     const id = await authorized(CARDS.approved);
     await capture(id, 'A1', 6_000);
     await capture(id, 'A2', 4_000);
@@ -215,14 +213,14 @@ describe('paying back and out', () => {
     expect(await refund(id, 'A3', 1)).toEqual(refused('AMOUNT'));
   });
 
-  test('fails twice, or always, where the card says so', async () => {
+  test('refund at the third try for the card whose first two refunds fail', async () => {
     const twice = await authorized(CARDS.refundFailsTwice);
     await capture(twice, 'A1', CENTS);
     const tries = [await refund(twice, 'A1', 1), await refund(twice, 'A1', 1), await refund(twice, 'A1', 1)];
     expect(tries).toEqual([went('FAILED'), went('FAILED'), went('SUCCEEDED')]);
   });
 
-  test('a seller is paid once for each key; a closed account takes nothing', async () => {
+  test('pay a seller once for each key, and fail for a closed account', async () => {
     const payout = (account: string, key = newKey()) =>
       payments.ask('POST', '/v1/payouts', { key, account, reference: 'PAY-1', amountCents: 700 });
     const key = newKey();
@@ -231,7 +229,7 @@ describe('paying back and out', () => {
     expect(await payout('seller-7')).toEqual(went('FAILED'));
   });
 
-  test('the statement tells what was moved, and nothing that failed', async () => {
+  test('appear in the statement if they succeeded', async () => {
     const provider = await startPayments({ closedAccounts: ['seller-7'] });
     try {
       const sealedCard = await provider.seal(CARDS.approved);
@@ -258,7 +256,7 @@ describe('paying back and out', () => {
   });
 });
 
-describe('the page of the bank', () => {
+describe('challenge page', () => {
   const challengeOf = async (language: 'en' | 'fr'): Promise<{ url: string; key: string }> => {
     const { value } = await authorize(CARDS.challenged, { language });
     expect(value).toMatchObject({ status: 'CHALLENGED' });
@@ -270,7 +268,7 @@ describe('the page of the bank', () => {
   test.each([
     ['en', 'Is this you?'],
     ['fr', 'Est-ce bien vous?'],
-  ] as const)('asks in the language of the buyer: %s', async (language, title) => {
+  ] as const)('asks in the buyer’s language: %s', async (language, title) => {
     const { url } = await challengeOf(language);
     const response = await fetch(url);
     const html = await response.text();
@@ -281,7 +279,7 @@ describe('the page of the bank', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('leads back to the shop, whatever was chosen, and takes the first answer', async () => {
+  test('redirects to the shop after each answer, and counts only the first', async () => {
     const { url, key } = await challengeOf('en');
     const approved = await answer(url, 'approve');
     expect([approved.status, approved.headers.get('location')]).toEqual([303, RETURN]);
@@ -291,25 +289,25 @@ describe('the page of the bank', () => {
     expect(await (await fetch(url)).text()).toContain('This payment has been answered');
   });
 
-  test('a refusal declines', async () => {
+  test('declines the payment if the buyer refuses', async () => {
     const { url, key } = await challengeOf('en');
     expect((await answer(url, 'refuse')).status).toBe(303);
     expect(await find(key)).toMatchObject({ status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
   });
 
-  test('what is neither changes nothing', async () => {
+  test('changes nothing for an unknown answer', async () => {
     const { url, key } = await challengeOf('en');
     expect((await answer(url, 'perhaps')).status).toBe(200);
     expect(await find(key)).toMatchObject({ status: 'CHALLENGED' });
   });
 
-  test('is gone after half an hour', async () => {
+  test('declines the payment after half an hour without an answer', async () => {
     const { key } = await challengeOf('en');
     clock.advance(30 * 60_000);
     expect(await find(key)).toMatchObject({ status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
   });
 
-  test('is not there for what nobody challenged', async () => {
+  test('answers 404 for a payment without a challenge, and for an unknown one', async () => {
     const id = await authorized(CARDS.approved);
     for (const name of [id, 'auth-nobody']) {
       const response = await fetch(`${payments.url}/challenge/${name}`, {
@@ -323,8 +321,8 @@ describe('the page of the bank', () => {
   });
 });
 
-describe('its journal', () => {
-  test('holds nothing of a card but brand and last four digits', async () => {
+describe('journal', () => {
+  test('contains only the brand and last four digits of a card', async () => {
     await authorize(CARDS.approved, {}, { code: '987', name: 'Never Written Down', expiry: '11/48' });
     const journal = await payments.journal();
     expect(journal).toContain('"lastFour":"4242"');
@@ -332,7 +330,7 @@ describe('its journal', () => {
     expect(secrets.filter((secret) => journal.includes(secret))).toEqual([]);
   });
 
-  test('survives a kill in the middle of its work: whatever was answered is known after', async () => {
+  test('has every answered call after the provider is killed under load', async () => {
     const provider = await spawnPayments();
     try {
       const sealed = await Promise.all(Array.from({ length: 120 }, () => provider.seal(CARDS.approved)));
@@ -351,7 +349,7 @@ describe('its journal', () => {
       });
       await provider.stop();
       await asking;
-      // As if the machine had ended in the middle of a line.
+      // As if the computer had crashed in the middle of a line.
       await appendFile(join(provider.folder, 'journal.jsonl'), '{"entry":"authoriz');
       await provider.start();
       for (const key of answered) {

@@ -7,24 +7,24 @@ import { CARDS } from '../../support/payments.ts';
 const NUMBERS = Object.keys(TEST_CARDS);
 const page = readFileSync('docs/payments.md', 'utf8');
 
-describe('the numbers of the test provider', () => {
-  test.each(NUMBERS)('%s is a number that the shop takes (§3, §5)', (number) => {
+describe('test card numbers', () => {
+  test.each(NUMBERS)('%s is valid in the shop (§3, §5)', (number) => {
     expect(cardNumberFault(number)).toBeNull();
   });
 
-  test('there is a good one of each card type', () => {
+  test('include an approved card of each brand', () => {
     const good = NUMBERS.filter((number) => JSON.stringify(TEST_CARDS[number]) === '{"answer":"APPROVE"}');
     expect(new Set(good.map(cardOf))).toEqual(
       new Set(['visa', 'mastercard', 'discover', 'american-express']),
     );
   });
 
-  test('each is documented, and no other', () => {
+  test('are exactly those in docs/payments.md', () => {
     const documented = [...page.matchAll(/^\| `([\d ]+)`/gm)].map(([, number = '']) => number);
     expect(documented.toSorted()).toEqual(NUMBERS.map(formatCardNumber).toSorted());
   });
 
-  test('tests pay with those alone', () => {
+  test('include every card that the tests use', () => {
     expect(Object.values(CARDS).filter((number) => !NUMBERS.includes(number))).toEqual([]);
   });
 });

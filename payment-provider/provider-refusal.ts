@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<ProviderProblem['code'], number>> = {
   FAILED: 500,
 };
 
-/** What the provider won't do, and why: for the program that called, never for a buyer. */
+/** A rejected call, with a code and a reason for the calling program; buyers never see it. */
 export class ProviderRefusal extends Error {
   readonly code: ProviderProblem['code'];
 

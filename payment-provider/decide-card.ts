@@ -1,14 +1,14 @@
-/** What this provider makes of a card that it has opened. */
+/** Decides how the test provider answers a decrypted card. */
 import {
   cardExpiryFault,
   cardNumberFault,
   cardOf,
   securityCodeFault,
 } from '../machines/rules/validation/card.ts';
-import type { OpenedCard } from './card-keys.ts';
+import type { DecryptedCard } from './card-keys.ts';
 import { TEST_CARDS, type Behaviour } from './test-cards.ts';
 
-export interface Judgement {
+export interface CardDecision {
   readonly behaviour: Behaviour;
   readonly brand: string | null;
   readonly lastFour: string | null;
@@ -16,7 +16,7 @@ export interface Judgement {
 
 const LAST_DIGITS = 4;
 
-function behaviourOf({ number, expiry, code }: OpenedCard, now: number): Behaviour {
+function behaviourOf({ number, expiry, code }: DecryptedCard, now: number): Behaviour {
   const behaviour = TEST_CARDS[number];
   if (behaviour === undefined) return { answer: 'DECLINE', reason: 'DECLINED' };
   if (cardExpiryFault(expiry, now) !== null) return { answer: 'DECLINE', reason: 'EXPIRED_CARD' };
@@ -24,8 +24,8 @@ function behaviourOf({ number, expiry, code }: OpenedCard, now: number): Behavio
   return behaviour;
 }
 
-/** @param card null where what was sealed can't be opened */
-export function judgeCard(card: OpenedCard | null, now: number): Judgement {
+/** @param card null if it could not be decrypted */
+export function decideCard(card: DecryptedCard | null, now: number): CardDecision {
   if (card === null || cardNumberFault(card.number) === 'validation:CARD_NUMBER_INVALID')
     return { behaviour: { answer: 'DECLINE', reason: 'UNREADABLE_CARD' }, brand: null, lastFour: null };
   return {

@@ -1,4 +1,4 @@
-/** What stands in the journal: everything that this provider has done, and nothing of a card beyond its brand and last four digits. */
+/** The entries of the journal: all that this provider has done. Of a card they hold only the brand and last four digits. */
 import { Type, type Static } from 'typebox';
 import { DeclineReason } from '../contract/payment-provider.ts';
 import { Behaviour } from './test-cards.ts';
@@ -24,14 +24,14 @@ export const Authorized = Type.Object({
   behaviour: Behaviour,
   brand: Type.Union([Type.String(), Type.Null()]),
   lastFour: Type.Union([Type.String(), Type.Null()]),
-  /** Of the sealed text: what was sealed once is good for one authorization. */
+  /** The hash of the encrypted card, which may be used for one authorization only. */
   fingerprint: Type.String(),
   language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
   returnUrl: Type.String(),
 });
 export type Authorized = Static<typeof Authorized>;
 
-/** What came of a challenged or pending authorization. */
+/** The result of a challenged or pending authorization. */
 export const Settled = Type.Object({
   entry: Type.Literal('settled'),
   at: At,
@@ -41,7 +41,7 @@ export const Settled = Type.Object({
 });
 export type Settled = Static<typeof Settled>;
 
-/** A write that moves money or lets go of it. */
+/** A capture, void, refund or payout. */
 export const Written = Type.Object({
   entry: Type.Literal('write'),
   at: At,
@@ -56,20 +56,20 @@ export const Written = Type.Object({
   status: Type.Union([Type.Literal('SUCCEEDED'), Type.Literal('FAILED')]),
   /** null for a payout. */
   authorizationId: Type.Union([Type.String(), Type.Null()]),
-  /** The order's number, or what the shop calls the payout; null for a void. */
+  /** The number of the order or payout; null for a void. */
   reference: Type.Union([Type.String(), Type.Null()]),
-  /** 0 where there was nothing left to let go of. */
+  /** 0 if there was nothing left to void. */
   amountCents: Type.Integer({ minimum: 0 }),
 });
 export type Written = Static<typeof Written>;
 
-/** A webhook has arrived. */
-export const Told = Type.Object({ entry: Type.Literal('told'), eventId: Type.String() });
-export type Told = Static<typeof Told>;
+/** The shop has accepted a webhook event. */
+export const Delivered = Type.Object({ entry: Type.Literal('told'), eventId: Type.String() });
+export type Delivered = Static<typeof Delivered>;
 
-/** Where webhooks go. */
-export const Listening = Type.Object({ entry: Type.Literal('listening'), url: Type.String() });
-export type Listening = Static<typeof Listening>;
+/** The shop has registered its webhook address. */
+export const EndpointRegistered = Type.Object({ entry: Type.Literal('listening'), url: Type.String() });
+export type EndpointRegistered = Static<typeof EndpointRegistered>;
 
-export const Entry = Type.Union([Authorized, Settled, Written, Told, Listening]);
+export const Entry = Type.Union([Authorized, Settled, Written, Delivered, EndpointRegistered]);
 export type Entry = Static<typeof Entry>;
