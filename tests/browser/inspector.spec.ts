@@ -1,4 +1,4 @@
-/** The inspector at work: on a shop that serves it, over the database of the other tests. */
+/** The inspector, on a shop of its own that shares the database of the other tests. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
@@ -17,7 +17,7 @@ const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspec
         await use(null);
         return;
       }
-      // It takes mails to send and money to ask for from the same tables: they must go where the other shop's go.
+      // This shop's worker shares the tables of mails and payments, so it must use the other shop's mail server and provider.
       const shop = await startShop({ env: { ...Object(JSON.parse(settings)), INSPECTOR: 'on' } });
       await use(shop.url);
       await shop.stop();
@@ -39,7 +39,7 @@ const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspec
   },
 });
 
-// One after the other: they share one shop.
+// Serial, because the tests share one shop.
 test.describe.configure({ mode: 'default' });
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('in a tab of its own it shows who lives, and what a click in the shop does @desktop', async ({
+test('the inspector in its own tab shows the actors, and the effect of a click in the shop @desktop', async ({
   open,
   addresses,
 }) => {
@@ -74,9 +74,9 @@ test('in a tab of its own it shows who lives, and what a click in the shop does 
   await expect(inspector.context.first()).toContainText('cart');
 });
 
-test('no secret leaves the tab @desktop', async ({ open, context, login }) => {
+test('the tab sends no secrets to the inspector @desktop', async ({ open, context, login }) => {
   const shop = await open('/sign-in');
-  // A listener of its own hears everything that the tab tells.
+  // A second listener records all that the tab sends.
   const inspector = await shop.dock.openTab();
   await inspector.page.evaluate(() => {
     const tab = new URLSearchParams(location.search).get('tab') ?? '';
@@ -103,7 +103,7 @@ test('no secret leaves the tab @desktop', async ({ open, context, login }) => {
   expect(heard).not.toMatch(/eyJ[\w-]{10}/);
 });
 
-test('what is sent by hand, the shop does @desktop', async ({ open }) => {
+test('an event sent from the inspector changes the shop @desktop', async ({ open }) => {
   const shop = await open();
   const inspector = await shop.dock.openTab();
   await inspector.watch('app');
@@ -130,7 +130,7 @@ test('what is sent by hand, the shop does @desktop', async ({ open }) => {
   await expect(shop.page.locator('.offline')).toHaveCount(0);
 });
 
-test('beside the shop it follows that tab, through a reload too @desktop', async ({ open }) => {
+test('the docked inspector follows its tab, also after a reload @desktop', async ({ open }) => {
   const shop = await open();
   const other = await open('/terms');
   const beside = await shop.dock.openBeside();
@@ -155,10 +155,7 @@ test('beside the shop it follows that tab, through a reload too @desktop', async
   await expect(shop.dock.opener).toBeVisible();
 });
 
-test('a tab that leaves is away, and followed again when it is back @desktop', async ({
-  open,
-  inspectedUrl,
-}) => {
+test('the inspector follows a tab again that left and came back @desktop', async ({ open, inspectedUrl }) => {
   const shop = await open();
   const inspector = await shop.dock.openTab();
   await shop.page.goto('about:blank');
@@ -168,7 +165,7 @@ test('a tab that leaves is away, and followed again when it is back @desktop', a
   await expect(inspector.root.locator('.bar__page')).toContainText('Privacy');
 });
 
-test('it goes on without a server @desktop', async ({ open, context, noise }) => {
+test('the inspector works without a server @desktop', async ({ open, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   const shop = await open();
   const inspector = await shop.dock.openTab();
@@ -185,7 +182,7 @@ test('it goes on without a server @desktop', async ({ open, context, noise }) =>
   await context.setOffline(false);
 });
 
-test('a viewer that speaks @statelyai/inspect’s protocol can be pointed at the tab @desktop', async ({
+test('a viewer with @statelyai/inspect’s protocol receives the tab’s reports @desktop', async ({
   open,
   context,
 }) => {
@@ -237,7 +234,7 @@ test('a viewer that speaks @statelyai/inspect’s protocol can be pointed at the
   expect(app?.definition).toContain('"connection"');
 });
 
-test('search, zoom, and light or dark @desktop', async ({ open }) => {
+test('the inspector has search, zoom and color themes @desktop', async ({ open }) => {
   const shop = await open();
   const inspector = await shop.dock.openTab();
   await inspector.actor('app').click();
@@ -272,7 +269,7 @@ test('search, zoom, and light or dark @desktop', async ({ open }) => {
   await expectAccessible(inspector.page);
 });
 
-test('on a phone one part is shown at a time, each of them accessible @phone', async ({
+test('on a phone the inspector shows one accessible pane at a time @phone', async ({
   open,
   inspectedUrl,
 }) => {

@@ -1,39 +1,39 @@
 import type { Box, LaidEdge, LaidLine, LaidOutChart, LaidState, Run } from './laid-out.ts';
 import { pathThrough } from './path.ts';
 
-/** What a running machine shows on its chart. */
+/** The highlights of a running machine on its chart. */
 export interface ChartMarks {
-  /** Ids of the states that are active. */
+  /** Ids of the active states. */
   readonly active: ReadonlySet<string>;
-  /** Keys of the transitions that were taken last. */
+  /** Keys of the transitions of the last step. */
   readonly last: ReadonlySet<string>;
-  /** Keys of all transitions that were taken so far. */
+  /** Keys of all transitions taken so far. */
   readonly walked: ReadonlySet<string>;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-const AT_REST: ChartMarks = { active: NOTHING, last: NOTHING, walked: NOTHING };
+const NO_KEYS: ReadonlySet<string> = new Set();
+const AT_REST: ChartMarks = { active: NO_KEYS, last: NO_KEYS, walked: NO_KEYS };
 const CORNER = 8;
 const FINAL_GAP = 3;
 const TAG_HEIGHT = 14;
 /** From the baseline of a tag to the top of its frame. */
 const TAG_RISE = 10;
-/** Between a text and the edge of what hides the arrows behind it. */
+/** The padding of the plate that hides arrows behind a text. */
 const PLATE = 3;
 
 export interface ChartDrawingProps {
   readonly chart: LaidOutChart;
-  /** For those who don't see the picture: what it is, and what it says. */
+  /** The text alternative for screen readers: title and description. */
   readonly title: string;
   readonly description: string;
   readonly marks?: ChartMarks;
-  /** A style sheet that travels with the picture, for one that stands alone. */
+  /** A style sheet to embed, for a picture that is saved as a file. */
   readonly style?: string;
 }
 
 /**
- * A chart as SVG, for the docs and for the inspector. Looks come from `views/styles/chart.css`; states carry their id in
- * `data-state`, lines and arrows their transitions in `data-key` and `data-keys`.
+ * A chart as SVG, for the docs and the inspector, styled by `views/styles/chart.css`. `data-state` holds a state's id, `data-key`
+ * and `data-keys` the transitions of a line or arrow.
  */
 export function ChartDrawing({ chart, title, description, marks = AT_REST, style }: ChartDrawingProps) {
   const { id, width, height, states, edges, origins } = chart;
@@ -95,13 +95,13 @@ function StateBox({ state, marks }: { state: LaidState; marks: ChartMarks }) {
   );
 }
 
-/** The upper end of a state with states, in which its text stands: round above, straight below. */
+/** The header of a compound state, which holds its text: rounded above, straight below. */
 function bandOf({ x, y, width, head }: LaidState): string {
   const [inner, arc] = [width - 2 * CORNER, `a${CORNER} ${CORNER} 0 0 1`];
   return `M${x} ${y + head}v${CORNER - head}${arc} ${CORNER} ${-CORNER}h${inner}${arc} ${CORNER} ${CORNER}v${head - CORNER}z`;
 }
 
-/** The text of a state, above the arrows: one that has to pass behind it is interrupted, and the text stays whole. */
+/** The text of a state, drawn over a plate that interrupts the arrows behind it. */
 function Text({ state, marks }: { state: LaidState; marks: ChartMarks }) {
   const [first] = state.lines;
   if (first === undefined) return null;

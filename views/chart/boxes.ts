@@ -3,29 +3,29 @@ import { piecesOf, setLine, stacked } from './text-lines.ts';
 import type { Block, Piece } from './text-lines.ts';
 import { effectText } from './words.ts';
 
-/** Text in a box is broken at this width, and so is the text of an arrow. */
-const BOX_MOST = 210;
-const HEAD_MOST = 260;
-const ROOT_MOST = 420;
-const LABEL_MOST = 190;
+/** The widths at which text in boxes and on arrows wraps. */
+const BOX_WIDTH_MAX = 210;
+const HEAD_WIDTH_MAX = 260;
+const ROOT_WIDTH_MAX = 420;
+const LABEL_WIDTH_MAX = 190;
 export const BOX_PADDING = 10;
 export const LABEL_PADDING = 5;
-/** Between the parts of a box. */
+/** The gap between the parts of a box. */
 const PART_GAP = 4;
 
 const gap = (): Block => ({ lines: [], width: 0, height: PART_GAP });
 
-/** Whether a transition stands in its state's box: it leads nowhere else. */
+/** Whether a transition is written in its state's box, because it stays in that state. */
 export function staysInside({ source, targets }: ChartTransition): boolean {
   return targets.every((target) => target === source);
 }
 
 /**
- * What stands in the box of a state: its name, what it means, its tags, calls, effects, and the transitions that stay in
- * it. A circle marks those that leave the state and enter it anew.
+ * The content of a state's box: name, description, tags, calls, effects and the transitions that stay in it. A circle marks
+ * transitions that exit and re-enter the state.
  */
 export function contentOf(state: ChartState, inside: readonly ChartTransition[], depth: number): Block {
-  const most = depth === 0 ? ROOT_MOST : state.states.length > 0 ? HEAD_MOST : BOX_MOST;
+  const most = depth === 0 ? ROOT_WIDTH_MAX : state.states.length > 0 ? HEAD_WIDTH_MAX : BOX_WIDTH_MAX;
   const meaning: Row[] = [
     { pieces: [{ ink: 'name', text: state.key }] },
     { pieces: [{ ink: 'description', text: state.description }] },
@@ -59,10 +59,10 @@ function insideOf(transition: ChartTransition): Piece[] {
   return [...(transition.reenter ? [word('↻')] : []), ...piecesOf(transition), ...effects];
 }
 
-/** What stands on an arrow: a row for each transition. */
+/** The label of an arrow: a row for each transition. */
 export function labelOf(transitions: readonly ChartTransition[]): Block {
   return stacked(
-    transitions.map((transition) => (top) => setLine(piecesOf(transition), LABEL_MOST, transition, top)),
+    transitions.map((transition) => (top) => setLine(piecesOf(transition), LABEL_WIDTH_MAX, transition, top)),
     0,
   );
 }

@@ -4,7 +4,7 @@ import type { OriginKind } from './laid-out.ts';
 import type { Arrow, Origin, Plan, PlannedState } from './plan.ts';
 import type { Block } from './text-lines.ts';
 
-/** How large the marks are at which arrows begin that lead from a state to what is in it. */
+/** The sizes of the marks at which arrows from a state into it begin. */
 const ORIGIN_SIZES: Readonly<Record<OriginKind, { width: number; height: number }>> = {
   initial: { width: 12, height: 12 },
   anywhere: { width: 36, height: 6 },
@@ -19,7 +19,7 @@ const LAYERED: LayoutOptions = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
 
-/** Regions that no arrow connects: packed in the order of the chart. */
+/** Packs regions that no arrow connects in the order of the chart. */
 const SIDE_BY_SIDE: LayoutOptions = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -27,9 +27,9 @@ const SIDE_BY_SIDE: LayoutOptions = {
   'elk.aspectRatio': '1.4',
 };
 
-/** What holds for one graph of the hierarchy, and is not passed on to those in it. */
+/** Options of each graph in the hierarchy, which nested graphs don't inherit. */
 const EACH: LayoutOptions = {
-  // Follows the arrows from where a state begins, so that what happens first stands on top.
+  // Follows the arrows from the initial state, so that earlier states are higher up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.spacing.nodeNode': '24',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
@@ -40,11 +40,11 @@ const EACH: LayoutOptions = {
   'elk.spacing.edgeLabel': '3',
   'elk.spacing.labelNode': '6',
 };
-/** Between a state's border and what is in it. */
+/** The gap between a state's border and its children. */
 const INSET = 16;
 const UNDER_TEXT = 8;
 
-/** The graph that tells the layout engine what to place. */
+/** The graph that the layout engine places. */
 export function graphOf({ root, arrows }: Plan): ElkNode {
   return {
     id: 'chart',
@@ -82,14 +82,14 @@ function nodeOf({
   };
   if (isLoose) return { id, layoutOptions: { ...SIDE_BY_SIDE, ...own }, children };
   if (!isClosed) {
-    // The engine forgets the smallest size of a state whose border arrows cross, but not that of a label in it.
+    // The engine ignores the minimum size of a state whose border arrows cross, but respects the size of a label in it.
     const label = { text: id, width, height: 1 };
     return { id, layoutOptions: { ...EACH, ...own }, labels: [label], children };
   }
   const within = { ...LAYERED, ...EACH, 'elk.padding': padding(0, 0) };
   return {
     id,
-    // A graph of its own, which is quicker to lay out and sits tighter.
+    // A separate graph is quicker to lay out, and more compact.
     layoutOptions: { ...own, 'elk.algorithm': 'layered', 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' },
     children: [{ id: `within|${id}`, layoutOptions: within, children }],
   };
@@ -103,7 +103,7 @@ function edgeOf({ id, from, target, label }: Arrow): ElkExtendedEdge {
   return { id, sources: [from], targets: [target], labels: label === null ? [] : [labelBox(id, label)] };
 }
 
-/** The text of an arrow as a box that the arrow runs through. */
+/** The label of an arrow, as a box that the arrow passes through. */
 function labelBox(id: string, { width, height }: Block) {
   return {
     id: `label|${id}`,

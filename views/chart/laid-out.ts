@@ -1,20 +1,20 @@
 import type { ChartState } from '../../machines/runtime/chart/chart.ts';
 
-/** A chart with a place for everything: what `layoutChart` gives and `ChartDrawing` draws. All in px from the top left. */
+/** A chart with coordinates: `layoutChart` returns it, `ChartDrawing` draws it. In px from the top left. */
 export interface LaidOutChart {
   /** The machine's id. */
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** Parents before children, as they are painted. */
+  /** Parents before children, in the order in which they are painted. */
   readonly states: readonly LaidState[];
   readonly edges: readonly LaidEdge[];
   readonly origins: readonly LaidOrigin[];
 }
 
 /**
- * Where arrows begin that lead from a state to what is in it: `initial` is the way in, `anywhere` is left by a transition
- * of the state itself, whichever state within it is active.
+ * The mark at which an arrow from a state into it begins: `initial` for its initial state, `anywhere` for a transition of the
+ * compound state itself, whichever child is active.
  */
 export type OriginKind = 'initial' | 'anywhere';
 
@@ -38,15 +38,15 @@ export interface LaidState extends Box {
   readonly type: ChartState['type'];
   /** 0 for the root. */
   readonly depth: number;
-  /** A state of a parallel one: active as long as its parent. */
+  /** A child of a parallel state: active as long as its parent. */
   readonly isRegion: boolean;
-  /** How much of the box, from its top, the text takes: all of it, but in a state with states. */
+  /** The height of the text from the top of the box: the whole box, except in a compound state. */
   readonly head: number;
-  /** What stands in the box, from top to bottom. */
+  /** The text in the box, from top to bottom. */
   readonly lines: readonly LaidLine[];
 }
 
-/** What a piece of text is: its look, and how wide it is taken to be. */
+/** The kind of a piece of text, which decides its style and width. */
 export type Ink =
   /** The name of a state. */
   | 'name'
@@ -55,7 +55,7 @@ export type Ink =
   | 'event'
   | 'who'
   | 'guard'
-  /** `entry`, `exit`, `after`: words of the chart's language. */
+  /** `entry`, `exit`, `after`: keywords of a chart. */
   | 'word'
   | 'effect'
   | 'call';
@@ -68,24 +68,24 @@ export interface Run {
   readonly width: number;
 }
 
-/** One line of text; `x` and `y` are those of its baseline's beginning. */
+/** One line of text; `x` and `y` are the start of its baseline. */
 export interface LaidLine extends Point {
   readonly runs: readonly Run[];
-  /** The transition that the line tells of, if it tells of one. */
+  /** The key of the transition that the line describes; null for other text. */
   readonly key: string | null;
-  /** The whole of that transition, effects included. */
+  /** The full text of that transition, with its effects. */
   readonly hint: string | null;
 }
 
-/** One arrow: all transitions from one state to another, or the way into a compound state. */
+/** One arrow: all transitions from one state to another, or the arrow to an initial state. */
 export interface LaidEdge {
-  /** Unlike any other in the chart. */
+  /** Unique in the chart. */
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** The transitions it stands for, as `declaredTransitions` names them; none for the way into a compound state. */
+  /** Keys of its transitions, as in `declaredTransitions`; empty for the arrow to an initial state. */
   readonly keys: readonly string[];
-  /** From the source to the arrow's head, one after the other. */
+  /** From the source to the arrowhead. */
   readonly points: readonly Point[];
   readonly label: LaidLabel | null;
 }

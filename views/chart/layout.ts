@@ -7,14 +7,14 @@ import { planOf } from './plan.ts';
 import type { Arrow, PlannedState } from './plan.ts';
 import type { Block } from './text-lines.ts';
 
-/** What places boxes and arrows: elkjs, in this thread or in a worker of its own. */
+/** Places boxes and arrows: elkjs, in this thread or in a worker. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
 
 /**
- * Gives everything in a chart its place. The same chart gets the same places on every machine.
- * @throws where the engine leaves something of the chart without a place
+ * Lays a chart out. The same chart gets the same layout on every computer.
+ * @throws Error if the engine leaves a part of the chart without coordinates
  */
 export async function layoutChart(chart: Chart, engine: LayoutEngine): Promise<LaidOutChart> {
   const plan = planOf(chart);
@@ -49,7 +49,7 @@ function found<Value>(map: ReadonlyMap<string, Value>, id: string): Value {
   return value;
 }
 
-/** Halves of a pixel are fine enough, and keep the written pictures short. */
+/** Half pixels are precise enough, and keep the saved pictures small. */
 const rounded = (value: number | undefined): number => Math.round((value ?? 0) * 2) / 2;
 
 function boxOf({ x, y, width, height }: Partial<Box>): Box {

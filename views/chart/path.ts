@@ -4,7 +4,7 @@ const CORNER = 6;
 const HEAD_LENGTH = 8;
 const HEAD_HALF = 4;
 
-/** A way through points with its corners rounded, and the arrow's head at its end, as path data of SVG. */
+/** SVG path data of a line through points with rounded corners, and of the arrowhead at its end. */
 export function pathThrough(points: readonly Point[]): { line: string; head: string } {
   const [first, ...rest] = points;
   const end = rest.at(-1);
@@ -25,7 +25,7 @@ export function pathThrough(points: readonly Point[]): { line: string; head: str
   };
 }
 
-/** The point `distance` px from `from` on the way to `to`, or halfway where that is nearer. */
+/** The point `distance` px from `from` towards `to`, or halfway if that is nearer. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return from;

@@ -3,18 +3,18 @@ import { contentOf, labelOf, staysInside } from './boxes.ts';
 import type { OriginKind } from './laid-out.ts';
 import type { Block } from './text-lines.ts';
 
-/** One arrow to be: all transitions that lead from one state to another. */
+/** An arrow to be placed: all transitions from one state to another. */
 export interface Arrow {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** What it begins at: the source, or an origin within it. */
+  /** The id it begins at: the source, or an origin within it. */
   readonly from: string;
   readonly transitions: readonly ChartTransition[];
   readonly label: Block | null;
 }
 
-/** Where arrows begin that lead from a state to what is in it. */
+/** A mark at which arrows from a state into it begin. */
 export interface Origin {
   readonly id: string;
   readonly kind: OriginKind;
@@ -26,20 +26,20 @@ export interface PlannedState {
   readonly isRegion: boolean;
   readonly content: Block;
   readonly origins: readonly Origin[];
-  /** Whether no arrow crosses its border, so that what is in it can be laid out by itself. */
+  /** Whether no arrow crosses its border, so that its children can be laid out separately. */
   readonly isClosed: boolean;
-  /** Whether its regions stand side by side without an arrow to any of them. */
+  /** Whether no arrow leads to any of its regions, so that they can be placed side by side. */
   readonly isLoose: boolean;
   readonly states: readonly PlannedState[];
 }
 
-/** What is to be placed, measured. */
+/** The measured parts of a chart that are to be placed. */
 export interface Plan {
   readonly root: PlannedState;
   readonly arrows: readonly Arrow[];
 }
 
-/** Measures everything in a chart, and says which arrows it takes. */
+/** Measures the parts of a chart and groups its transitions into arrows. */
 export function planOf(chart: Chart): Plan {
   const inside = groupBy(chart.transitions.filter(staysInside), ({ source }) => source);
   const arrows = [...statesOf(chart.root).flatMap(beginning), ...between(chart.transitions)];
@@ -59,7 +59,7 @@ export function planOf(chart: Chart): Plan {
   return { root: plan(chart.root, 0, false), arrows };
 }
 
-/** Whether the arrow begins at something within the state: at a state, or at an origin. */
+/** Whether the arrow begins within the state: at a child or at an origin. */
 const beginsIn = ({ from, source }: Arrow, { id }: ChartState): boolean =>
   from === source ? isBelow(source, id) : isWithin(source, id);
 
@@ -109,7 +109,7 @@ function between(transitions: readonly ChartTransition[]): Arrow[] {
   });
 }
 
-/** `Map.groupBy`, which not every supported Node has. */
+/** `Map.groupBy`, which older supported Node versions lack. */
 function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
   const groups = new Map<string, Value[]>();
   for (const value of values) {

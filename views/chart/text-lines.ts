@@ -8,11 +8,11 @@ interface Look {
   readonly face: Face;
   readonly size: number;
   readonly height: number;
-  /** Left and right of the text, for what stands in a frame of its own. */
+  /** The padding left and right of the text, for text in a frame. */
   readonly pad?: number;
 }
 
-/** The size of each ink in px, the face it is set in, and the height of its line. The style sheet says the same. */
+/** Font size in px, face and line height of each ink. Keep it in step with `views/styles/chart.css`. */
 export const INKS: Readonly<Record<Ink, Look>> = {
   name: { face: 'name', size: 15, height: 19 },
   description: { face: 'text', size: 11, height: 14 },
@@ -25,11 +25,11 @@ export const INKS: Readonly<Record<Ink, Look>> = {
   call: { face: 'strong', size: 11, height: 15 },
 };
 
-/** Where the baseline lies within a line, as a share of its height. */
+/** The position of the baseline, as a share of the line height. */
 const BASELINE = 0.76;
-/** Between two pieces of one line. */
+/** The gap between two pieces of a line. */
 const GAP = 4;
-/** What continues a line stands this far in. */
+/** The indent of continuation lines. */
 const INDENT = 10;
 
 export interface Piece {
@@ -37,7 +37,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Lines with a place each, and how much room they take together. */
+/** Placed lines and their total size. */
 export interface Block {
   readonly lines: readonly LaidLine[];
   readonly width: number;
@@ -45,8 +45,8 @@ export interface Block {
 }
 
 /**
- * Sets pieces one after the other and goes on in the next line, a little further in, where the width is used up. A piece is
- * broken only where it is longer than a line; sentences and names are broken anywhere, and go on where they began.
+ * Sets pieces side by side and wraps to an indented line when the width is used up. Only a piece longer than a line is broken;
+ * sentences and names wrap anywhere, without the indent.
  */
 export function setLine(
   pieces: readonly Piece[],
@@ -85,7 +85,7 @@ export function setLine(
   return { lines, width, height: y - top };
 }
 
-/** Blocks one below the other. */
+/** Stacks blocks vertically. */
 export function stacked(rows: readonly ((top: number) => Block)[], top: number): Block {
   const blocks: Block[] = [];
   let y = top;
@@ -101,7 +101,7 @@ export function stacked(rows: readonly ((top: number) => Block)[], top: number):
   };
 }
 
-/** What a transition says on its arrow: who, what, when. */
+/** The label of a transition: sender, event and condition. */
 export function piecesOf(transition: ChartTransition): Piece[] {
   const { word, name } = causeText(transition.cause);
   const condition = transition.guard ?? (isElse(transition) ? 'else' : null);

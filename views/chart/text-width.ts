@@ -1,15 +1,15 @@
-/** The faces of a chart: names of states in the house's serif, everything else in a sans serif. */
+/** The fonts of a chart: state names in the brand's serif, all other text in a sans serif. */
 export type Face = 'name' | 'text' | 'strong';
 
-/** The first character of the tables, and how wide what is not in them is taken to be: thousandths of the font's size. */
+/** The first character of the tables, and the width of characters outside them in thousandths of the font size. */
 const FIRST = 32;
 const UNKNOWN = 1000;
-/** Fonts differ from reader to reader; boxes leave this much air. */
+/** Leaves room in boxes, since the installed fonts differ between readers. */
 const AIR = 1.04;
 
 /**
- * How wide each character from space to tilde is, in thousandths of the font's size: Palatino bold, and the widths that
- * Arial, Helvetica and Liberation Sans share. A table instead of a canvas: server, tests and every browser lay out the same.
+ * Widths of the characters from space to tilde, in thousandths of the font size: Palatino bold, and the widths that Arial,
+ * Helvetica and Liberation Sans share. A table instead of a canvas, so that server, tests and browsers lay out the same.
  */
 const WIDTHS: Readonly<Record<Face, readonly number[]>> = {
   name: [
@@ -35,7 +35,7 @@ const WIDTHS: Readonly<Record<Face, readonly number[]>> = {
   ],
 };
 
-/** The width of a line of text in px, on the safe side. */
+/** An upper estimate of the width of a line of text, px. */
 export function widthOf(text: string, face: Face, size: number): number {
   let thousandths = 0;
   for (const character of text) {
@@ -44,13 +44,11 @@ export function widthOf(text: string, face: Face, size: number): number {
   return Math.ceil(((thousandths * size) / 1000) * AIR);
 }
 
-/** Where a line may end: after a blank, or, in what is longer than a line, after `_`, `.` and `(` and before a capital. */
+/** A line may break after a space, and within a long word after `_`, `.` and `(` or before a capital. */
 const WORDS = /(?<=\s)/;
 const WITHIN = /(?<=[_.(])|(?<=[a-z0-9])(?=[A-Z])/;
 
-/**
- * Breaks a text into lines, the first at most `first` px wide and the others `most`, as far as its words let it.
- */
+/** Wraps a text, the first line at `first` px and the others at `most`; an unbreakable word may be wider. */
 export function wrapped(text: string, face: Face, size: number, first: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';

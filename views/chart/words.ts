@@ -2,8 +2,8 @@ import type { ChartCause, ChartEffect, ChartTransition } from '../../machines/ru
 import { durationOf } from '../../machines/runtime/chart/duration.ts';
 
 /**
- * What makes a transition happen, in the words that a chart is written in (`after`, `always`, `done`, `error`,
- * `snapshot`): they are names of the code and the same in every language.
+ * The cause of a transition, in the keywords of charts (`after`, `always`, `done`, `error`, `snapshot`), which are code and not
+ * translated.
  */
 export function causeText(cause: ChartCause): { readonly word: string; readonly name: string } {
   switch (cause.kind) {
@@ -22,19 +22,19 @@ export function causeText(cause: ChartCause): { readonly word: string; readonly 
   }
 }
 
-/** Whether somebody sends it; of calls and time the cause itself tells. */
+/** Whether a sender triggers the transition; calls and delays are named by the cause itself. */
 export const isSent = ({ cause, who }: ChartTransition): boolean => who !== null && cause.kind === 'event';
 
-/** The way that is left when no condition before it held. A sender who needs none is not such a way. */
+/** Whether this is the fallback when no earlier condition held. */
 export const isElse = (transition: ChartTransition): boolean =>
   transition.guard === null && transition.index > 0 && !isSent(transition);
 
-/** An effect as it stands in a table: `tell(seller, OPEN)`. */
+/** An effect as text: `tell(seller, OPEN)`. */
 export function effectText({ name, values }: ChartEffect): string {
   return values.length === 0 ? name : `${name}(${values.join(', ')})`;
 }
 
-/** A whole transition in one line, effects included: what a pointer that rests on it is told. */
+/** A transition with its effects in one line, for the tooltip. */
 export function transitionText(transition: ChartTransition): string {
   const { word, name } = causeText(transition.cause);
   const effects = transition.actions.map(effectText).join(', ');

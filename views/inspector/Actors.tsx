@@ -1,4 +1,4 @@
-/** Who lives in the tab, each below the one that made it; below them every machine that there is. */
+/** The list of the tab's actors as a tree, and of all machines below it. */
 import { registry } from '../../machines/registry.ts';
 import { useI18n } from '../locale.tsx';
 import type { ActorShown, Followed } from './followed.ts';
@@ -7,7 +7,7 @@ import { stateText } from './log.ts';
 
 type Props = { followed: Followed; chosen: Chosen; onChoose(chosen: Chosen): void };
 
-/** Depth first, as they were made. */
+/** Depth first, in the order of creation. */
 function inOrder(actors: ReadonlyMap<string, ActorShown>): { actor: ActorShown; depth: number }[] {
   const all = [...actors.values()];
   const below = (parent: string | undefined, depth: number): { actor: ActorShown; depth: number }[] =>

@@ -1,4 +1,4 @@
-/** The bar on top: what is followed, the search, the colours, and the way to Stately's viewer. */
+/** The top bar: the followed tab, search, color theme, and the button for Stately's viewer. */
 import { useState } from 'react';
 import { useI18n } from '../locale.tsx';
 import { inspectorAddress } from './address.ts';

@@ -1,4 +1,4 @@
-/** The chart of an actor, or of a machine as it is written: active states, the last transition and all that were walked. */
+/** The chart of an actor, with active states, last transition and all taken ones; or of a machine without an actor. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import { ChartDrawing, type ChartMarks } from '../chart/ChartDrawing.tsx';
@@ -10,13 +10,13 @@ import { laidOut } from './layout.ts';
 import { useZoom } from './use-zoom.ts';
 
 type Props = {
-  /** Nobody knows yet what there is to show. */
+  /** The tab has not answered yet. */
   isSeeking: boolean;
   chart: Chart | null;
   actor: ActorShown | undefined;
-  /** Keys of the transitions walked in the tab. */
+  /** Keys of the transitions taken in the tab. */
   walked: ReadonlySet<string> | null;
-  /** In small letters. */
+  /** Lower case. */
   search: string;
 };
 
@@ -145,7 +145,7 @@ function Canvas({ chart, actor, walked, search }: CanvasProps) {
   );
 }
 
-/** Brings the innermost active states into sight, the one that was just entered before others. */
+/** Scrolls to the innermost active states, preferring the one that was just entered. */
 function showActive(canvas: HTMLElement, last: string): void {
   const innermost = [...canvas.querySelectorAll('.is-active:not(.chart-compound, .chart-parallel)')];
   const [source] = last.split('|');
@@ -153,7 +153,7 @@ function showActive(canvas: HTMLElement, last: string): void {
   (entered ?? innermost[0])?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
-/** Marks the states and transitions that speak of what is searched for, and brings the first into sight. */
+/** Marks the states and transitions that match the search, and scrolls to the first. */
 function markFound(canvas: HTMLElement, search: string): number {
   for (const element of canvas.querySelectorAll('[data-found]')) element.removeAttribute('data-found');
   if (search === '') return 0;

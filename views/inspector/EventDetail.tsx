@@ -1,4 +1,4 @@
-/** One event of the log: what it carried, who sent it, and each microstep it led to. */
+/** One event of the log: its payload, its sender and the microsteps it caused. */
 import { useI18n } from '../locale.tsx';
 import { clockText } from './clock-text.ts';
 import type { Row } from './log.ts';

@@ -1,4 +1,4 @@
-/** The whole of the inspector: who lives, the chart of one, how it stands, what it may be sent, and what happened. */
+/** The inspector: the actors, the chart and state of the selected one, events to send to it, and the log. */
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { registry } from '../../machines/registry.ts';
 import { useI18n } from '../locale.tsx';
@@ -13,13 +13,13 @@ import { SendPane } from './SendPane.tsx';
 import { StatePane } from './StatePane.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** What is looked at: an actor of the tab, or a machine as it is written. */
+/** The selection: an actor of the tab, or a machine without an actor. */
 export type Chosen = { readonly actor: string } | { readonly machine: string } | null;
 
 const PANES = ['actors', 'chart', 'state', 'send', 'log'] as const;
 type Pane = (typeof PANES)[number];
 
-/** Whoever is looked at first: a machine that has others below it, whose chart shows most of what goes on. */
+/** The actor that is selected first: a machine with child actors, since its chart shows the most activity. */
 function firstOf(actors: ReadonlyMap<string, ActorShown>): Chosen {
   const machines = [...actors.values()].filter(({ machine }) => machine !== null);
   const parents = new Set([...actors.values()].map(({ parentId }) => parentId));
@@ -37,7 +37,7 @@ export function Inspector({ link, isBeside }: { link: Link; isBeside: boolean })
   const { followed } = link;
   const { actors } = followed;
 
-  // While a tab is still sought, nothing is drawn that would go at once.
+  // Draws nothing while the tab is still connecting, to avoid a flash.
   const fallback =
     followed.connection === 'seeking' && link.isFollowing ? null : { machine: registry[0].name };
   const chosen = asked ?? firstOf(actors) ?? fallback;

@@ -1,16 +1,16 @@
-/** The log. Only the rows in sight are drawn, however many there are; it stays at the newest until somebody scrolls up. */
+/** The log. Only visible rows are rendered; it follows the newest row until the reader scrolls up. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../locale.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import type { ActorShown, Followed } from './followed.ts';
-import { ROWS_MAX, speaksOf, type Row } from './log.ts';
+import { ROWS_MAX, matches, type Row } from './log.ts';
 import { clockText } from './clock-text.ts';
 
-/** px; as in the style sheet. */
+/** px; the same as in `inspector.css`. */
 const ROW_HEIGHT = 26;
-/** Rows drawn beyond the edges, so that scrolling shows no gaps. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no gaps. */
 const MARGIN_ROWS = 8;
-/** This near to the end counts as at the end, px. */
+/** The distance from the end that still counts as at the end, px. */
 const AT_END = 4;
 
 type Props = { followed: Followed; search: string; only: ActorShown | undefined };
@@ -31,7 +31,7 @@ export function LogPane({ followed, search, only }: Props) {
       : log.rows.filter(
           (row) =>
             (sessionId === undefined || row.sessionId === sessionId) &&
-            (search === '' || speaksOf(row, search)),
+            (search === '' || matches(row, search)),
         );
   const last = rows.at(-1)?.number ?? 0;
   useLayoutEffect(() => {
@@ -146,7 +146,7 @@ export function LogPane({ followed, search, only }: Props) {
 
 type RowProps = {
   row: Row;
-  /** What changes in a row after it was first drawn. */
+  /** The parts of a row that change after it was first rendered. */
   after: string | null;
   steps: number;
   place: number;

@@ -1,4 +1,4 @@
-/** Sending an event by hand: those that the active states know, and whether this one would be taken now. */
+/** The form that sends an event: lists the events of the active states, and shows whether the typed one is possible now. */
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useI18n } from '../locale.tsx';
 import type { ActorShown } from './followed.ts';
@@ -23,7 +23,7 @@ export function SendPane({ link, actor }: { link: Link; actor: ActorShown | unde
   const choose = (chosen: string): void => {
     setType(chosen);
     setRequest(0);
-    // What it carried last is a good start.
+    // Starts with the payload that the event had last.
     setText(payloadText(followed.log.lastOf(actor?.sessionId ?? '', chosen)));
   };
   const send = (event: FormEvent): void => {

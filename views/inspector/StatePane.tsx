@@ -1,4 +1,4 @@
-/** How an actor stands: its active states, its context as a tree, and what it came to. */
+/** The state of an actor: its active states, its context as a tree, and its output or error. */
 import { useI18n } from '../locale.tsx';
 import type { ActorShown } from './followed.ts';
 import { stateText } from './log.ts';

@@ -1,4 +1,4 @@
-/** The tabs of the shop that can be followed, where none is. */
+/** The list of tabs to choose from, while none is followed. */
 import { useI18n } from '../locale.tsx';
 import { inspectorAddress } from './address.ts';
 import type { Link } from './link.ts';

@@ -1,4 +1,4 @@
-/** Plain data as a tree that opens level by level. What is closed is not drawn. */
+/** Plain data as a collapsible tree. Collapsed levels are not rendered. */
 import { useState } from 'react';
 import { useI18n } from '../locale.tsx';
 
@@ -6,7 +6,7 @@ type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** JSON's way of writing a single value. */
+/** A single value as JSON. */
 function written(value: unknown): string {
   return value === undefined ? 'undefined' : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** The button that points Stately's viewer, or another that speaks its protocol, at what is followed. */
+/** The button that opens the followed tab in Stately's viewer, or in another with the same protocol. */
 import { useRef, useState, type FormEvent } from 'react';
 import { useI18n } from '../locale.tsx';
 import type { Followed } from './followed.ts';
@@ -18,7 +18,7 @@ export function Viewer({ followed }: { followed: Followed }) {
       setTold('badAddress');
       return;
     }
-    // Its module may not be there: it comes over the line too.
+    // The viewer's module may fail to load.
     openViewer(url, followed, setTold).catch(() => setTold('offline'));
   };
   return (

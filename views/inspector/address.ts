@@ -1,7 +1,7 @@
 /** The addresses of the inspector. */
 import { localPath, type Language } from '../../locales/paths.ts';
 
-/** @param tab the tab to follow. @param isBeside it stands in a frame beside that tab's page. */
+/** @param tab the tab to follow. @param isBeside whether the inspector is in a frame beside that tab's page. */
 export function inspectorAddress(
   language: Language,
   { tab, isBeside = false }: { tab: string | null; isBeside?: boolean },

@@ -1,11 +1,11 @@
-/** The charts of machines as they are written, for looking at one that no actor of the tab runs. */
+/** The charts of all machines, for viewing one that no actor of the tab runs. */
 import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import { readChart } from '../../machines/runtime/chart/read.ts';
 import { registry } from '../../machines/registry.ts';
 
 const read = new Map<string, Chart>();
 
-/** @param id of the machine. Null for one that isn't ours. */
+/** The chart of a machine by its id; null if the registry doesn't have it. */
 export function chartOfMachine(id: string): Chart | null {
   const known = read.get(id);
   if (known) return known;
@@ -16,11 +16,10 @@ export function chartOfMachine(id: string): Chart | null {
   return chart;
 }
 
-/** The charts of all our machines. */
 export const everyChart = (): Chart[] =>
   registry.map(({ name }) => chartOfMachine(name)).filter((chart) => chart !== null);
 
-/** The ids of the states that are active, the machine's own first. */
+/** The ids of the active states, the machine's root first. */
 export function activeStates(machine: string, value: unknown): ReadonlySet<string> {
   const active = new Set([machine]);
   const walk = (above: string, below: unknown): void => {

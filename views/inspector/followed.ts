@@ -1,4 +1,4 @@
-/** A followed tab as the inspector knows it: its actors, their machines' charts, what was walked, and the log. */
+/** The data of the followed tab: its actors, their charts, the transitions taken, and the log. */
 import type { StatelyActorEvent } from '@statelyai/inspect';
 import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import type {
@@ -11,21 +11,21 @@ import type {
 import { chartOfMachine } from './charts.ts';
 import { Log } from './log.ts';
 
-/** Actors that have come to their end and are still listed. */
+/** The number of ended actors that stay listed. */
 const ENDED_MAX = 12;
 
 export interface ActorShown {
   readonly sessionId: string;
   readonly name: string;
   readonly parentId: string | undefined;
-  /** The id of its machine; null for calls and listeners. */
+  /** The id of its machine; null for promise and callback actors. */
   readonly machine: string | null;
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value: unknown;
   readonly context: unknown;
   readonly output: unknown;
   readonly error: unknown;
-  /** The transitions it took last. */
+  /** Keys of the transitions of its last step. */
   readonly last: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Sent {
   readonly outcome: SendOutcome;
 }
 
-/** What an actor may be sent now, as its tab says. */
+/** The events that an actor accepts now, as its tab reports. */
 export interface Known {
   readonly sessionId: string;
   readonly events: readonly KnownEvent[];
@@ -44,7 +44,7 @@ export interface Known {
 }
 
 const machines = new Map<string, string | null>();
-/** The machine's id, from a definition that has more in it than a name. */
+/** The machine's id; null for a definition with only an id, which is not a machine. */
 function machineIn(definition: string | undefined): string | null {
   if (definition === undefined) return null;
   let id = machines.get(definition);
@@ -68,7 +68,7 @@ function actorOf({ sessionId, name, parentId, definition, snapshot }: StatelyAct
 export class Followed {
   connection: Connection = 'seeking';
   tab: TabTold | null = null;
-  /** What the tab counted: events before somebody followed are among them. */
+  /** The tab's own count, which includes events from before the inspector connected. */
   total = 0;
   known: Known | null = null;
   sent: Sent | null = null;
@@ -77,59 +77,59 @@ export class Followed {
   #actors: ReadonlyMap<string, ActorShown> = new Map();
   #ended: readonly ActorShown[] = [];
   readonly #walked = new Map<string, ReadonlySet<string>>();
-  /** Reports as they came, for whoever hands them on. */
+  /** Receive every batch of reports, to forward them. */
   readonly #listeners = new Set<(reports: readonly Reported[]) => void>();
-  /** Each actor as it was announced, with its state of now: what a viewer has to hear first. */
-  readonly #told = new Map<string, StatelyActorEvent>();
+  /** The announcement of each live actor with its current snapshot, which a viewer needs first. */
+  readonly #announced = new Map<string, StatelyActorEvent>();
 
-  /** Those that live, parents first. The same object while nothing changed. */
+  /** Live actors, parents first. The same object until it changes. */
   get actors(): ReadonlyMap<string, ActorShown> {
     return this.#actors;
   }
-  /** Those that ended last, newest first. */
+  /** Recently ended actors, newest first. */
   get ended(): readonly ActorShown[] {
     return this.#ended;
   }
-  /** Keys of the transitions of a machine that were taken. The same object while nothing changed. */
+  /** Keys of the transitions taken of a machine. The same object until it changes. */
   walked(machine: string): ReadonlySet<string> {
-    return this.#walked.get(machine) ?? NOTHING;
+    return this.#walked.get(machine) ?? NO_KEYS;
   }
   find(sessionId: string | null): ActorShown | undefined {
     if (sessionId === null) return undefined;
     return this.#actors.get(sessionId) ?? this.#ended.find((actor) => actor.sessionId === sessionId);
   }
-  /** The actors that live, as the protocol tells them. */
-  get told(): readonly StatelyActorEvent[] {
-    return [...this.#told.values()];
+  /** The announcements of the live actors, in the form of the protocol. */
+  get announced(): readonly StatelyActorEvent[] {
+    return [...this.#announced.values()];
   }
 
-  /** Hears every report from now on; the returned function ends it. */
-  onReports(hear: (reports: readonly Reported[]) => void): () => void {
-    this.#listeners.add(hear);
-    return () => this.#listeners.delete(hear);
+  /** Calls `listener` with every further batch of reports. @returns a function that unsubscribes */
+  onReports(listener: (reports: readonly Reported[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  hear(said: FromTab): void {
-    switch (said.kind) {
+  receive(message: FromTab): void {
+    switch (message.kind) {
       case 'present':
-        return this.#begin(said);
+        return this.#begin(message);
       case 'batch':
-        if (said.run !== this.tab?.run) return;
-        this.#draw(said.charts);
-        this.total = said.total;
-        this.#take(said.reports);
+        if (message.run !== this.tab?.run) return;
+        this.#addCharts(message.charts);
+        this.total = message.total;
+        this.#addReports(message.reports);
         return;
       case 'known':
-        this.known = { sessionId: said.sessionId, events: said.events, possible: said.possible };
+        this.known = { sessionId: message.sessionId, events: message.events, possible: message.possible };
         return;
       case 'sent':
-        this.sent = { request: said.request, outcome: said.outcome };
+        this.sent = { request: message.request, outcome: message.outcome };
         return;
       case 'pong':
-        this.tab = said.tab;
+        this.tab = message.tab;
         return;
       case 'gone':
-        if (said.run === this.tab?.run) this.connection = 'away';
+        if (message.run === this.tab?.run) this.connection = 'away';
         return;
       case 'here':
         return;
@@ -142,24 +142,24 @@ export class Followed {
     this.tab = tab;
     this.total = total;
     if (isSamePage) return;
-    this.#draw(charts);
-    this.log.turnPage();
+    this.#addCharts(charts);
+    this.log.startNewPage();
     this.#actors = new Map();
     this.#ended = [];
-    this.#told.clear();
+    this.#announced.clear();
     this.known = null;
-    this.#take(history);
-    // What was not among the last reports is known by how it stands.
-    const living = new Map(actors.map((told) => [told.sessionId, actorOf(told)]));
+    this.#addReports(history);
+    // An actor without recent reports is taken from its announcement.
+    const living = new Map(actors.map((announced) => [announced.sessionId, actorOf(announced)]));
     for (const [sessionId, actor] of living)
       living.set(sessionId, { ...actor, last: this.#actors.get(sessionId)?.last ?? [] });
     this.#actors = living;
-    for (const told of actors) this.#told.set(told.sessionId, told);
+    for (const announced of actors) this.#announced.set(announced.sessionId, announced);
     for (const [machine, counts] of Object.entries(walked)) this.#walk(machine, Object.keys(counts));
   }
 
-  /** A chart that says the same stays the same object, so that it isn't laid out again. */
-  #draw(charts: readonly Chart[]): void {
+  /** Keeps the object of an unchanged chart, so that it isn't laid out again. */
+  #addCharts(charts: readonly Chart[]): void {
     for (const chart of charts) {
       const known = this.charts.get(chart.id) ?? chartOfMachine(chart.id);
       const isSame = known !== null && JSON.stringify(known) === JSON.stringify(chart);
@@ -167,14 +167,14 @@ export class Followed {
     }
   }
 
-  #take(reports: readonly Reported[]): void {
+  #addReports(reports: readonly Reported[]): void {
     const actors = new Map(this.#actors);
     const nameOf = (sessionId: string): string => actors.get(sessionId)?.name ?? sessionId;
     for (const report of reports) {
       const { sessionId } = report;
       if (report.type === '@xstate.actor') {
         actors.set(sessionId, actorOf(report));
-        this.#told.set(sessionId, report);
+        this.#announced.set(sessionId, report);
         continue;
       }
       this.log.add(report, nameOf);
@@ -185,33 +185,33 @@ export class Followed {
         actors.set(sessionId, { ...actor, value, last: last.length > 0 ? last : actor.last });
         if (actor.machine !== null) this.#walk(actor.machine, last);
       }
-      if (report.type === '@xstate.snapshot') this.#stand(actors, actor, report.snapshot);
+      if (report.type === '@xstate.snapshot') this.#applySnapshot(actors, actor, report.snapshot);
     }
     this.#actors = actors;
-    for (const hear of this.#listeners) hear(reports);
+    for (const listener of this.#listeners) listener(reports);
   }
 
-  #stand(
+  #applySnapshot(
     actors: Map<string, ActorShown>,
     actor: ActorShown,
     snapshot: Extract<Reported, { type: '@xstate.snapshot' }>['snapshot'],
   ): void {
     const { sessionId } = actor;
     const value = 'value' in snapshot ? snapshot.value : actor.value;
-    // History comes without contexts.
+    // The history has no contexts.
     const context =
       'context' in snapshot && snapshot.context !== undefined ? snapshot.context : actor.context;
     const { status, output, error } = snapshot;
     const next: ActorShown = { ...actor, status, value, context, output, error };
-    const told = this.#told.get(sessionId);
-    if (told !== undefined)
-      this.#told.set(sessionId, { ...told, snapshot: { status, value, context, output } });
+    const announced = this.#announced.get(sessionId);
+    if (announced !== undefined)
+      this.#announced.set(sessionId, { ...announced, snapshot: { status, value, context, output } });
     if (status === 'active') {
       actors.set(sessionId, next);
       return;
     }
     actors.delete(sessionId);
-    this.#told.delete(sessionId);
+    this.#announced.delete(sessionId);
     this.#ended = [next, ...this.#ended].slice(0, ENDED_MAX);
   }
 
@@ -222,4 +222,4 @@ export class Followed {
   }
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_KEYS: ReadonlySet<string> = new Set();

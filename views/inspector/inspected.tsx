@@ -1,6 +1,6 @@
 /**
- * Wakes a page that reports to the inspector: the very same page, beside a button that opens it. Built, and served, only where
- * a setting asks for it (docs/inspector.md); no other page knows of this file.
+ * Hydrates a page that reports to the inspector, and adds the button that opens it. Built and served only if a setting asks for it
+ * (docs/inspector.md).
  */
 import '../browser.ts';
 import { openDock } from './dock/open-dock.tsx';

@@ -1,23 +1,23 @@
-/** Lays charts out beside the page: the engine works in a thread of its own, so that nothing waits for it. */
+/** Lays charts out in a worker, so that the page stays responsive. */
 import Engine from 'elkjs/lib/elk-api.js';
 import engineFile from 'elkjs/lib/elk-worker.min.js?url';
 import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import type { LaidOutChart } from '../chart/laid-out.ts';
 import { layoutChart, type LayoutEngine } from '../chart/layout.ts';
 
-/** Under this name the browser's own list of measurements holds how long each layout took. */
+/** The name of the `performance.measure` of each layout. */
 const MEASURE = 'chart-layout';
 
 let engine: LayoutEngine | undefined;
 const known = new WeakMap<Chart, Promise<LaidOutChart>>();
 
-/** Begins to load the engine, so that it is there when the first chart comes. */
+/** Starts loading the engine before the first chart arrives. */
 export function warmUp(): LayoutEngine {
   engine ??= new Engine({ workerUrl: engineFile });
   return engine;
 }
 
-/** The engine does one thing at a time: who comes in between is next. */
+/** The last layout in the queue: the engine works on one chart at a time. */
 let busy: Promise<unknown> = Promise.resolve();
 
 async function timed(chart: Chart): Promise<LaidOutChart> {
@@ -27,7 +27,7 @@ async function timed(chart: Chart): Promise<LaidOutChart> {
   return laid;
 }
 
-/** The same chart is laid out once. @throws where it can't be */
+/** Lays each chart out once and caches it. @throws Error if the engine fails */
 export function laidOut(chart: Chart): Promise<LaidOutChart> {
   const before = known.get(chart);
   if (before !== undefined) return before;
@@ -38,13 +38,13 @@ export function laidOut(chart: Chart): Promise<LaidOutChart> {
 }
 
 /**
- * Lays charts out ahead of being asked for, small ones first: whoever chooses one later sees it at once, and the engine is
- * quick by the time it comes to the large ones.
+ * Lays charts out in advance, small ones first, so that a selected chart shows at once and the engine is warmed up for the large
+ * ones.
  */
 export async function layOutAhead(charts: readonly Chart[]): Promise<void> {
   const bySize = [...charts].sort((a, b) => a.transitions.length - b.transitions.length);
   for (const chart of bySize) {
-    // What can't be laid out is told when it is asked for.
+    // A failed layout is reported when its chart is selected.
     await laidOut(chart).catch(() => undefined);
   }
 }

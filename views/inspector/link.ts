@@ -1,4 +1,4 @@
-/** The way to the tabs: which there are, and the one that is followed. What comes is drawn once a frame at most. */
+/** Connects to the tabs: lists them and follows one. Messages are rendered at most once per frame. */
 import {
   channelOf,
   fromTab,
@@ -9,30 +9,30 @@ import {
 } from '../../services/inspection/protocol.ts';
 import { Followed } from './followed.ts';
 
-/** How often a tab is asked whether it is still there, and how often it may fail to answer. */
+/** The ping interval, and how many pings a tab may miss. */
 const PING_MS = 4_000;
 const MISSED_MAX = 3;
-/** A page that has this much to draw draws less often. */
-const DRAWN_EVERY_MS = 33;
-/** An actor that changes all the time is asked less often what it may be sent. */
+/** The shortest time between two renders. */
+const RENDER_EVERY_MS = 33;
+/** The minimum interval between questions about the events that a busy actor accepts. */
 const ASK_EVERY_MS = 150;
 
 export interface Link {
   readonly followed: Followed;
   /** Whether a tab is followed at all. */
   readonly isFollowing: boolean;
-  /** Tabs that have answered, by name. The same object while nothing changed. */
+  /** Tabs that have answered, by name. The same object until it changes. */
   tabs(): ReadonlyMap<string, TabTold>;
-  /** Grows with everything that is to be drawn. */
+  /** Grows with each change that must be rendered. */
   version(): number;
   subscribe(draw: () => void): () => void;
-  /** What this actor may be sent, and whether this event is possible: answered in `followed.known`, and again when it changes. */
+  /** Asks which events the actor accepts and whether this one is possible. `followed.known` gets the answer, again after changes. */
   ask(sessionId: string | null, event: HandMade | null): void;
   send(sessionId: string, event: HandMade): number;
   close(): void;
 }
 
-/** @param tab the tab to follow; null only asks which there are */
+/** @param tab the tab to follow; null to only list the tabs */
 export function openLink(tab: string | null, me: string): Link {
   const followed = new Followed();
   const lobby = new BroadcastChannel(LOBBY);
@@ -51,7 +51,7 @@ export function openLink(tab: string | null, me: string): Link {
   const say = (said: ToTab): void => channel?.postMessage(said);
   const draw = (): void => {
     frame = requestAnimationFrame((at) => {
-      if (at - drawnAt < DRAWN_EVERY_MS) return draw();
+      if (at - drawnAt < RENDER_EVERY_MS) return draw();
       frame = 0;
       drawnAt = at;
       version += 1;
@@ -89,10 +89,10 @@ export function openLink(tab: string | null, me: string): Link {
     const said = fromTab(data);
     if (said === null || ('to' in said && said.to !== me)) return;
     missed = 0;
-    // A page that has just come: it doesn't know yet that it is followed.
+    // A newly loaded page doesn't know yet that it is followed.
     if (said.kind === 'here' || (said.kind === 'pong' && followed.connection !== 'following'))
       say({ kind: 'follow', from: me });
-    followed.hear(said);
+    followed.receive(said);
     if (said.kind === 'batch') askAgain();
     changed();
   });

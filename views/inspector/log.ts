@@ -1,7 +1,7 @@
-/** The log of a followed tab: one row for each event that an actor got, with the steps it led to. Bounded; its count is not. */
+/** The log of a followed tab: one row for each event that an actor received, with its steps. Old rows are dropped but still counted. */
 import type { Reported } from '../../services/inspection/protocol.ts';
 
-/** Rows that are kept, and how many more may gather before the oldest go. */
+/** The number of rows kept, and how many more may gather before the oldest are dropped. */
 export const ROWS_MAX = 10_000;
 const SLACK = 1_000;
 
@@ -13,9 +13,9 @@ export interface Step {
 }
 
 export interface Row {
-  /** Counted from 1 as long as the tab is followed. */
+  /** Counts from 1 while the tab is followed. */
   readonly number: number;
-  /** ms */
+  /** ms since 1970. */
   readonly at: number;
   readonly sessionId: string;
   readonly actor: string;
@@ -23,9 +23,9 @@ export interface Row {
   readonly source: string | null;
   event: { readonly type: string };
   readonly steps: Step[];
-  /** The state afterwards; null as long as nothing was said of it. */
+  /** The state afterwards; null until the tab reports it. */
   after: string | null;
-  /** All of it that can be searched, in small letters; made when first searched. */
+  /** The searchable text in lower case, built at the first search. */
   words?: string;
 }
 
@@ -48,7 +48,7 @@ const INIT = 'xstate.init';
 
 export class Log {
   #rows: Row[] = [];
-  /** The row that an actor is at work on. */
+  /** The row of the event that each actor is processing. */
   readonly #open = new Map<string, Row>();
   #count = 0;
   #dropped = 0;
@@ -59,22 +59,22 @@ export class Log {
     return this.#rows;
   }
 
-  /** Events in all, those included that are no longer kept. */
+  /** The number of all events, with dropped ones. */
   get count(): number {
     return this.#count;
   }
 
-  /** Events that were reported: a row may also stand for an end that no event announced. */
+  /** The number of reported events; rows of an end without an event are not counted. */
   get events(): number {
     return this.#events;
   }
 
-  /** Rows that had to go. */
+  /** The number of dropped rows. */
   get dropped(): number {
     return this.#dropped;
   }
 
-  /** @param nameOf the actor's name at this moment */
+  /** @param nameOf returns an actor's name at the time of the report */
   add(report: Reported, nameOf: (sessionId: string) => string): void {
     switch (report.type) {
       case '@xstate.actor':
@@ -82,7 +82,7 @@ export class Log {
       case '@xstate.event': {
         this.#events += 1;
         const open = this.#open.get(report.sessionId);
-        // Steps of an actor's beginning are told before the event that stands for it.
+        // XState reports the steps of an actor's start before its init event.
         if (open?.event.type === INIT && report.event.type === INIT) open.event = report.event;
         else this.#begin(report, nameOf, report.sourceId);
         return;
@@ -107,13 +107,13 @@ export class Log {
     }
   }
 
-  /** What an event carried when this actor got it last; undefined where it is not in the log. */
+  /** The last event of this type that the actor received; undefined if the log doesn't have it. */
   lastOf(sessionId: string, type: string): Row['event'] | undefined {
     return this.#rows.findLast((row) => row.sessionId === sessionId && row.event.type === type)?.event;
   }
 
-  /** Another page of the tab: its actors are others, even where they have the same names. */
-  turnPage(): void {
+  /** Call it when the tab loads another page: actors with the same names are different ones. */
+  startNewPage(): void {
     this.#open.clear();
   }
 
@@ -149,8 +149,8 @@ export class Log {
   }
 }
 
-/** Whether a row speaks of what is searched for. @param search in small letters */
-export function speaksOf(row: Row, search: string): boolean {
+/** Whether a row matches a search. @param search in lower case */
+export function matches(row: Row, search: string): boolean {
   row.words ??= [
     row.actor,
     row.source ?? '',

@@ -1,4 +1,4 @@
-/** The inspector's page: follows the tab that its address names, or asks which one. */
+/** The inspector's page: follows the tab that its address names, or offers a choice. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../../services/clock.ts';
@@ -18,16 +18,16 @@ async function show(): Promise<void> {
   if (!place) return;
   applyTheme(storedTheme());
   warmUp();
-  const asked = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const i18n = await inspectorI18n(documentLanguage());
   createRoot(place).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Inspector link={openLink(asked.get('tab'), uuid())} isBeside={asked.has('beside')} />
+        <Inspector link={openLink(query.get('tab'), uuid())} isBeside={query.has('beside')} />
       </I18nProvider>
     </StrictMode>,
   );
-  // The first chart goes first.
+  // The selected chart is laid out before the others.
   await whenIdle(IDLE_WITHIN_MS);
   await layOutAhead(everyChart());
 }

@@ -1,4 +1,4 @@
-/** What the inspector says. Its messages are no page's: they come with it alone. */
+/** The inspector's messages, which no other page loads. */
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../../locales/paths.ts';
 import { createI18n, type I18n } from '../locale.tsx';
@@ -7,7 +7,7 @@ import { translateWith } from '../translate.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 
-/** @throws where the messages can't be loaded */
+/** @throws Error if the messages can't be loaded */
 export async function inspectorI18n(language: Language): Promise<I18n> {
   const file = files[`../../locales/${language}/inspector.json`];
   if (!file) throw new Error(`no messages ${language}/inspector`);

@@ -1,4 +1,4 @@
-/** What somebody writes as the payload of an event, read as such. */
+/** Parses the typed payload of an event. */
 import type { HandMade } from '../../services/inspection/protocol.ts';
 
 export type Payload =
@@ -7,7 +7,7 @@ export type Payload =
   | { readonly problem: 'object' | 'type' };
 
 /**
- * The event that would be sent.
+ * The event to send.
  * @param text a JSON object, or nothing for an event without a payload
  */
 export function readPayload(type: string, text: string): Payload {
@@ -23,7 +23,7 @@ export function readPayload(type: string, text: string): Payload {
   return { event: { ...read, type } };
 }
 
-/** The payload of an event that was seen, as a text to begin with. */
+/** The payload of a received event, as the initial text of the field. */
 export function payloadText(event: { readonly type: string } | undefined): string {
   if (event === undefined) return '';
   const { type: _, ...payload } = event;

@@ -1,20 +1,20 @@
-/** Hands what is reported on to a viewer that speaks @statelyai/inspect's protocol, such as Stately's own. */
+/** Forwards reports to a viewer with @statelyai/inspect's protocol, such as Stately's. */
 import type { Reported } from '../../services/inspection/protocol.ts';
 import type { Followed } from './followed.ts';
 
 export const STATELY_VIEWER = 'https://stately.ai/inspect';
-/** A viewer that hasn't answered by then won't. */
+/** How long the viewer has to answer. */
 const SILENT_AFTER_MS = 15_000;
-/** What the viewer says when it is there (@statelyai/inspect's createBrowserReceiver). */
+/** The message of a viewer that is ready (@statelyai/inspect's createBrowserReceiver). */
 const CONNECTED = '@statelyai.connected';
-/** Reports that wait for the viewer to come up. */
+/** The most reports that are queued until the viewer is ready. */
 const WAITING_MAX = 5_000;
 
 export type ViewerState = 'offline' | 'blocked' | 'waiting' | 'connected' | 'silent';
 
 /**
- * Opens the viewer in a window of its own and keeps telling it. Call it from a click: browsers open no window otherwise.
- * @param tell how it stands, each time that changes
+ * Opens the viewer in a new window and forwards reports to it. Call it from a click handler, or browsers block the window.
+ * @param tell called with each change of the connection's status
  */
 export async function openViewer(
   url: URL,
@@ -29,7 +29,7 @@ export async function openViewer(
   const { adapter } = createBrowserInspector({
     url: url.href,
     maxDeferredEvents: WAITING_MAX,
-    // What comes from the tab is plain and masked already.
+    // The tab has already masked secrets and serialized the data.
     serialize: (report) => report,
   });
   const viewer = adapter.targetWindow;
@@ -53,7 +53,7 @@ export async function openViewer(
   const hand = (report: Reported): void => {
     if (report.type !== '@xstate.microstep') adapter.send(report);
   };
-  for (const told of followed.told) hand(told);
+  for (const actor of followed.announced) hand(actor);
   const stop = followed.onReports((reports) => {
     if (viewer.closed) {
       stop();

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. */
+/** The color theme: light, dark, or the system's. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -18,6 +18,6 @@ export function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage it holds for this visit.
+    // Without storage the theme lasts for this visit.
   }
 }

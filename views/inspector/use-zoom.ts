@@ -1,12 +1,12 @@
-/** How large a chart is shown: by buttons, keys, wheel and pinch; until then so that it can be read. */
+/** The zoom of a chart, by buttons, keys, wheel and pinch. It starts at a readable size. */
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 const ZOOM_MIN = 0.1;
 const ZOOM_MAX = 3;
 const STEP = 1.25;
-/** Smaller than this nobody can read: a chart that is too large for its place begins at this size. */
+/** The smallest readable zoom, at which a chart larger than its pane starts. */
 const READABLE = 0.75;
-/** How much a turn of the wheel changes. */
+/** The zoom factor per wheel delta. */
 const WHEEL = 0.0015;
 
 const within = (zoom: number): number => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
@@ -33,7 +33,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, { width, height
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    // A pinch on a touch pad comes as a wheel with the control key.
+    // Browsers report a pinch on a touchpad as a wheel event with the control key.
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

@@ -1,23 +1,23 @@
-/** The inspector is served where a setting asks for it; elsewhere its address is like any other that leads nowhere. */
+/** The inspector is served only if a setting asks for it; otherwise its address answers 404. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type Site } from './site.ts';
 
 const FILES = { entry: '/assets/main.js', preload: ['/assets/chart.js'], style: '/assets/inspector.css' };
 
-describe('without the setting', () => {
+describe('without the inspector setting', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
   });
   afterAll(() => site.close());
 
-  it.each(['/inspector', '/fr/inspector', '/inspector?tab=x'])('%s leads nowhere', async (path) => {
+  it.each(['/inspector', '/fr/inspector', '/inspector?tab=x'])('%s answers 404', async (path) => {
     const { status, text } = await site.ask(path);
     expect(status).toBe(404);
     expect(text).not.toContain(FILES.entry);
   });
 
-  it('a page may hold no frame, and stands in nobody’s', async () => {
+  it('pages may neither contain frames nor be framed', async () => {
     const { headers } = await site.ask('/');
     expect(headers['content-security-policy']).not.toContain('frame-src');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -25,7 +25,7 @@ describe('without the setting', () => {
   });
 });
 
-describe('with it', () => {
+describe('with the inspector setting', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ INSPECTOR: 'on' }, (renderer) => ({ ...renderer, inspector: FILES }));
@@ -45,7 +45,7 @@ describe('with it', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('allows nothing inline and no other origin, and stands in pages of this shop alone', async () => {
+  it('the inspector allows no inline code and no other origin, and only this shop may frame it', async () => {
     const { headers, text } = await site.ask('/inspector');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -53,17 +53,17 @@ describe('with it', () => {
     expect(policy).not.toContain('unsafe');
     expect(text).not.toMatch(/<script>|<style|style="/);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    // A viewer that it opens has to know who opened it.
+    // The viewer needs `window.opener`.
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('a page may hold it in a frame', async () => {
+  it('pages may contain it in a frame', async () => {
     const { headers } = await site.ask('/');
     expect(headers['content-security-policy']).toContain("frame-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('takes no other method', async () => {
+  it('the inspector’s address refuses other methods', async () => {
     const { status, headers } = await site.ask('/inspector', { method: 'DELETE' });
     expect(status).toBe(405);
     expect(headers.allow).toContain('GET');

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** The inspector, in a tab of its own or in a frame beside the shop. */
+/** The inspector, in its own tab or in a frame beside the shop. */
 export class InspectorPage {
   readonly root: Locator;
   readonly chart: Locator;
@@ -48,7 +48,7 @@ export class InspectorPage {
     return this.chart.locator(`g[data-state="${id}"]`);
   }
 
-  /** Rows of the log that are in sight. */
+  /** The rendered rows of the log. */
   rows(event: string): Locator {
     return this.within.locator(`.log__row[data-event="${event}"]`);
   }
@@ -61,7 +61,7 @@ export class InspectorPage {
     return this.within.locator('.panes').getByRole('button', { name });
   }
 
-  /** The chart of an actor, and nothing but its events in the log. */
+  /** Selects an actor: shows its chart, and only its events in the log. */
   async watch(actor: string): Promise<void> {
     await this.actor(actor).click();
     await expect(this.chart).toBeVisible();
@@ -69,7 +69,7 @@ export class InspectorPage {
   }
 }
 
-/** The inspector's button in a page of the shop, and what it opens. */
+/** The inspector's button in a page of the shop, and the docked inspector. */
 export class InspectorDock {
   readonly opener: Locator;
   readonly panel: Locator;

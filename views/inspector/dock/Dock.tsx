@@ -1,25 +1,25 @@
-/** The button that opens the inspector from a page, and the inspector beside or below it. */
+/** The button that opens the inspector from a page, and the docked inspector beside or below the page. */
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useI18n } from '../../locale.tsx';
 import { inspectorAddress } from '../address.ts';
-import { SIDES, storedStanding, storeStanding, withinRoom, type Side, type Standing } from './standing.ts';
+import { SIDES, readPlacement, savePlacement, withinRoom, type Side, type Placement } from './placement.ts';
 
-/** px that an arrow key moves the edge. */
+/** px by which an arrow key moves the edge. */
 const KEY_STEP = 24;
 
 const roomFor = (side: Side): number => (side === 'beside' ? window.innerWidth : window.innerHeight);
 
 export function Dock({ tab }: { tab: string }) {
-  const [standing, setStanding] = useState(storedStanding);
-  const { side, size } = standing;
-  const change = (next: Partial<Standing>): void => {
-    const changed = { ...standing, ...next };
-    setStanding(changed);
-    storeStanding(changed);
+  const [placement, setPlacement] = useState(readPlacement);
+  const { side, size } = placement;
+  const change = (next: Partial<Placement>): void => {
+    const changed = { ...placement, ...next };
+    setPlacement(changed);
+    savePlacement(changed);
   };
   const shown = side === null ? 0 : withinRoom(size, roomFor(side));
   useEffect(() => {
-    // The page makes room.
+    // Shrinks the page to make room.
     const { style } = document.body;
     style.marginInlineEnd = side === 'beside' ? `${String(shown)}px` : '';
     style.marginBlockEnd = side === 'below' ? `${String(shown)}px` : '';

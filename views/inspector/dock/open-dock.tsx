@@ -1,4 +1,4 @@
-/** Puts the inspector's button into a page, apart from it: in a root of its own, with styles of its own. */
+/** Adds the inspector's button to a page, in a separate React root with separate styles. */
 import { createRoot } from 'react-dom/client';
 import { nameOfThisTab } from '../../../services/inspection/this-tab.ts';
 import { I18nProvider } from '../../locale.tsx';

@@ -1,4 +1,4 @@
-/** Every chart of the house has a picture in which nothing hides anything. */
+/** Every chart has a picture without overlaps. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readChart } from '../../../../machines/runtime/chart/read.ts';
@@ -25,7 +25,7 @@ const within = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Whether the point lies on the border of the box, give or take a pixel. */
+/** Whether the point is on the border of the box, within a pixel. */
 function touches({ x, y }: Point, box: Box): boolean {
   const grown = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 };
   const shrunk = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 };
@@ -53,7 +53,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(new Set(arrows).size).toBe(arrows.length);
   });
 
-  it('has states within their parents and beside each other', () => {
+  it('has states within their parents, without overlaps', () => {
     const breaches = pairs(layout.states).filter(([one, other]) => {
       if (isBelow(other, one)) return !within(other, one);
       return overlap(one, other);
@@ -61,7 +61,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(breaches.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it('has no label on another, nor on a state without states', () => {
+  it('has no label over another, nor over an atomic state', () => {
     const simple = layout.states.filter(({ type }) => type === 'atomic' || type === 'final');
     const hidden = [
       ...pairs(labelsOf(layout)).filter(([one, other]) => overlap(one, other)),
@@ -72,7 +72,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(hidden.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it('leads every arrow from its source, or from a dot or bar in it, to its target', () => {
+  it('draws every arrow from its source, or from a dot or bar in it, to its target', () => {
     const astray = layout.edges.filter(({ source, target, points }) => {
       const origins = layout.origins.filter(({ id }) => id.endsWith(`|${source}`));
       const beginnings: (Box | undefined)[] = [states.get(source), ...origins];
@@ -85,7 +85,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(astray.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has its dots and bars in the states that they belong to', () => {
+  it('has its dots and bars within their states', () => {
     const outside = layout.origins.filter((origin) => {
       const state = states.get(origin.id.slice(origin.id.indexOf('|') + 1));
       return !state || !within(origin, state);
@@ -105,11 +105,11 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(spilled).toEqual([]);
   });
 
-  it('comes out the same again', async () => {
+  it('is the same in a second layout', async () => {
     expect(await layoutChart(chart, engine)).toEqual(layout);
   });
 
-  it('names itself to those who do not see it', () => {
+  it('has a title and a description for screen readers', () => {
     const svg = renderToStaticMarkup(<ChartDrawing chart={layout} title="A & B" description="What it is" />);
     expect(svg).toContain(`aria-labelledby="chart-${chart.id}-title chart-${chart.id}-description"`);
     expect(svg).toContain(`<title id="chart-${chart.id}-title">A &amp; B</title>`);
@@ -117,11 +117,11 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
   });
 });
 
-describe('the marks of a running machine', () => {
+describe('highlights of a running machine', () => {
   const dispute = laid.find(({ name }) => name === 'dispute');
   if (!dispute) throw new Error('dispute is not registered');
 
-  it('are on the states and transitions that they are about, and on no other', () => {
+  it('are on exactly the given states and transitions', () => {
     const marks = {
       active: new Set(['dispute.OFFER_MADE']),
       last: new Set(['dispute.OPEN|MAKE_OFFER|0']),

@@ -1,6 +1,6 @@
-/** The log of a followed tab, fed as a tab feeds it. */
+/** The log of a followed tab, filled with reports as a tab sends them. */
 import { describe, expect, test } from 'vitest';
-import { Log, ROWS_MAX, speaksOf, stateText } from '../../../../views/inspector/log.ts';
+import { Log, ROWS_MAX, matches, stateText } from '../../../../views/inspector/log.ts';
 import type { Reported } from '../../../../services/inspection/protocol.ts';
 
 const base = { sessionId: 'x:0', rootId: 'x:0', createdAt: '5', id: '1', _version: '0' };
@@ -26,7 +26,7 @@ const snapshot = (type: string): Reported => ({
 const nameOf = (id: string): string => (id === 'x:0' ? 'door' : 'house');
 
 describe('the log', () => {
-  test('has a row for each event, with its microsteps and where they led', () => {
+  test('has a row for each event, with its microsteps and the state afterwards', () => {
     const log = new Log();
     for (const one of [event('OPEN'), step('OPEN', 'opening'), step('', 'open'), snapshot('OPEN')])
       log.add(one, nameOf);
@@ -35,14 +35,14 @@ describe('the log', () => {
     expect(log.rows[0]?.steps.map(({ value }) => value)).toEqual(['opening', 'open']);
   });
 
-  test('takes the steps of a beginning and its event together', () => {
+  test('joins the steps of an actor’s start with its event in one row', () => {
     const log = new Log();
     for (const one of [step('xstate.init', 'closed'), event('xstate.init'), snapshot('xstate.init')])
       log.add(one, nameOf);
     expect(log.rows.map((row) => row.event.type)).toEqual(['xstate.init']);
   });
 
-  test('tells of an end that no event announced', () => {
+  test('has a row for an end without an event', () => {
     const log = new Log();
     log.add(event('OPEN'), nameOf);
     log.add(snapshot('xstate.stop'), nameOf);
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(log.events).toBe(1);
   });
 
-  test('keeps the newest and counts them all', () => {
+  test('keeps the newest rows and counts all', () => {
     const log = new Log();
     const many = ROWS_MAX * 2 + 7;
     for (let index = 0; index < many; index += 1) log.add(event(`E${String(index)}`), nameOf);
@@ -60,15 +60,15 @@ describe('the log', () => {
     expect(log.rows.at(-1)?.event.type).toBe(`E${String(many - 1)}`);
   });
 
-  test('is searched by actor, event, payload, transition and state', () => {
+  test('can be searched by actor, event, payload, transition and state', () => {
     const log = new Log();
     log.add(event('OPEN'), nameOf);
     log.add(step('OPEN', 'opening'), nameOf);
     const [row] = log.rows;
     if (row === undefined) throw new Error('no row');
     for (const found of ['door', 'house', 'open', 'door.closed|open|0', 'opening'])
-      expect(speaksOf(row, found), found).toBe(true);
-    expect(speaksOf(row, 'window')).toBe(false);
+      expect(matches(row, found), found).toBe(true);
+    expect(matches(row, 'window')).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ test.each([
   expect(readPayload('GO', text)).toEqual(expected);
 });
 
-test('a payload begins as the event that was seen carried it', () => {
+test('the payload field starts with the payload of the received event', () => {
   expect(payloadText({ type: 'GO' })).toBe('');
   const seen = { type: 'GO', at: 3, lines: [1] };
   expect(readPayload('GO', payloadText(seen))).toEqual({ event: seen });
