@@ -1,4 +1,4 @@
-/** The back office sees the shop as it will show at a moment to come (§2, §6): into preview mode, on each page, and out of it. */
+/** The back office previews the shop at a future time (§2, §6): starts preview mode, navigates in it, and ends it. */
 import type pg from 'pg';
 import { ClassPage } from './pages/class-page.ts';
 import { PreviewBanner, PreviewForm, type Moment } from './pages/preview.ts';
@@ -11,14 +11,14 @@ async function signIn({ page, header, signIn: door }: Tab, database: pg.Client):
   await header.expectState('authenticated');
 }
 
-/** The moment at which a date begins that is still to come, in UTC: by then it is over. */
+/** The start of a future session, in UTC: from then on it is over. */
 async function begins(page: ClassPage): Promise<Moment & { at: string }> {
   const at = (await page.begins.getAttribute('datetime')) ?? '';
   const minute = new Date(at).toISOString();
   return { at, date: minute.slice(0, 10), time: minute.slice(11, 16), timeZone: 'UTC' };
 }
 
-test('a class date that is over by then is not offered, in preview alone', async ({
+test('preview mode hides a session that is over at the simulated time', async ({
   tab,
   context,
   addresses,
@@ -39,7 +39,7 @@ test('a class date that is over by then is not offered, in preview alone', async
   await expect(banner.root).toContainText('UTC. Click here to exit preview mode.');
   await expect(session).toHaveCount(0);
 
-  // Another page without a reload, and back again, is previewed too.
+  // Navigation without a reload stays in preview mode.
   await tab.header.awake();
   await page.locator('.departments a').last().click();
   await expect(page).toHaveURL(/kind=class/);

@@ -1,4 +1,4 @@
-/** What shop and provider write down of a purchase with declines and errors: nothing of the card but its brand and last four digits. */
+/** Logs and files of a purchase with declines and errors contain only the brand and last four digits of the card. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await market.close();
 }, STARTS_WITHIN_MS);
 
-/** Everything that stands in the provider's files. */
+/** The text of all files of the provider. */
 async function atProvider(): Promise<string> {
   const { folder } = market.payments;
   const names = await readdir(folder);
@@ -57,7 +57,7 @@ test(
       return (await buyer.visitor.call('payCheckout', { checkoutId }, { body })).json<PayAnswer>().outcome;
     };
     expect(await pay(CARDS.declined)).toBe('DECLINED');
-    // A number that came unsealed, in the place of the sealed card and beside it.
+    // An unencrypted number, instead of the encrypted card and beside it.
     const wrong = { attemptKey: buyer.newAttempt(), quoteHash: quote?.quoteHash, sealedCard: CARDS.noFunds };
     const refused = await buyer.visitor.call(
       'payCheckout',

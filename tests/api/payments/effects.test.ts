@@ -1,4 +1,4 @@
-/** What payments want done, done at a real provider: taken at shipment, let go on cancel, paid back; and what goes wrong there. */
+/** The effects of payments at a running provider: capture at shipment, void on cancellation, refund, and their failures. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
@@ -40,7 +40,7 @@ const refundOf = async (id: string) =>
     )
   )[0];
 
-/** An order whose money has been taken. */
+/** An order whose payment is captured. */
 async function captured(card: string): Promise<PaidOrder> {
   const order = await till.addOrder(card);
   await till.send(order, { type: 'CAPTURE' });
@@ -50,13 +50,13 @@ async function captured(card: string): Promise<PaidOrder> {
 }
 
 describe('capture', () => {
-  test('takes the share of the order, and tells the ledger of the sale', async () => {
+  test('captures the order’s share, and records the sale in the ledger', async () => {
     const order = await captured(CARDS.approved);
     expect(await moved()).toEqual([['CAPTURE', order.number, SHARE_CENTS]]);
     expect(await journals()).toEqual([`sale-${order.number}`]);
   });
 
-  test('broken off before it was noted, it is done again and takes nothing twice', async () => {
+  test('is repeated after a crash before it was recorded, and captures only once', async () => {
     const order = await till.addOrder(CARDS.approved);
     await till.send(order, { type: 'CAPTURE' });
     const [wanted] = await till.query<{ id: string; revision: number }>(
@@ -74,7 +74,7 @@ describe('capture', () => {
     expect(await till.stateOf(order)).toBe('CAPTURED');
   });
 
-  test('that the bank refuses twice is tried each hour, and taken at the third', async () => {
+  test('is retried each hour, and succeeds at the third try', async () => {
     const order = await till.addOrder(CARDS.captureFailsTwice);
     await till.send(order, { type: 'CAPTURE' });
     for (let failures = 0; failures < 2; failures += 1) {
@@ -89,7 +89,7 @@ describe('capture', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('that never works is given up after five, and the seller is told once', async () => {
+  test('is given up after five failures, and the seller is mailed once', async () => {
     const order = await till.addOrder(CARDS.captureFails);
     await till.send(order, { type: 'CAPTURE' });
     await till.workHourly(5);
@@ -101,7 +101,7 @@ describe('capture', () => {
     expect(await journals()).toEqual([]);
   });
 
-  test('waits for a provider that is away, and loses nothing', async () => {
+  test('waits for an unreachable provider', async () => {
     const order = await till.addOrder(CARDS.approved);
     await till.send(order, { type: 'CAPTURE' });
     await till.payments.stop();
@@ -114,7 +114,7 @@ describe('capture', () => {
     expect(await moved()).toEqual([['CAPTURE', order.number, SHARE_CENTS]]);
   });
 
-  test('that a provider missed for longer than it is asked is asked for anew, and taken when it is back', async () => {
+  test('is requested again after an outage that outlasted its retries', async () => {
     const order = await till.addOrder(CARDS.approved);
     await till.send(order, { type: 'CAPTURE' });
     await till.payments.stop();
@@ -132,8 +132,8 @@ describe('capture', () => {
   });
 });
 
-describe('release', () => {
-  test('lets go of the share when the order is cancelled: it can’t be taken any more', async () => {
+describe('void', () => {
+  test('of a canceled order’s share makes a capture impossible', async () => {
     const order = await till.addOrder(CARDS.approved);
     await till.send(order, { type: 'VOID' });
     await till.work();
@@ -149,7 +149,7 @@ describe('release', () => {
     expect(await journals()).toEqual([`cancellation-${order.number}`]);
   });
 
-  test('of a provider that was missed for longer than it is asked is asked for again when it is back', async () => {
+  test('is requested again after an outage that outlasted its retries', async () => {
     const order = await till.addOrder(CARDS.approved);
     await till.send(order, { type: 'VOID' });
     await till.payments.stop();
@@ -168,7 +168,7 @@ describe('release', () => {
 });
 
 describe('refund', () => {
-  test('goes back to the card, and settles what asked for it', async () => {
+  test('goes to the card, and settles its cause', async () => {
     const order = await captured(CARDS.approved);
     const refund = await till.askRefund(order, 1_000, 'half-a-mug');
     await till.work();
@@ -178,7 +178,7 @@ describe('refund', () => {
     expect(await journals()).toEqual([`sale-${order.number}`, `refund-${refund}`]);
   });
 
-  test('that is refused twice is asked for again with growing waits, and settled at the third', async () => {
+  test('is retried with growing delays, and succeeds at the third try', async () => {
     const order = await captured(CARDS.refundFailsTwice);
     const refund = await till.askRefund(order, SHARE_CENTS, 'all-of-it');
     await till.work();
@@ -197,7 +197,7 @@ describe('refund', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('that never works is given up at last, and the seller is told once', async () => {
+  test('is given up after the last failure, and the seller is mailed once', async () => {
     const order = await captured(CARDS.refundFails);
     const refund = await till.askRefund(order, SHARE_CENTS, 'all-of-it');
     for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
@@ -210,7 +210,7 @@ describe('refund', () => {
     expect((await moved()).filter((move) => String(move).startsWith('REFUND'))).toEqual([]);
   });
 
-  test('is never above what was taken, whatever asks for it', async () => {
+  test('never exceeds the captured amount, whatever its cause', async () => {
     const order = await captured(CARDS.approved);
     await expect(till.askRefund(order, SHARE_CENTS + 1, 'too-much')).rejects.toThrow('TOO_MUCH');
     const body = { authorizationId: order.authorizationId, orderNumber: order.number };

@@ -1,4 +1,4 @@
-/** GET finance/pie (§7): the key that cards are sealed with, and a card that travels sealed through the shop. */
+/** GET finance/pie (§7): the key that browsers encrypt cards with, and payments with encrypted cards. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPie, sealCard } from '../../../services/card-sealing.ts';
 import { CARDS, startPayments, type Payments } from '../../support/payments.ts';
@@ -25,7 +25,7 @@ const authorize = async (key: string, sealedCard: string): Promise<Record<string
 };
 
 describe('finance/pie', () => {
-  test('is script text with key and phase, never kept by anybody', async () => {
+  test('is script text with key and phase, and not cacheable', async () => {
     const { status, headers, text } = await site.ask(PIE);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -35,7 +35,7 @@ describe('finance/pie', () => {
     );
   });
 
-  test('a card that a browser seals with it is opened by the provider, and by nobody else', async () => {
+  test('encrypts a card that only the provider can decrypt', async () => {
     const pie = readPie((await site.ask(PIE)).text);
     const card = { number: '4242 4242 4242 4242', expiry: '12/49', code: '123', name: 'Zoë Ångström-Œuvré' };
     const sealed = await sealCard(card, pie);
@@ -47,7 +47,7 @@ describe('finance/pie', () => {
     });
   });
 
-  test('a card sealed for another phase is refused, as is one that was used before', async () => {
+  test('a card encrypted in another phase, or used before, is refused', async () => {
     const sealed = await payments.seal(CARDS.approved);
     const unreadable = { status: 'DECLINED', reason: 'UNREADABLE_CARD' };
     expect(await authorize('attempt-pie-2', sealed.replace(/^1\./, '2.'))).toMatchObject(unreadable);
@@ -59,7 +59,7 @@ describe('finance/pie', () => {
     expect(await authorize('attempt-pie-5', sealed)).toMatchObject(unreadable);
   });
 
-  test('without a provider nothing is charged and the reader is told so, in both languages', async () => {
+  test('without a provider nothing is charged, and the buyer gets a message in their language', async () => {
     const unpaid = await startSite();
     try {
       const english = await unpaid.ask(PIE);

@@ -1,4 +1,4 @@
-/** Attempts to pay that nobody came to the end of: each is asked for at the provider, and goes on from there. */
+/** Unfinished payment attempts: a job looks each up at the provider and completes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ATTEMPT_QUIET_MS } from '../../../server/features/buying/payments/reconcile.ts';
 import { CARDS } from '../../support/payments.ts';
@@ -7,7 +7,7 @@ import { openLateMarket, type LateMarket } from './late.ts';
 const CENTS = 2 * 2_000 + 495;
 
 let market: LateMarket;
-// Nothing is told by webhook here.
+// No webhooks here.
 beforeAll(async () => {
   market = await openLateMarket({}, false);
 });
@@ -19,7 +19,7 @@ beforeEach(() =>
 const placed = [{ state: 'PROCESSING', payment: 'AUTHORIZED' }];
 type Buying = Awaited<ReturnType<LateMarket['shopper']>> & { checkoutId: string };
 
-/** Pays while something is broken, which is mended then. */
+/** Pays while a part is broken, and repairs it afterwards. */
 async function payWhile(
   hinder: () => Promise<unknown>,
   mend: () => Promise<unknown>,
@@ -39,7 +39,7 @@ async function payWhile(
   return { ...buying, checkoutId };
 }
 
-/** The shop can't write orders: it dies, as far as the purchase goes, after the provider has authorized it. */
+/** The shop fails to write orders, after the provider has authorized the payment. */
 const payAndDie = (): Promise<Buying> => {
   const rename = (from: string, to: string) =>
     market.database.pool.query(`alter table ${from} rename to ${to}`);
@@ -50,8 +50,8 @@ const payAndDie = (): Promise<Buying> => {
   );
 };
 
-describe('an attempt that was left open', () => {
-  test('between the provider and the orders is placed, once, and held once', async () => {
+describe('an unfinished payment attempt', () => {
+  test('that was authorized without orders is placed and charged once', async () => {
     const { checkoutId, sku } = await payAndDie();
     const { id, status } = await market.attemptOf(checkoutId);
     expect(status).toBe('CREATED');
@@ -63,14 +63,14 @@ describe('an attempt that was left open', () => {
     expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('is looked after once by two servers at the same time', async () => {
+  test('is completed once by two servers at the same time', async () => {
     const { checkoutId, sku } = await payAndDie();
     await Promise.all([market.lookLater(ATTEMPT_QUIET_MS), market.lookLater(0)]);
     expect(await market.ordersOf(checkoutId)).toEqual(placed);
     expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('after the price has changed is let go of: nobody is charged for what they didn’t agree to', async () => {
+  test('is voided if the price has changed', async () => {
     const { checkoutId, sku } = await payAndDie();
     await market.database.pool.query('update variant set price_cents = 2_500 where sku = $1', [sku]);
     await market.lookLater(ATTEMPT_QUIET_MS);
@@ -80,7 +80,7 @@ describe('an attempt that was left open', () => {
     expect(await market.ordersOf(checkoutId)).toEqual([]);
   });
 
-  test('of which the provider never heard is over: nothing was held, and paying again works', async () => {
+  test('that the provider doesn’t know is ended, and the shopper can pay again', async () => {
     const { payments } = market;
     const { guest, checkoutId } = await payWhile(payments.stop, payments.start, 200);
     expect(await market.attemptOf(checkoutId)).toMatchObject({ status: 'CREATED' });
@@ -89,7 +89,7 @@ describe('an attempt that was left open', () => {
     expect((await guest.pay()).outcome).toBe('PLACED');
   });
 
-  test('waits for a provider that is away, and is placed when it is back', async () => {
+  test('waits for an unreachable provider, and is placed when it is back', async () => {
     const { checkoutId } = await payAndDie();
     await market.payments.stop();
     try {
@@ -102,7 +102,7 @@ describe('an attempt that was left open', () => {
     expect(await market.ordersOf(checkoutId)).toEqual(placed);
   });
 
-  test('by the hundred is looked after in one go', async () => {
+  test('is completed in one run with a hundred others', async () => {
     const { checkoutId } = await (await market.shopper()).guest.checkout();
     const at = new Date(market.clock.now());
     await market.database.pool.query(
@@ -126,7 +126,7 @@ describe('an attempt that was left open', () => {
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
     const id = `${seen.checkoutId}.${attemptKey}`;
-    // The job comes between the question to the provider and its answer.
+    // The job runs between the call to the provider and its answer.
     const forget = `create function forget() returns trigger language plpgsql as
       $$ begin new.status = 'VOIDED'; return new; end $$`;
     await market.database.pool.query(forget);

@@ -1,4 +1,4 @@
-/** Payments that could not be had: agents hear of them, see them, and have them tried again; nobody else does. */
+/** Failed captures: agents are mailed, list them and have them retried; all others are refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UncapturedPayment } from '../../../contract/payment-calls.ts';
 import { uncapturedRoutes } from '../../../server/features/money/payments/uncaptured.ts';
@@ -26,7 +26,7 @@ const ask = (who: string, name: 'uncapturedPayments' | 'uncapturedPaymentEvent',
 const seen = async (): Promise<UncapturedPayment[]> =>
   (await ask('agent', 'uncapturedPayments')).json().payments;
 
-/** Five tries, an hour apart, and none of them works. */
+/** Lets five captures fail, an hour apart. */
 async function givenUp(): Promise<PaidOrder> {
   const order = await till.addOrder(CARDS.captureFails);
   await till.send(order, { type: 'CAPTURE' });
@@ -36,7 +36,7 @@ async function givenUp(): Promise<PaidOrder> {
   return order;
 }
 
-test('an agent hears of it by mail, sees it, and has it tried again; refused again, it comes back', async () => {
+test('agents are mailed about a failed capture, list it, and have it retried; another failure lists it again', async () => {
   expect(await seen()).toEqual([]);
   const { number } = await givenUp();
   expect(await agents.mailed()).toEqual([['payment.agent.UNCAPTURED', number]]);
@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('an order that nobody knows, or that is well paid for, is not moved', async () => {
+test('a retry is refused for an unknown order, and for one that is paid', async () => {
   const unknown = await ask('agent', 'uncapturedPaymentEvent', 'NOWHERE-1');
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'NOT_FOUND']);
   const order = await till.addOrder(CARDS.approved);

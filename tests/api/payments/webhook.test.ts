@@ -1,4 +1,4 @@
-/** What the provider tells (paymentWebhook): taken in once, late, twice or out of order; refused when it isn't the provider who tells. */
+/** The payment webhook: each event counts once, also late, twice or out of order; unsigned requests are refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
@@ -52,7 +52,7 @@ async function tell(
 const noted = async (id: unknown): Promise<number> =>
   (await till.query('select id from webhook_event where id = $1', [id])).length;
 
-/** The effect that has a payment captured, not yet carried out. */
+/** The pending effect that captures a payment. */
 async function capturing(card: string): Promise<{ order: PaidOrder; key: string }> {
   const order = await till.addOrder(card);
   await till.send(order, { type: 'CAPTURE' });
@@ -67,7 +67,7 @@ const sales = (order: PaidOrder) =>
   till.query('select key from journal where order_number = $1', [order.number]);
 
 describe('a webhook', () => {
-  test('counts once, though it comes twice at the same time and again later', async () => {
+  test('counts once if it arrives twice at the same time and again later', async () => {
     const { order, key } = await capturing(CARDS.approved);
     const event = eventOf(order, { key });
     const both = await Promise.all([tell({ events: [event] }), tell({ events: [event] })]);
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     expect(await sales(order)).toHaveLength(1);
   });
 
-  test('that comes after a newer one changes nothing', async () => {
+  test('that arrives after a newer one changes nothing', async () => {
     const { order, key } = await capturing(CARDS.approved);
     await tell({ events: [eventOf(order, { key })] });
     const late = eventOf(order, { key, type: 'capture.failed' });
@@ -88,7 +88,7 @@ describe('a webhook', () => {
     expect(await noted(late['id'])).toBe(1);
   });
 
-  test('of a failed capture has it tried again in an hour, as the answer would have', async () => {
+  test('about a failed capture schedules a retry in an hour, like the answer of the call', async () => {
     const { order, key } = await capturing(CARDS.approved);
     await tell({ events: [eventOf(order, { key, type: 'capture.failed' })] });
     const [row] = await till.query<{ due: number }>(
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(row?.due).toBe(till.clock.now() + 3_600_000);
   });
 
-  test('of a refund settles it, before the answer does', async () => {
+  test('about a refund settles it before the answer of the call', async () => {
     const { order } = await capturing(CARDS.approved);
     await till.work();
     const refund = await till.askRefund(order, 500, `webhook-${order.number}`);
@@ -113,7 +113,7 @@ describe('a webhook', () => {
     expect(value).toMatchObject({ refundedCents: 500 });
   });
 
-  test('about what we don’t know is heard and forgotten', async () => {
+  test('about an unknown payment is accepted and ignored', async () => {
     const order = await till.addOrder(CARDS.approved);
     for (const strange of [
       { type: 'capture.succeeded', key: 'effect-999999999' },
@@ -129,7 +129,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('what isn’t the provider’s is refused, and does nothing', () => {
+describe('a webhook is refused and changes nothing', () => {
   let order: PaidOrder;
   let key: string;
   beforeAll(async () => {
@@ -141,12 +141,12 @@ describe('what isn’t the provider’s is refused, and does nothing', () => {
     expect(await till.stateOf(order)).toBe('CAPTURING');
   };
 
-  test('signed with another secret', async () => {
+  test('if signed with another secret', async () => {
     const answer = await tell({ events: [eventOf(order, { key })] }, { secret: 'another-secret-entirely' });
     await refused(answer, 401, 'SIGNATURE_WRONG');
   });
 
-  test('signed for another body', async () => {
+  test('if signed for another body', async () => {
     const signature = signatureOf(till.payments.webhookSecret, till.clock.now(), '{"events":[]}');
     await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
   });
@@ -159,7 +159,7 @@ describe('what isn’t the provider’s is refused, and does nothing', () => {
     await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
   });
 
-  test('with the time of the signature changed', async () => {
+  test('if the time of the signature was changed', async () => {
     const text = JSON.stringify({ events: [eventOf(order, { key })] });
     const old = till.clock.now() - SIGNATURE_LIFETIME_MS - 1;
     const signature = signatureOf(till.payments.webhookSecret, old, text).replace(
@@ -169,12 +169,12 @@ describe('what isn’t the provider’s is refused, and does nothing', () => {
     await refused(await tell(text, { signature }), 401, 'SIGNATURE_WRONG');
   });
 
-  test('signed too long ago, or in a time to come', async () => {
+  test('if signed too long ago, or in the future', async () => {
     for (const at of [-1, 1].map((sign) => till.clock.now() + sign * (SIGNATURE_LIFETIME_MS + 1)))
       await refused(await tell({ events: [eventOf(order, { key })] }, { at }), 401, 'SIGNATURE_STALE');
   });
 
-  test('unreadable, though signed', async () => {
+  test('if unreadable, though signed', async () => {
     await refused(await tell('{"events":'), 400, 'INVALID_JSON');
     await refused(await tell(''), 400, 'INVALID_JSON');
     await refused(await tell({ events: [] }), 400, 'VALIDATION');
@@ -183,7 +183,7 @@ describe('what isn’t the provider’s is refused, and does nothing', () => {
     await refused(await tell([]), 400, 'VALIDATION');
   });
 
-  test('the same address answers nothing but its own: another method is not there', async () => {
+  test('with another method (404)', async () => {
     const { area, path } = endpoints.paymentWebhook;
     expect(new URL(till.webhookUrl).pathname).toBe(areaBase(area) + path);
     const response = await fetch(till.webhookUrl);

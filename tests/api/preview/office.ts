@@ -10,7 +10,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let people = 0;
 
-/** Somebody's browser; a guest's without a role. */
+/** A person's browser; a guest's until `signIn`. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly site: Site;
@@ -19,7 +19,7 @@ export class Browser {
     this.site = site;
   }
 
-  /** A browser in which somebody new has signed in. */
+  /** A browser in which a new member has signed in. */
   static async of(site: Site, role: Role): Promise<Browser> {
     people += 1;
     const id = `${role}-${String(people)}`;

@@ -1,4 +1,4 @@
-/** Preview mode (§1, §2, §6): into it, what it shows and what it leaves alone, out of it. */
+/** Preview mode (§1, §2, §6): starting it, the pages it changes and those it doesn't, ending it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
@@ -8,7 +8,7 @@ import { bannerOf, bootOf, Browser, type Role } from './office.ts';
 const CLASS = '/class/learn-to-knit-1006';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The class's dates lie 2 days back, 3 and 10 days ahead of NOW: November 20, 2026, 10 in the morning in Toronto. */
+/** The class has sessions 2 days before, 3 and 10 days after NOW: November 20, 2026, 10 a.m. in Toronto. */
 const BETWEEN = { date: '2026-11-25', time: '09:30', timeZone: 'America/Toronto' };
 const BETWEEN_AT = Date.parse('2026-11-25T14:30:00Z');
 
@@ -29,9 +29,9 @@ async function previewing(): Promise<Browser> {
   return browser;
 }
 
-const given = (answer: Answer): string =>
+const previewCookie = (answer: Answer): string =>
   (answer.headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith(`${COOKIES.preview.name}=`)) ?? '';
-const isTakenAway = (answer: Answer): boolean => /^atelier_preview=; .*max-age=0/i.test(given(answer));
+const isCleared = (answer: Answer): boolean => /^atelier_preview=; .*max-age=0/i.test(previewCookie(answer));
 const dates = (data: unknown): string[] => {
   const { item }: { item: { sessions: { startsAt: string }[] } } = Object(data);
   return item.sessions.map(({ startsAt }) => startsAt);
@@ -39,8 +39,8 @@ const dates = (data: unknown): string[] => {
 const datesOnPage = (answer: Answer): string[] => dates(bootOf(answer)['data']);
 const ahead = (days: number): string => new Date(NOW + days * DAY).toISOString();
 
-describe('into preview', () => {
-  it('leads a call of the back office: the time on the clocks of its zone', async () => {
+describe('starting preview mode', () => {
+  it('works by a call of the back office, with a local time in a zone', async () => {
     const browser = await office();
     const answer = await browser.enter(BETWEEN);
     expect([answer.status, jsonOf(answer)]).toEqual([
@@ -48,7 +48,7 @@ describe('into preview', () => {
       { simulatedAt: BETWEEN_AT, timeZone: 'America/Toronto', endsAt: NOW + 2 * HOUR },
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(given(answer)).toMatch(/; Max-Age=7200; Path=\/; SameSite=Lax$/i);
+    expect(previewCookie(answer)).toMatch(/; Max-Age=7200; Path=\/; SameSite=Lax$/i);
   });
 
   it.each([
@@ -58,18 +58,21 @@ describe('into preview', () => {
     ['', '//elsewhere.example/', '/'],
     ['/fr', 'https://elsewhere.example/', '/fr'],
     ['', '/api/ssr/exit-preview', '/'],
-  ])('leads the form at %s/backoffice/preview, and on to %s as %s', async (language, back, location) => {
-    const browser = await office();
-    const answer = await browser.submit({ ...BETWEEN, back }, `${language}/backoffice/preview`);
-    expect([answer.status, answer.headers.location]).toEqual([303, location]);
-    expect(bannerOf(await browser.ask('/help'))).toContain('Wednesday, November 25, 2026, 9:30');
-  });
+  ])(
+    'works by the form at %s/backoffice/preview, which redirects %s to %s',
+    async (language, back, location) => {
+      const browser = await office();
+      const answer = await browser.submit({ ...BETWEEN, back }, `${language}/backoffice/preview`);
+      expect([answer.status, answer.headers.location]).toEqual([303, location]);
+      expect(bannerOf(await browser.ask('/help'))).toContain('Wednesday, November 25, 2026, 9:30');
+    },
+  );
 
-  it('ends when the moment has come, however near it is', async () => {
+  it('lasts no longer than until the simulated time', async () => {
     const browser = await office();
     const answer = await browser.enter({ ...BETWEEN, date: '2026-11-20', time: '10:45' });
     expect(jsonOf(answer)).toMatchObject({ endsAt: NOW + 45 * 60_000 });
-    expect(given(answer)).toMatch(/Max-Age=2700;/i);
+    expect(previewCookie(answer)).toMatch(/Max-Age=2700;/i);
   });
 
   it.each<[Role | 'guest', number, string]>([
@@ -77,23 +80,23 @@ describe('into preview', () => {
     ['shopper', 403, 'BACK_OFFICE_ONLY'],
     ['seller', 403, 'BACK_OFFICE_ONLY'],
     ['agent', 403, 'BACK_OFFICE_ONLY'],
-  ])('does not lead a %s', async (role, status, code) => {
+  ])('is refused to a %s', async (role, status, code) => {
     const browser = role === 'guest' ? new Browser(site) : await Browser.of(site, role);
     const call = await browser.enter(BETWEEN);
     expect([call.status, jsonOf(call)['code']]).toEqual([status, code]);
     const form = await browser.submit({ ...BETWEEN, back: '/' });
     expect([form.status, form.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-    expect([given(call), given(form), browser.preview]).toEqual(['', '', undefined]);
+    expect([previewCookie(call), previewCookie(form), browser.preview]).toEqual(['', '', undefined]);
   });
 
-  it('does not lead a form of another site', async () => {
+  it('is refused to a form of another site', async () => {
     const browser = await office();
     const answer = await browser.ask('/backoffice/preview', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(BETWEEN).toString(),
     });
-    expect([answer.status, given(answer)]).toEqual([403, '']);
+    expect([answer.status, previewCookie(answer)]).toEqual([403, '']);
   });
 
   it.each([
@@ -104,28 +107,28 @@ describe('into preview', () => {
     ['time', { time: '09:61' }, /time/i, /heure/i],
     ['timeZone', { timeZone: 'America/Atlantis' }, /zone/i, /fuseau/i],
     ['timeZone', { timeZone: '+05:00' }, /zone/i, /fuseau/i],
-    // The clocks are set forward over it.
+    // The clocks skip this time.
     ['time', { date: '2027-03-14', time: '02:30' }, /time/i, /heure/i],
-    // What has been can't be shown any more, and what is years ahead means nothing.
+    // Past times, and those more than two years ahead, are refused.
     ['date', { date: '2026-11-19' }, /still to come/, /à venir/],
     ['time', { date: '2026-11-20', time: '10:00' }, /still to come/, /à venir/],
     ['date', { date: '2028-11-21' }, /2 years/, /2 ans/],
-  ])('the %s is told of when it is wrong: %o', async (field, wrong, english, french) => {
+  ])('reports an invalid %s: %o', async (field, wrong, english, french) => {
     const browser = await office();
-    for (const [language, told] of [
+    for (const [language, message] of [
       ['en', english],
       ['fr', french],
     ] as const) {
       const answer = await browser.enter({ ...BETWEEN, ...wrong }, language);
       expect([answer.status, jsonOf(answer)]).toMatchObject([400, { field }]);
-      expect(jsonOf(answer)['message']).toMatch(told);
+      expect(jsonOf(answer)['message']).toMatch(message);
     }
     const form = await browser.submit({ ...BETWEEN, ...wrong, back: '/' }, '/fr/backoffice/preview');
     expect([form.status, bootOf(form)['data']]).toMatchObject([400, { page: 'not-found', field }]);
     expect(browser.preview).toBeUndefined();
   });
 
-  it.each(['date', 'time', 'timeZone'])('a form without its %s names it', async (field) => {
+  it.each(['date', 'time', 'timeZone'])('reports a form without %s', async (field) => {
     const browser = await office();
     const { [field]: _, ...rest } = { ...BETWEEN } as Record<string, string>;
     const form = await browser.submit(rest);
@@ -133,8 +136,8 @@ describe('into preview', () => {
   });
 });
 
-describe('the page of the back office', () => {
-  it('suggests a moment in the zone of who asks, and is kept by nobody', async () => {
+describe('the back-office page for preview mode', () => {
+  it('suggests a time in the reader’s zone, and is not cached', async () => {
     const browser = await office();
     browser.cookies.set(COOKIES.timeZone.name, 'America/Vancouver');
     for (const _ of [1, 2]) {
@@ -152,7 +155,7 @@ describe('the page of the back office', () => {
     expect((await new Browser(site).ask('/backoffice/preview')).status).toBe(302);
   });
 
-  it('suggests the moment that is previewed, and an own page to look at first only', async () => {
+  it('suggests the current simulated time, and ignores a `back` of another site', async () => {
     const browser = await previewing();
     browser.cookies.set(COOKIES.timeZone.name, 'nowhere');
     const page = await browser.ask('/fr/backoffice/preview?back=//elsewhere.example');
@@ -161,7 +164,7 @@ describe('the page of the back office', () => {
     expect(page.text).toContain('action="/fr/backoffice/preview"');
   });
 
-  it('leads a guest to the sign-in and back; a page goes on without a reload the same way', async () => {
+  it('redirects a guest to the sign-in, also in a navigation without a reload', async () => {
     const guest = new Browser(site);
     const location = '/sign-in?back=%2Fbackoffice%2Fpreview';
     expect((await guest.ask('/backoffice/preview')).headers.location).toBe(location);
@@ -170,7 +173,7 @@ describe('the page of the back office', () => {
     expect(jsonOf(call)).toMatchObject({ status: 302, redirect: location });
   });
 
-  it.each<Role>(['shopper', 'seller', 'agent'])('says to a %s that it is not theirs', async (role) => {
+  it.each<Role>(['shopper', 'seller', 'agent'])('answers 403 to a %s', async (role) => {
     const browser = await Browser.of(site, role);
     const page = await browser.ask('/fr/backoffice/preview');
     expect([page.status, bootOf(page)['data']]).toMatchObject([
@@ -185,7 +188,7 @@ describe('the page of the back office', () => {
 });
 
 describe('a previewed page', () => {
-  it('says so above everything, in the reader’s language', async () => {
+  it('shows the banner on top, in the reader’s language', async () => {
     const browser = await previewing();
     const english = await browser.ask(CLASS);
     expect(bannerOf(english)).toBe(
@@ -201,7 +204,7 @@ describe('a previewed page', () => {
     expect(bannerOf(await browser.ask('/search?page=0'))).toContain('November 25');
   });
 
-  it('shows no class date that is over by then; calls of the page see the same time', async () => {
+  it('shows no session that is over at the simulated time, also in its calls', async () => {
     const browser = await previewing();
     expect(datesOnPage(await new Browser(site).ask(CLASS))).toEqual([ahead(3), ahead(10)]);
     expect(datesOnPage(await browser.ask(CLASS))).toEqual([ahead(10)]);
@@ -215,7 +218,7 @@ describe('a previewed page', () => {
     });
   });
 
-  it('has a class without a date to come in its lists, as sold out', async () => {
+  it('lists a class without future sessions as sold out', async () => {
     const browser = await office();
     await browser.enter({ ...BETWEEN, date: '2026-12-24' });
     const found = await browser.ask('/api/shop/search?q=learn%20to%20knit');
@@ -224,7 +227,7 @@ describe('a previewed page', () => {
     expect([page.status, jsonOf(page)['status']]).toEqual([200, 200]);
   });
 
-  it('has the cart as it will be, and changes it as it is now', async () => {
+  it('shows the cart at the simulated time, and changes it at the real time', async () => {
     const browser = await previewing();
     const sku = 'S1006-1';
     const added = await browser.ask('/api/commerce/carts/mine/cart-items', {
@@ -232,7 +235,7 @@ describe('a previewed page', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ items: [{ sku, quantity: 1 }] }),
     });
-    // Three days ahead the date has its seats; two days later, when the cart is looked at, it is over.
+    // The session is open when it is added, at the real time, and over at the simulated time of the answer.
     expect([added.status, jsonOf(added)['lines']]).toMatchObject([
       200,
       [{ sku, quantity: 0, askedQuantity: 1 }],
@@ -247,7 +250,7 @@ describe('a previewed page', () => {
     expect(rows).toEqual([{ updated_at: new Date(NOW) }]);
   });
 
-  it('is nobody else’s: the same address has the very same bytes for others as before', async () => {
+  it('leaves the page of every other reader unchanged', async () => {
     const before = await site.ask(CLASS);
     const browser = await previewing();
     site.cache.clear();
@@ -257,15 +260,15 @@ describe('a previewed page', () => {
     const after = await site.ask(CLASS);
     expect(after.text).toBe(before.text);
     expect(after.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    // From the cache now: who previews goes around it.
+    // Now from the cache, which preview mode bypasses.
     expect((await site.ask(CLASS)).text).toBe(before.text);
     expect(bannerOf(await browser.ask(CLASS))).not.toBeNull();
   });
 });
 
-describe('a cookie', () => {
-  /** It is passed over: the page is that of everybody, and the cookie is taken away. */
-  async function isPassedOver(browser: Browser): Promise<void> {
+describe('a preview cookie', () => {
+  /** Asserts that the reader gets the page without preview, and that the cookie is cleared. */
+  async function expectIgnored(browser: Browser): Promise<void> {
     const cookie = browser.preview ?? '';
     for (const path of [CLASS, `/api/shop/page?path=${CLASS}`]) {
       browser.preview = cookie;
@@ -274,7 +277,7 @@ describe('a cookie', () => {
       const data = path === CLASS ? bootOf(answer)['data'] : jsonOf(answer)['data'];
       expect(dates(data)).toEqual(datesOnPage(await site.ask(CLASS)));
       expect(bannerOf(answer)).toBeNull();
-      expect(isTakenAway(answer)).toBe(true);
+      expect(isCleared(answer)).toBe(true);
       expect(browser.preview).toBeUndefined();
     }
   }
@@ -283,48 +286,48 @@ describe('a cookie', () => {
   it.each([
     ['is nonsense', () => 'x'],
     ['is empty', () => ''],
-    ['is of another time', ([, ...rest]: string[]) => [String(BETWEEN_AT + DAY), ...rest].join('.')],
+    ['names another time', ([, ...rest]: string[]) => [String(BETWEEN_AT + DAY), ...rest].join('.')],
     ['lasts longer', ([at, ends, ...rest]: string[]) => [at, String(Number(ends) + 1), ...rest].join('.')],
-    ['is of another zone', ([at, ends, , ...rest]: string[]) => [at, ends, 'UTC', ...rest].join('.')],
+    ['names another zone', ([at, ends, , ...rest]: string[]) => [at, ends, 'UTC', ...rest].join('.')],
     ['has no signature', (all: string[]) => [...all.slice(0, 4), ''].join('.')],
     ['has another signature', (all: string[]) => [...all.slice(0, 4), 'A'.repeat(43)].join('.')],
     ['names another key', ([at, ends, zone, , mac]: string[]) => [at, ends, zone, 'other', mac].join('.')],
     ['is very long', (all: string[]) => `${all.join('.')}${'A'.repeat(3000)}`],
-  ])('that %s is passed over and taken away', async (_, forge) => {
+  ])('that %s is ignored and cleared', async (_, forge) => {
     const browser = await previewing();
     browser.preview = forge(parts(browser));
-    await isPassedOver(browser);
+    await expectIgnored(browser);
   });
 
-  it('opens nothing in another browser, be it of the back office', async () => {
+  it('is invalid in another browser, even of the back office', async () => {
     const { preview = '' } = await previewing();
     for (const other of [new Browser(site), await Browser.of(site, 'shopper'), await office()]) {
       other.preview = preview;
-      await isPassedOver(other);
+      await expectIgnored(other);
     }
   });
 
-  it('is over with its session, after two hours, and with the role', async () => {
+  it('ends with its session, after two hours, and with the role', async () => {
     const signedOut = await previewing();
     const { preview = '' } = signedOut;
     const out = await signedOut.ask('/api/user/user/sign-out', { method: 'POST' });
-    expect([out.status, isTakenAway(out)]).toEqual([200, true]);
+    expect([out.status, isCleared(out)]).toEqual([200, true]);
     signedOut.preview = preview;
-    await isPassedOver(signedOut);
+    await expectIgnored(signedOut);
 
     const late = await previewing();
     site.clock.set(NOW + 2 * HOUR - 1);
     expect(bannerOf(await late.ask(CLASS))).not.toBeNull();
     site.clock.set(NOW + 2 * HOUR);
-    await isPassedOver(late);
+    await expectIgnored(late);
     site.clock.set(NOW);
 
     const moved = await previewing();
     await site.database.pool.query('update account set is_back_office = false');
-    await isPassedOver(moved);
+    await expectIgnored(moved);
   });
 
-  it('holds when secrets are rotated, and no longer when they are revoked', async () => {
+  it('stays valid when secrets are rotated, but not when they are revoked', async () => {
     const browser = await previewing();
     site.rotateSecrets();
     site.clock.advance(61_000);
@@ -332,24 +335,24 @@ describe('a cookie', () => {
     const fresh = await previewing();
     expect(parts(fresh)[3]).not.toBe(parts(browser)[3]);
     site.rotateSecrets(true);
-    await isPassedOver(browser);
-    await isPassedOver(fresh);
+    await expectIgnored(browser);
+    await expectIgnored(fresh);
   });
 
-  it('that was refused is told to its page, which must not be loaded again for it', async () => {
+  it('that was refused is reported to its page, which doesn’t reload', async () => {
     const browser = await previewing();
     browser.preview = `${String(BETWEEN_AT)}.forged`;
     expect(bootOf(await browser.ask(CLASS))['preview']).toEqual({ shown: null, refused: BETWEEN_AT });
     expect(bootOf(await site.ask(CLASS))['preview']).toBeUndefined();
   });
 
-  it('is no business of a file', async () => {
+  it('is ignored by requests for files', async () => {
     const answer = await new Browser(site).ask('/robots.txt', { headers: { cookie: 'atelier_preview=x' } });
-    expect([answer.status, given(answer)]).toEqual([200, '']);
+    expect([answer.status, previewCookie(answer)]).toEqual([200, '']);
   });
 });
 
-describe('out of preview', () => {
+describe('ending preview mode', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
 
   it.each([
@@ -361,25 +364,25 @@ describe('out of preview', () => {
     ['?back=https://elsewhere.example/', {}, '/'],
     ['?back=/api/ssr/exit-preview', {}, '/'],
     ['', { referer: `http://${HOSTS.US}/api/ssr/exit-preview` }, '/'],
-  ])('a reader is led back (%s, %o) to %s', async (query, headers, location) => {
+  ])('redirects a browser (%s, %o) to %s', async (query, headers, location) => {
     const browser = await previewing();
     const answer = await browser.ask(`/api/ssr/exit-preview${query}`, { headers: { ...html, ...headers } });
     expect([answer.status, answer.headers.location]).toEqual([303, location]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(isTakenAway(answer)).toBe(true);
+    expect(isCleared(answer)).toBe(true);
     expect(bannerOf(await browser.ask(CLASS))).toBeNull();
   });
 
-  it('a call is answered, as often as it is made, whoever makes it', async () => {
+  it('by a call works for everyone, any number of times', async () => {
     for (const browser of [await previewing(), new Browser(site)]) {
       for (const _ of [1, 2]) {
         const answer = await browser.ask('/api/ssr/exit-preview');
-        expect([answer.status, jsonOf(answer), isTakenAway(answer)]).toEqual([200, { done: true }, true]);
+        expect([answer.status, jsonOf(answer), isCleared(answer)]).toEqual([200, { done: true }, true]);
       }
     }
   });
 
-  test('an address that is too long is refused', async () => {
+  test('refuses an address that is too long', async () => {
     const answer = await site.ask(`/api/ssr/exit-preview?back=/${'x'.repeat(2001)}`);
     expect([answer.status, jsonOf(answer)]).toMatchObject([400, { field: 'back' }]);
   });

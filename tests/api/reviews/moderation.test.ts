@@ -1,4 +1,4 @@
-/** The back office reads reviews: what it publishes is shown and counted, what it rejects is not, and authors are told. */
+/** Moderation: published reviews are shown and counted, rejected ones are not, and their authors are mailed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { readRevision } from '../../../server/features/catalogue/revision.ts';
@@ -19,7 +19,7 @@ afterAll(() => stall.close());
 const query = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await stall.database.pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** A new member who has received the item writes a review of it. */
+/** Writes a review as a new member who has received the item. */
 async function written(
   itemId: number,
   rating: number,
@@ -51,8 +51,8 @@ const mails = async () => {
   );
 };
 
-describe('a review that waits', () => {
-  test('is listed for the back office, oldest first, with what it may do', async () => {
+describe('an unread review', () => {
+  test('is listed for the back office, oldest first, with the possible events', async () => {
     const itemId = await stock(stall, { sku: 'LISTED' });
     const { id } = await written(itemId, 4, 'Waiting');
     const { reviews, total } = await listed('unread');
@@ -71,7 +71,7 @@ describe('a review that waits', () => {
     await send(office, id, { type: 'PUBLISH' });
   });
 
-  test('once published is shown, counted in the rating, and its author is told', async () => {
+  test('is shown and counted in the rating once published, and its author is mailed', async () => {
     const itemId = await stock(stall, { sku: 'PUBLISHED' });
     const [first, second] = [await written(itemId, 5), await written(itemId, 2)];
     const before = await readRevision(stall.database.pool);
@@ -93,7 +93,7 @@ describe('a review that waits', () => {
     });
   });
 
-  test('once rejected is not shown; its author is told why and may write another', async () => {
+  test('is not shown once rejected; its author is mailed the reason and may write another', async () => {
     const itemId = await stock(stall, { sku: 'REJECTED' });
     const { id, author, by } = await written(itemId, 1);
     const reason = 'It names another customer.';
@@ -112,8 +112,8 @@ describe('a review that waits', () => {
   });
 });
 
-describe('a review that is shown', () => {
-  test('can be taken down, and counts no more', async () => {
+describe('a published review', () => {
+  test('is no longer shown or counted after it is rejected', async () => {
     const itemId = await stock(stall, { sku: 'TAKEN-DOWN' });
     const { id } = await written(itemId, 1);
     await send(office, id, { type: 'PUBLISH' });
@@ -125,7 +125,7 @@ describe('a review that is shown', () => {
     });
   });
 
-  test('is decided once, also by two moderators at the same moment', async () => {
+  test('is rejected once by two moderators at the same time', async () => {
     const itemId = await stock(stall, { sku: 'TWO-MODERATORS' });
     const { id } = await written(itemId, 3);
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('a review that is shown', () => {
 });
 
 describe('moderation is refused', () => {
-  test('to everybody but the back office', async () => {
+  test('to everyone but the back office', async () => {
     const itemId = await stock(stall, { sku: 'ONLY-OFFICE' });
     const { id, by } = await written(itemId, 5);
     for (const [visitor, status, code] of [
@@ -162,7 +162,7 @@ describe('moderation is refused', () => {
     });
   });
 
-  test('for a review that does not exist, or that another version of the shop stored', async () => {
+  test('for a review that does not exist, or whose stored state is unknown', async () => {
     expect((await send(office, 999_999, { type: 'PUBLISH' })).json()).toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,4 @@
-/** A seller's returns address: read and changed by its seller alone, by the rules of §5, and on the labels of returns. */
+/** A seller's returns address: only its seller reads and changes it, by the rules of §5; labels of returns show it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
 import { DAY_MS } from '../../../machines/rules/durations.ts';
@@ -32,7 +32,7 @@ const MONTREAL = {
 };
 
 describe('a returns address', () => {
-  test('is changed, kept in its normal form, and printed on the labels of returns', async () => {
+  test('is saved in its normal form, and printed on the labels of returns', async () => {
     const typed = { ...MONTREAL, line1: '  5 rue du Métier ', state: 'qc', zipCode: 'h2t2s1' };
     const saved = await save(typed);
     expect([saved.statusCode, saved.json()]).toEqual([200, { address: MONTREAL }]);
@@ -61,14 +61,14 @@ describe('a returns address', () => {
     expect(await read()).toEqual(RETURNS);
   });
 
-  test('is refused for a country that we do not ship to, which is named', async () => {
+  test('is refused for a country that Atelier doesn’t ship to', async () => {
     expect((await save({ ...RETURNS, country: 'FR' })).json()).toMatchObject({
       status: 400,
       field: 'country',
     });
   });
 
-  test("is its seller's alone, and read-only once the shop was taken away", async () => {
+  test('is private to its seller, and read-only once the shop is deactivated', async () => {
     expect((await save(RETURNS, 'buyer')).json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
     expect((await desk.ask('agent', 'returnsAddress')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
     await desk.database.pool.query(`update seller set status = 'SUSPENDED' where user_id = 'seller'`);
@@ -76,7 +76,7 @@ describe('a returns address', () => {
     expect(await read()).toEqual(RETURNS);
   });
 
-  test('that moves lets parcels arrive where labels agreed on before had sent them', async () => {
+  test('still accepts parcels at the old place after a move, for labels printed before', async () => {
     await save(MONTREAL);
     const { rows } = await desk.database.pool.query(
       `select returns_address -> 'earlier' as earlier from seller where user_id = 'seller'`,
@@ -89,7 +89,7 @@ describe('a returns address', () => {
     expect(isExpected(parcel, { ...expected, agreedAt: NOON + 1 }), 'agreed on after the move').toBe(false);
   });
 
-  test('forgets where parcels went once none can be on its way, and moves ten times at most before', async () => {
+  test('drops an old place once no parcel can be on its way, and moves at most ten times within that time', async () => {
     const zips = ['10001', '10002', '10003', '10004', '10005', '10006', '10007', '10009', '10010', '10011'];
     const inNewYork = (zipCode: string) => ({ ...RETURNS, city: 'New York', state: 'NY', zipCode });
     for (const zip of zips) expect((await save(inNewYork(zip))).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** What waits for a seller: counted as the lists that it leads to are, in one statement that reads no whole table. */
+/** A seller's to-do list: its counts match the lists that it links to, and one statement reads them without a table scan. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SellerToDo } from '../../../contract/seller.ts';
 import { planOf, statementsOf } from '../../support/statements.ts';
@@ -6,7 +6,7 @@ import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 
 let desk: Desk;
 
-/** The state of a lifecycle only; other tests check the steps that led there. */
+/** Sets only the state of a lifecycle; other tests cover the steps to it. */
 const stand = (id: string, state: string, context: object = {}) =>
   desk.database.pool.query('update lifecycle set state = $2, context = context || $3 where id = $1', [
     id,
@@ -31,7 +31,7 @@ const DISPUTES = [
   ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { askedOf: 'buyer' }],
   ['RESOLVED'],
 ] as const;
-/** Of each listing, the stock of its variants: null is not counted. */
+/** The stock of each listing's variants; null for stock that isn't counted. */
 const LISTINGS = [
   ['active', [4]],
   ['active', [0, 4]],
@@ -82,8 +82,8 @@ afterAll(() => desk.close());
 
 const toDo = async (who: Who = 'seller') => desk.ask(who, 'sellerToDo');
 
-describe('what waits for a seller', () => {
-  test('is counted: orders, returns, disputes, listings, and the next payout', async () => {
+describe('a seller’s to-do list', () => {
+  test('counts orders, returns, disputes and listings, and names the next payout', async () => {
     expect((await toDo()).json<SellerToDo>()).toEqual({
       storeName: 'Kiln',
       storePath: '/fgm/storefront/kiln',
@@ -94,7 +94,7 @@ describe('what waits for a seller', () => {
       returnsToInspect: 2,
       disputesToAnswer: 3,
       listings: { onSale: 3, soldOut: 1, drafts: 2 },
-      // The Tuesday after NOON, a Friday.
+      // The Tuesday after NOON, which is a Friday.
       nextPayout: { amount: 0, time: '2026-05-05T00:00:00.000Z' },
     });
   });
@@ -115,7 +115,7 @@ describe('what waits for a seller', () => {
     expect(content).toHaveLength(length);
   });
 
-  test('is refused by its name where a list is asked for what waits for nobody', async () => {
+  test('links to lists that refuse an unknown filter, naming the field', async () => {
     const query = '?waiting=BUYER';
     for (const name of ['sellerReturns', 'disputes'] as const)
       expect((await desk.ask('seller', name, { query })).json()).toMatchObject({
@@ -124,18 +124,18 @@ describe('what waits for a seller', () => {
       });
   });
 
-  test('runs one statement, which reads indexes and scans no table', async () => {
+  test('is read by one statement, with indexes and without a table scan', async () => {
     const asked = await statementsOf(() => toDo());
     const [counting, ...others] = asked.filter(({ text }) => text.includes('listings'));
     expect(others).toEqual([]);
     const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was asked'));
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toMatch(/item_seller/);
-    // Orders, return lines and disputes, each by their states.
+    // Orders, return lines and disputes, each found by state.
     expect(plan.match(/lifecycle_state/g)).toHaveLength(3);
   });
 
-  test.each(['ANSWER', 'INSPECT'])('finds the returns that wait for %s by their state', async (waiting) => {
+  test.each(['ANSWER', 'INSPECT'])('finds the returns that wait for %s by state', async (waiting) => {
     const asked = await statementsOf(() =>
       desk.ask('seller', 'sellerReturns', { query: `?waiting=${waiting}` }),
     );
@@ -144,7 +144,7 @@ describe('what waits for a seller', () => {
     expect(plan).toMatch(/lifecycle_state/);
   });
 
-  test('is told to sellers alone', async () => {
+  test('is refused to everyone but sellers', async () => {
     for (const who of ['buyer', 'agent', 'office'] as const)
       expect((await toDo(who)).json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
   });

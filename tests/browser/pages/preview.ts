@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A moment as the form's fields have it. */
+/** A time as the form's fields contain it. */
 export type Moment = { readonly date: string; readonly time: string; readonly timeZone: string };
 
-/** The banner of preview mode, on whichever page. */
+/** The banner of preview mode, which every page shows. */
 export class PreviewBanner {
   readonly root: Locator;
   readonly exit: Locator;
@@ -25,7 +25,7 @@ export class PreviewBanner {
   }
 }
 
-/** Where the back office enters preview mode. */
+/** The back-office page that starts preview mode. */
 export class PreviewForm {
   readonly root: Locator;
   private readonly page: Page;

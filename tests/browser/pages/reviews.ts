@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Typed = { rating: number; title: string; body: string };
 
-/** The reviews of an item, and the form for one's own. */
+/** The reviews of an item, and the form to write one. */
 export class Reviews {
   readonly entries: Locator;
   readonly write: Locator;
