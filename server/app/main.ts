@@ -10,7 +10,7 @@ import { startMailSender } from './mail-sender.ts';
 import { readAssets, readInspectorFiles } from '../features/pages/assets.ts';
 import type { PageRenderer } from '../features/pages/routes.ts';
 import { JOBS } from './scheduled-jobs.ts';
-import { startListening } from '../features/money/payments/listening.ts';
+import { startWebhookRegistration } from '../features/money/payments/register-webhook.ts';
 import { startUpkeep } from './upkeep.ts';
 import { listenFailure } from '../platform/port.ts';
 import type { Serving } from './server-module.ts';
@@ -59,7 +59,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   const effects = startEffects(shop, HANDLERS, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  const listening = startListening(shop, port, server.log);
+  const listening = startWebhookRegistration(shop, port, server.log);
   return {
     addresses: addressesOf(settings, port),
     port,

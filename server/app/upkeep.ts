@@ -1,7 +1,7 @@
 /** Deletes once an hour what has served its time: each part of the shop says what of its own has. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '../../machines/rules/durations.ts';
-import { deleteExpiredCarts } from '../features/buying/cart/lapsed.ts';
+import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
 import { dropOldTries } from '../features/buying/checkout/declines.ts';
 import { sweepMails } from '../platform/mail/outbox.ts';
 import { sweepPhotos } from '../features/aftersales/photos/repository.ts';

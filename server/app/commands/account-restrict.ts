@@ -1,5 +1,5 @@
 /** `npm run account:restrict -- EMAIL RESTRICTIONS`: keeps an account from signing in, buying, opening cases, writing reviews (§3). */
-import { readRestrictions, restrict } from '../../features/identity/restricting.ts';
+import { readRestrictions, setRestrictions } from '../../features/identity/access-restrictions.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({
@@ -10,7 +10,7 @@ await runCommand({
   async run(shop, [address = '', typed = ''], { progress }) {
     const email = address.trim();
     const restrictions = readRestrictions(typed);
-    await restrict(shop, email, restrictions);
+    await setRestrictions(shop, email, restrictions);
     progress.note(
       restrictions.length === 0
         ? `${email} may do everything again.`

@@ -1,6 +1,6 @@
 /** `npm run order-links:end -- NUMBER`: ends all links to a guest's order and mails the guest a new one. */
 import { Failure } from '../../platform/failure.ts';
-import { endLinks } from '../../features/orders/end-links.ts';
+import { revokeGuestLinks } from '../../features/orders/revoke-guest-links.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({
@@ -10,7 +10,7 @@ await runCommand({
   besideShop: true,
   async run(shop, [typed = ''], { progress }) {
     const number = typed.trim();
-    const email = await endLinks(shop, number);
+    const email = await revokeGuestLinks(shop, number);
     if (email === undefined) throw new Failure('settings', `No guest has placed an order ${number}.`);
     progress.note(`Every link to order ${number} has ended. A new one goes to ${email}.`);
   },

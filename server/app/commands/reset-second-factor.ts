@@ -1,6 +1,6 @@
 /** `npm run second-factor:reset -- EMAIL`: for staff who lost authenticator and recovery codes. They add another at their next sign-in. */
 import { Failure } from '../../platform/failure.ts';
-import { dropSecondFactor } from '../../features/identity/second-factor/drop.ts';
+import { removeSecondFactor } from '../../features/identity/second-factor/remove-second-factor.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({
@@ -10,7 +10,7 @@ await runCommand({
   besideShop: true,
   async run(shop, [address = ''], { progress }) {
     const email = address.trim();
-    if (!(await dropSecondFactor(shop, email))) {
+    if (!(await removeSecondFactor(shop, email))) {
       throw new Failure('settings', `${email} has no authenticator.`);
     }
     progress.note(

@@ -4,8 +4,8 @@ import type { OrderEvent } from '../../../machines/order/events.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import { voucher } from '../../platform/database/schema/index.ts';
-import { composeOne } from '../../features/money/finance/compose.ts';
-import { lastWeekEnd, PAYDAY_AFTER_MS } from '../../features/money/finance/week.ts';
+import { composeOne } from '../../features/money/finance/compose-payouts.ts';
+import { lastWeekEnd, PAYDAY_AFTER_MS } from '../../features/money/finance/payout-week.ts';
 import { recordPayout } from '../../features/money/ledger/record.ts';
 import {
   holdVoucher,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../locales/paths.ts';
 import { account, signInChallenge } from '../../platform/database/schema/account.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Account } from './accounts.ts';
-import { forgetAttempts } from './attempts.ts';
+import { forgetAttempts } from './sign-in-attempt-limit.ts';
 import { dropLinks } from './links.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { Db } from '../../platform/database/handles.ts';

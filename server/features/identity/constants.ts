@@ -39,8 +39,8 @@ export const AUTHENTICATOR_KEY_BYTES = 20;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_BYTES = 10;
 
-/** The body limit of account routes, whose sealed texts are small. */
-export const SEALED_BODY_LIMIT = 32 * 1024;
+/** The body limit of account routes, whose encrypted payloads are small. */
+export const ACCOUNT_BODY_LIMIT = 32 * 1024;
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 export const ARGON_MEMORY_KIB = 19_456;

@@ -14,7 +14,7 @@ const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
 const stayOf = (isRemembered: boolean): CookieStay => (isRemembered ? 'KEPT' : 'PASSING');
 
 /** Sets the refreshed cookies; `secret` is null if only the token proved the session. */
-export function giveRefreshed(
+export function setRefreshedCookies(
   reply: FastifyReply,
   { token, secret, isRemembered }: { token: string; secret: string | null; isRemembered: boolean },
   isSecure: boolean,
@@ -25,15 +25,15 @@ export function giveRefreshed(
 }
 
 /** Sets the cookies of a completed sign-in. */
-export function giveSession(
+export function setSessionCookies(
   reply: FastifyReply,
-  given: { token: string; secret: string; isSeller: boolean; isAgent: boolean; isRemembered: boolean },
+  values: { token: string; secret: string; isSeller: boolean; isAgent: boolean; isRemembered: boolean },
   isSecure: boolean,
 ): void {
-  const stay = stayOf(given.isRemembered);
-  giveRefreshed(reply, given, isSecure);
-  giveCookie(reply, 'isSeller', given.isSeller ? '1' : '0', isSecure, stay);
-  if (given.isAgent) giveCookie(reply, 'agent', '1', isSecure, stay);
+  const stay = stayOf(values.isRemembered);
+  setRefreshedCookies(reply, values, isSecure);
+  giveCookie(reply, 'isSeller', values.isSeller ? '1' : '0', isSecure, stay);
+  if (values.isAgent) giveCookie(reply, 'agent', '1', isSecure, stay);
 }
 
 /**
@@ -41,26 +41,26 @@ export function giveSession(
  * agent's mark so that pages stay private.
  * @param given.token null for a guest
  */
-export function giveOnBehalf(
+export function setOnBehalfCookies(
   reply: FastifyReply,
-  given: { token: string | null; secret: string },
+  values: { token: string | null; secret: string },
   isSecure: boolean,
 ): void {
-  if (given.token === null) clearCookie(reply, 'token', isSecure);
-  else giveCookie(reply, 'token', given.token, isSecure, 'PASSING');
-  giveCookie(reply, 'session', given.secret, isSecure, 'PASSING');
+  if (values.token === null) clearCookie(reply, 'token', isSecure);
+  else giveCookie(reply, 'token', values.token, isSecure, 'PASSING');
+  giveCookie(reply, 'session', values.secret, isSecure, 'PASSING');
   giveCookie(reply, 'isSeller', '0', isSecure, 'PASSING');
   giveCookie(reply, 'agent', '1', isSecure, 'PASSING');
 }
 
 /** Clears the session's cookies when another device or the shop has ended the session. */
-export function clearSession(reply: FastifyReply, isSecure: boolean): void {
+export function clearSessionCookies(reply: FastifyReply, isSecure: boolean): void {
   for (const name of ['token', 'session', 'isSeller', 'agent', 'preview'] as const)
     clearCookie(reply, name, isSecure);
 }
 
 /** Clears the cookies of a guest's cart and orders, if there are any. */
-export function forgetGuest(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+export function clearGuestCookies(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const names = [
     ['guestCart', 'hasGuestCart'],
     ['guestOrders', 'hasGuestOrders'],
@@ -73,7 +73,7 @@ export function forgetGuest(request: FastifyRequest, reply: FastifyReply, isSecu
 }
 
 /** Clears every cookie of the shop, as signing out requires (§4). */
-export function clearAll(reply: FastifyReply, isSecure: boolean): void {
+export function clearAllCookies(reply: FastifyReply, isSecure: boolean): void {
   for (const name of COOKIE_NAMES) {
     clearCookie(reply, name, isSecure);
     // Cookies set by an earlier version or over plain HTTP.
@@ -82,7 +82,7 @@ export function clearAll(reply: FastifyReply, isSecure: boolean): void {
 }
 
 /** Sets a device's unique id (generated once) and time zone (as the browser names it). */
-export function giveDevice(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+export function setDeviceCookies(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const known = readCookie(request, 'uniqueId');
   if (known === undefined || !UNIQUE_ID.test(known)) giveCookie(reply, 'uniqueId', randomUUID(), isSecure);
   const zone = request.headers[TIME_ZONE_HEADER];

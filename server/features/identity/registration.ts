@@ -11,20 +11,20 @@ import { codeOf, Refusal, type Fault } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { accountByEmail, emailHashOf } from './accounts.ts';
-import { noteRightPassword, refuseLocked } from './attempts.ts';
+import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
 import { changePassword } from './change-password.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
-import { refuseGuessable } from './guessing.ts';
+import { refuseGuessable } from './password-strength.ts';
 import { hasVerified, makeLink, ownerOfLink, useLink } from './links.ts';
-import { once } from './once.ts';
+import { claimOnce } from './claim-once.ts';
 import type { Passwords } from './passwords.ts';
-import { opener } from './sealed.ts';
-import { refuseReplay, sealingKeys } from './sign-in.ts';
+import { payloadDecrypter } from './encrypted-payload.ts';
+import { refuseReplay, decryptionKeys } from './sign-in.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
-const openRegistration = opener(RegisterPayload);
-const openNewPassword = opener(NewPasswordPayload);
-const openVerification = opener(VerifyPayload);
+const decryptRegistration = payloadDecrypter(RegisterPayload);
+const decryptNewPassword = payloadDecrypter(NewPasswordPayload);
+const decryptVerification = payloadDecrypter(VerifyPayload);
 
 function refuse(fault: Fault | null, field: string): void {
   if (fault) throw new Refusal(codeOf(fault), { field });
@@ -49,7 +49,7 @@ function checkedPerson(payload: RegisterPayload): Person {
  * so that email lets the owner set a new password, which locks the stranger out.
  */
 async function mailOwner(database: Db, email: string, visitor: Locale, now: number): Promise<void> {
-  if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
+  if (!(await claimOnce(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
   const known = await accountByEmail(database, email);
   if (!known) return;
   if (known.verifiedAt) {
@@ -64,7 +64,7 @@ async function mailOwner(database: Db, email: string, visitor: Locale, now: numb
 
 /**
  * Creates an account and mails its verifying link; a known address gets another mail, and the caller the same answer.
- * @throws Refusal: those of `opener`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, PASSWORD_GUESSABLE, 409 REPLAYED_PAYLOAD
+ * @throws Refusal: those of `payloadDecrypter`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, PASSWORD_GUESSABLE, 409 REPLAYED_PAYLOAD
  */
 export async function register(
   shop: Shop,
@@ -72,12 +72,12 @@ export async function register(
   emailPassword: string,
   locale: Locale,
 ): Promise<void> {
-  const opened = await openRegistration(emailPassword, sealingKeys(shop), shop.clock.now());
-  const person = checkedPerson(opened.payload);
-  await refuseReplay(shop, opened);
+  const decrypted = await decryptRegistration(emailPassword, decryptionKeys(shop), shop.clock.now());
+  const person = checkedPerson(decrypted.payload);
+  await refuseReplay(shop, decrypted);
   const brand = shop.settings.brand.name;
-  await refuseGuessable(opened.payload.password, { ...person, brand }, 'password');
-  const passwordHash = await passwords.hash(opened.payload.password);
+  await refuseGuessable(decrypted.payload.password, { ...person, brand }, 'password');
+  const passwordHash = await passwords.hash(decrypted.payload.password);
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
     const id = randomUUID();
@@ -109,33 +109,33 @@ const markVerified = (database: Db, userId: string, now: number) =>
 /**
  * Verifies the address that a link was mailed to; verifying twice is fine. It requires the registration's password, so that opening
  * an unrequested mail doesn't confirm a stranger's account.
- * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_WRONG, 423 LOCKED
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_WRONG, 423 LOCKED
  */
 export async function verifyEmail(
   shop: Shop,
   passwords: Passwords,
-  asked: { token: string; emailPassword: string; clientAddress: string },
+  input: { token: string; emailPassword: string; clientAddress: string },
 ): Promise<void> {
   const { orm } = shop.database;
-  const opened = await openVerification(asked.emailPassword, sealingKeys(shop), shop.clock.now());
-  await refuseReplay(shop, opened);
+  const decrypted = await decryptVerification(input.emailPassword, decryptionKeys(shop), shop.clock.now());
+  await refuseReplay(shop, decrypted);
   const notValid = new Refusal('LINK_NOT_VALID', { field: 'token' });
-  const owner = await ownerOfLink(orm, asked.token, 'verify', shop.clock.now());
+  const owner = await ownerOfLink(orm, input.token, 'verify', shop.clock.now());
   if (owner === null) {
-    if (await hasVerified(orm, asked.token)) return;
+    if (await hasVerified(orm, input.token)) return;
     throw notValid;
   }
-  const tried = { emailHash: owner.emailHash, clientAddress: asked.clientAddress };
-  await refuseLocked(orm, tried, shop.clock.now());
-  if (!(await passwords.verify(owner.passwordHash, opened.payload.password))) {
+  const source = { emailHash: owner.emailHash, clientAddress: input.clientAddress };
+  await refuseLocked(orm, source, shop.clock.now());
+  if (!(await passwords.verify(owner.passwordHash, decrypted.payload.password))) {
     throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   }
-  await noteRightPassword(orm, tried, shop.clock.now());
+  await noteRightPassword(orm, source, shop.clock.now());
   const now = shop.clock.now();
   await orm.transaction(async (tx) => {
-    const userId = await useLink(tx, asked.token, 'verify', now);
+    const userId = await useLink(tx, input.token, 'verify', now);
     if (userId !== null) await markVerified(tx, userId, now);
-    else if (!(await hasVerified(tx, asked.token))) throw notValid;
+    else if (!(await hasVerified(tx, input.token))) throw notValid;
   });
 }
 
@@ -149,35 +149,35 @@ export async function forgottenPassword(shop: Shop, email: string, locale: Local
   refuse(emailFault(address, EMAIL_FORM_MAX), 'email');
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
-    if (!(await once(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS))) return;
+    if (!(await claimOnce(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS))) return;
     await queueMail(tx, { recipient: address, ...locale }, 'resetAsked', {}, now);
   });
 }
 
 /**
  * Sets a new password with a mailed link, which also verifies the address. Ends all sessions and lifts a lock.
- * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_GUESSABLE
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_GUESSABLE
  */
 export async function setNewPassword(
   shop: Shop,
   passwords: Passwords,
-  asked: { token: string; emailPassword: string; locale: Locale },
+  input: { token: string; emailPassword: string; locale: Locale },
 ): Promise<void> {
   const { orm } = shop.database;
-  const opened = await openNewPassword(asked.emailPassword, sealingKeys(shop), shop.clock.now());
-  await refuseReplay(shop, opened);
+  const decrypted = await decryptNewPassword(input.emailPassword, decryptionKeys(shop), shop.clock.now());
+  await refuseReplay(shop, decrypted);
   const notValid = new Refusal('LINK_NOT_VALID', { field: 'token' });
-  const owner = await ownerOfLink(orm, asked.token, 'reset', shop.clock.now());
+  const owner = await ownerOfLink(orm, input.token, 'reset', shop.clock.now());
   if (owner === null) throw notValid;
   const { email, firstName, lastName } = owner;
   const known = { email, firstName, lastName, brand: shop.settings.brand.name };
-  await refuseGuessable(opened.payload.password, known, 'password');
-  const passwordHash = await passwords.hash(opened.payload.password);
+  await refuseGuessable(decrypted.payload.password, known, 'password');
+  const passwordHash = await passwords.hash(decrypted.payload.password);
   const now = shop.clock.now();
   await orm.transaction(async (tx) => {
-    const userId = await useLink(tx, asked.token, 'reset', now);
+    const userId = await useLink(tx, input.token, 'reset', now);
     if (userId === null) throw notValid;
     await markVerified(tx, userId, now);
-    await changePassword(tx, owner, { passwordHash, locale: asked.locale, now });
+    await changePassword(tx, owner, { passwordHash, locale: input.locale, now });
   });
 }

@@ -5,24 +5,24 @@ import type { Shop } from '../../platform/shop.ts';
 import { accountByEmail } from './accounts.ts';
 import { makeLink } from './links.ts';
 
-type Waiting = typeof mail.$inferSelect;
+type QueuedMail = typeof mail.$inferSelect;
 
-const ASKED: MailTemplate = 'resetAsked';
-const GIVEN: MailTemplate = 'newPassword';
+const RESET_REQUESTED: MailTemplate = 'resetAsked';
+const WITH_LINK: MailTemplate = 'newPassword';
 
 /**
  * Writes the link into a requested password reset mail. The mail sender does it, so that the request takes the same time for every
  * address.
  * @returns the mail to send, unchanged for other templates; null, with the row deleted, if the address has no account
  */
-export async function withResetLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
-  if (waiting.template !== ASKED) return waiting;
+export async function withResetLink(shop: Shop, queued: QueuedMail): Promise<QueuedMail | null> {
+  if (queued.template !== RESET_REQUESTED) return queued;
   const { orm } = shop.database;
-  const owner = await accountByEmail(orm, waiting.recipient);
+  const owner = await accountByEmail(orm, queued.recipient);
   if (owner === null) {
-    await orm.delete(mail).where(eq(mail.id, waiting.id));
+    await orm.delete(mail).where(eq(mail.id, queued.id));
     return null;
   }
   const token = await makeLink(orm, owner.id, 'reset', shop.clock.now());
-  return { ...waiting, template: GIVEN, values: { ...waiting.values, firstName: owner.firstName, token } };
+  return { ...queued, template: WITH_LINK, values: { ...queued.values, firstName: owner.firstName, token } };
 }

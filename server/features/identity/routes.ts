@@ -8,10 +8,16 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { inPerson, signedIn } from '../../platform/http/viewer.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
-import { SEALED_BODY_LIMIT } from './constants.ts';
-import { clearAll, clearSession, giveDevice, giveRefreshed, giveSession } from './cookies.ts';
+import { ACCOUNT_BODY_LIMIT } from './constants.ts';
+import {
+  clearAllCookies,
+  clearSessionCookies,
+  setDeviceCookies,
+  setRefreshedCookies,
+  setSessionCookies,
+} from './cookies.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { cookieSecret, provenSessions } from './proof.ts';
+import { sessionSecretOf, provenSessions } from './request-sessions.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
 import { enrol } from './second-factor/challenge.ts';
@@ -24,7 +30,7 @@ import { issueToken } from './tokens.ts';
 const SECONDS_PER_MINUTE = 60;
 
 /** Sets Retry-After on the refusal of a locked address. */
-async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
+async function withRetryAfter<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'LOCKED') {
       reply.header('retry-after', Number(error.details?.['minutes'] ?? 1) * SECONDS_PER_MINUTE);
@@ -33,25 +39,29 @@ async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T>
   });
 }
 
-interface Given {
+interface SessionRouteOptions {
   readonly afterSignOut: AfterSignOut;
   /** argon2id by default; tests pass a counting one. */
   readonly passwords?: Passwords;
 }
 
-function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOut }: Required<Given>): void {
+function sessionCalls(
+  app: FastifyInstance,
+  shop: Shop,
+  { passwords, afterSignOut }: Required<SessionRouteOptions>,
+): void {
   const { secureCookies, limits } = shop.settings;
   const { orm } = shop.database;
-  const sealed = {
-    bodyLimit: SEALED_BODY_LIMIT,
+  const limited = {
+    bodyLimit: ACCOUNT_BODY_LIMIT,
     rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
   };
 
   const currentSession = (request: FastifyRequest): string | null =>
-    request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request));
+    request.viewer?.sessionId ?? sessionIdOf(sessionSecretOf(request));
 
   /** Sets the cookies of a completed sign-in and answers it. */
-  const welcomeIn = async (
+  const answerSignedIn = async (
     { account, sessionId, secret, isRemembered }: SignedIn,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -60,8 +70,8 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
     await endWithSessions(shop);
     const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
     const { isSeller, isAgent } = account;
-    giveSession(reply, { token, secret, isSeller, isAgent, isRemembered }, secureCookies);
-    giveDevice(request, reply, secureCookies);
+    setSessionCookies(reply, { token, secret, isSeller, isAgent, isRemembered }, secureCookies);
+    setDeviceCookies(request, reply, secureCookies);
     return {
       user: userInfo(account, request.headers['user-agent']),
       sellerStoreProfile: await sellerProfile(orm, account),
@@ -72,7 +82,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
   };
 
   answer(app, 'getPublicKey', async ({ request, reply }) => {
-    giveDevice(request, reply, secureCookies);
+    setDeviceCookies(request, reply, secureCookies);
     const { publicKey } = shop.secrets.signIn.current();
     return { code: '200' as const, data: { serverTime: shop.clock.now(), publicKey } };
   });
@@ -81,33 +91,33 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
     app,
     'signInSecure',
     async ({ body, request, reply }) => {
-      const asked = {
+      const input = {
         emailPassword: body.emailPassword,
         locale: request.locale,
         clientAddress: request.ip,
         current: currentSession(request),
       };
-      const answered = await tellingWhen(reply, signIn(shop, passwords, asked));
-      return 'challengeId' in answered ? answered : welcomeIn(answered, request, reply);
+      const result = await withRetryAfter(reply, signIn(shop, passwords, input));
+      return 'challengeId' in result ? result : answerSignedIn(result, request, reply);
     },
-    sealed,
+    limited,
   );
 
-  answer(app, 'enrolSecondFactor', ({ body }) => enrol(shop, body.challengeId), sealed);
+  answer(app, 'enrolSecondFactor', ({ body }) => enrol(shop, body.challengeId), limited);
 
   answer(
     app,
     'completeSignIn',
     async ({ body, request, reply }) => {
-      const asked = {
+      const input = {
         ...body,
         locale: request.locale,
         clientAddress: request.ip,
         current: currentSession(request),
       };
-      return welcomeIn(await tellingWhen(reply, completeSignIn(shop, asked)), request, reply);
+      return answerSignedIn(await withRetryAfter(reply, completeSignIn(shop, input)), request, reply);
     },
-    sealed,
+    limited,
   );
 
   answer(
@@ -126,9 +136,9 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
         shop.clock.now(),
       );
       // Browsers keep a cookie for at most 400 days; setting it on each visit restarts them.
-      const held = cookieSecret(request);
-      const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
-      giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);
+      const cookie = sessionSecretOf(request);
+      const secret = cookie !== undefined && sessionIdOf(cookie) === body.sessionId ? cookie : null;
+      setRefreshedCookies(reply, { token, secret, isRemembered }, secureCookies);
       return { token, sessionId: body.sessionId };
     },
     { tellsUse: true },
@@ -136,13 +146,13 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
 
   answer(app, 'signOut', async ({ request, reply }) => {
     await signOut(shop, provenSessions(request), afterSignOut);
-    clearAll(reply, secureCookies);
+    clearAllCookies(reply, secureCookies);
     return { done: true as const };
   });
 
   answer(app, 'forgetDevice', async ({ request, reply }) => {
     await signOut(shop, provenSessions(request), afterSignOut);
-    clearAll(reply, secureCookies);
+    clearAllCookies(reply, secureCookies);
     return { done: true as const };
   });
 
@@ -155,7 +165,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
   };
   answer(app, 'getSimpleUser', async ({ request, reply }) => {
     const answered = await currentUser(request);
-    giveDevice(request, reply, secureCookies);
+    setDeviceCookies(request, reply, secureCookies);
     return answered;
   });
   answer(app, 'getUser', ({ request }) => currentUser(request));
@@ -170,7 +180,7 @@ function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
   answer(app, 'endOpenSession', async ({ params, request, reply }) => {
     const own = inPerson(request);
     await endOwnSession(shop, own, params.sessionId);
-    if (params.sessionId === own.sessionId) clearSession(reply, shop.settings.secureCookies);
+    if (params.sessionId === own.sessionId) clearSessionCookies(reply, shop.settings.secureCookies);
     return done;
   });
   answer(app, 'endOtherSessions', async ({ request }) => {
@@ -182,7 +192,7 @@ function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
 function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
   const { secureCookies, limits } = shop.settings;
   const limited = {
-    bodyLimit: SEALED_BODY_LIMIT,
+    bodyLimit: ACCOUNT_BODY_LIMIT,
     rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
   };
   const done = { done: true as const };
@@ -200,7 +210,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     app,
     'verifyEmail',
     async ({ body, request, reply }) => {
-      await tellingWhen(reply, verifyEmail(shop, passwords, { ...body, clientAddress: request.ip }));
+      await withRetryAfter(reply, verifyEmail(shop, passwords, { ...body, clientAddress: request.ip }));
       return done;
     },
     limited,
@@ -220,7 +230,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     async ({ body, request, reply }) => {
       await setNewPassword(shop, passwords, { ...body, locale: request.locale });
       await endWithSessions(shop);
-      clearSession(reply, secureCookies);
+      clearSessionCookies(reply, secureCookies);
       return done;
     },
     limited,
@@ -231,7 +241,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
 export async function sessionRoutes(
   app: FastifyInstance,
   shop: Shop,
-  { afterSignOut, passwords = argonPasswords() }: Given,
+  { afterSignOut, passwords = argonPasswords() }: SessionRouteOptions,
 ): Promise<void> {
   await app.register(async (own) => {
     own.addHook('onRequest', async (_request, reply) => {

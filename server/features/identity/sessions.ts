@@ -16,7 +16,7 @@ import {
   REMEMBERED_SESSION_MS,
   USE_NOTED_EVERY_MS,
 } from './constants.ts';
-import { isStaff } from './second-factor/rule.ts';
+import { isStaff } from './second-factor/requirement.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 const SECRET_BYTES = 32;
@@ -127,7 +127,7 @@ const alive = (id: string, now: number) =>
 
 const agent = alias(account, 'agent');
 
-/** `isStaff` of `second-factor/rule.ts` as SQL, for the account of the query. */
+/** `isStaff` of `second-factor/requirement.ts` as SQL, for the account of the query. */
 const ownerIsStaff = sql`(${account.isAgent} or ${account.isBackOffice})`;
 
 const viewerQuery = (database: Db) =>

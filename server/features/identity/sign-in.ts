@@ -6,37 +6,37 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { accountByEmail, emailHashOf, noteLocale, type Account } from './accounts.ts';
-import { noteRightPassword, refuseLocked } from './attempts.ts';
+import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
 import { changePassword } from './change-password.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
-import { refuseGuessable } from './guessing.ts';
+import { refuseGuessable } from './password-strength.ts';
 import { makeLink } from './links.ts';
-import { once } from './once.ts';
+import { claimOnce } from './claim-once.ts';
 import type { Passwords } from './passwords.ts';
-import { opener, type Sealed } from './sealed.ts';
+import { payloadDecrypter, type DecryptedPayload } from './encrypted-payload.ts';
 import { beginChallenge } from './second-factor/challenge.ts';
-import { needsSecondFactor } from './second-factor/rule.ts';
+import { needsSecondFactor } from './second-factor/requirement.ts';
 import { endSession, openSession, type Device, type Opened } from './sessions.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
-const openSignIn = opener(SignInPayload);
+const decryptSignIn = payloadDecrypter(SignInPayload);
 
 /** Refuses a payload that was opened before, for as long as its serverTime would be accepted. */
-export async function refuseReplay(shop: Shop, { fingerprint }: Sealed<unknown>): Promise<void> {
+export async function refuseReplay(shop: Shop, { fingerprint }: DecryptedPayload<unknown>): Promise<void> {
   // Twice the lifetime, as the clocks of two processes may differ.
   const keptFor = 2 * SIGN_IN_PAYLOAD_LIFETIME_MS;
-  const isFirst = await once(shop.database.orm, `sealed:${fingerprint}`, shop.clock.now(), keptFor);
+  const isFirst = await claimOnce(shop.database.orm, `sealed:${fingerprint}`, shop.clock.now(), keptFor);
   if (!isFirst) throw new Refusal('REPLAYED_PAYLOAD', { field: 'emailPassword' });
 }
 
-export const sealingKeys = (shop: Shop): string[] =>
+export const decryptionKeys = (shop: Shop): string[] =>
   shop.secrets.signIn.all().map(({ privateKey }) => privateKey);
 
 /** Mails the verifying link again, at most once per MAIL_INTERVAL_MS. */
 async function mailLinkAgain(shop: Shop, found: Account, locale: Locale): Promise<void> {
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
-    if (!(await once(tx, `verify:${found.id}`, now, MAIL_INTERVAL_MS))) return;
+    if (!(await claimOnce(tx, `verify:${found.id}`, now, MAIL_INTERVAL_MS))) return;
     const token = await makeLink(tx, found.id, 'verify', now);
     const values = { firstName: found.firstName, token };
     await queueMail(tx, { recipient: found.email, ...locale }, 'verify', values, now);
@@ -51,12 +51,12 @@ async function authenticate(
   clientAddress: string,
 ): Promise<Account> {
   const { orm } = shop.database;
-  const tried = { emailHash: emailHashOf(payload.email), clientAddress };
-  await refuseLocked(orm, tried, shop.clock.now());
+  const source = { emailHash: emailHashOf(payload.email), clientAddress };
+  await refuseLocked(orm, source, shop.clock.now());
   const found = await accountByEmail(orm, payload.email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, payload.password);
   if (!found || !isRight) throw new Refusal('WRONG_CREDENTIALS');
-  await noteRightPassword(orm, tried, shop.clock.now());
+  await noteRightPassword(orm, source, shop.clock.now());
   return found;
 }
 
@@ -75,7 +75,7 @@ async function hashOfNew(
 
 export type SignedIn = Opened & { account: Account; isRemembered: boolean };
 
-type Manner = {
+type NewSession = {
   device: Device;
   rememberMe: boolean;
   /** The hash of the password that replaces the old one. */
@@ -87,8 +87,8 @@ type Manner = {
 };
 
 /** Opens a session after every required proof. */
-export async function signInAs(tx: Db, found: Account, manner: Manner): Promise<SignedIn> {
-  const { device, rememberMe, passwordHash, locale, current, now } = manner;
+export async function signInAs(tx: Db, found: Account, newSession: NewSession): Promise<SignedIn> {
+  const { device, rememberMe, passwordHash, locale, current, now } = newSession;
   await noteLocale(tx, found.id, locale);
   if (current !== null) await endSession(tx, current, now);
   if (passwordHash !== null) await changePassword(tx, found, { passwordHash, locale, now });
@@ -96,26 +96,26 @@ export async function signInAs(tx: Db, found: Account, manner: Manner): Promise<
 }
 
 /**
- * Opens a session for a sealed sign-in, or a challenge if a second factor is needed. A `newPassword` in it replaces the password and
+ * Opens a session for an encrypted sign-in, or a challenge if a second factor is needed. A `newPassword` in it replaces the password and
  * ends every other session.
- * @param asked.current the browser's previous session, which ends
- * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED,
+ * @param input.current the browser's previous session, which ends
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED,
  * 400 PASSWORD_GUESSABLE
  */
 export async function signIn(
   shop: Shop,
   passwords: Passwords,
-  asked: { emailPassword: string; locale: Locale; clientAddress: string; current: string | null },
+  input: { emailPassword: string; locale: Locale; clientAddress: string; current: string | null },
 ): Promise<SignedIn | SignInChallenge> {
-  const opened = await openSignIn(asked.emailPassword, sealingKeys(shop), shop.clock.now());
-  const { payload } = opened;
+  const decrypted = await decryptSignIn(input.emailPassword, decryptionKeys(shop), shop.clock.now());
+  const { payload } = decrypted;
   if (payload.newPassword !== undefined && [...payload.newPassword].length < PASSWORD_MIN) {
     throw new Refusal('TOO_SHORT', { field: 'newPassword', details: { limit: PASSWORD_MIN } });
   }
-  await refuseReplay(shop, opened);
-  const found = await authenticate(shop, passwords, payload, asked.clientAddress);
+  await refuseReplay(shop, decrypted);
+  const found = await authenticate(shop, passwords, payload, input.clientAddress);
   if (!found.verifiedAt) {
-    await mailLinkAgain(shop, found, asked.locale);
+    await mailLinkAgain(shop, found, input.locale);
     throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
   }
   if (found.accessRestrictions.includes('no-sign-in'))
@@ -123,7 +123,7 @@ export async function signIn(
   const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
   const { rememberMe } = payload;
   const device = { uuid: payload.deviceUuid, name: payload.deviceName };
-  const { locale, current } = asked;
+  const { locale, current } = input;
   const { orm } = shop.database;
   const now = shop.clock.now();
   if (needsSecondFactor(found)) {

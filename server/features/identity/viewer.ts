@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie, clearCookie } from '../../platform/http/cookies.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { protectWrites } from './origin.ts';
+import { protectWrites } from './csrf.ts';
 import { noteUse, sessionIdOf, viewerOfSession, type Found } from './sessions.ts';
 import { readToken, type TokenClaims } from './tokens.ts';
 

@@ -10,7 +10,7 @@ import { recordRelease } from '../money/ledger/record.ts';
 import { move } from '../../platform/lifecycle/move.ts';
 import { requestRefund } from '../money/refunds/request.ts';
 import type { Db } from '../../platform/database/handles.ts';
-import { releasePayment } from './give-back.ts';
+import { releasePayment } from './release-reservations.ts';
 import { restock } from './restock.ts';
 import { linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';

@@ -63,18 +63,18 @@ export async function sendToOrder(
     return;
   }
   const moved = await withTransaction(shop.database, async ({ client }) => {
-    const given = await move(client, orderLifecycle.machine, row.id, event, { ...people, seen });
-    if (!given.accepted) return given;
+    const moveResult = await move(client, orderLifecycle.machine, row.id, event, { ...people, seen });
+    if (!moveResult.accepted) return moveResult;
     if (event.type === 'CORRECT_TRACKING') {
       const { tracking, shipment } = event;
       await refuseUnknownShipment(client, row, shipment);
-      const { revision } = given.row;
+      const { revision } = moveResult.row;
       await refuseSameNumber(client, tracking, { lifecycleId: row.id, shipment, revision });
     }
     // Checked after the move, when the order's own parcel is stored too.
     if ('tracking' in event) await refuseForeignParcel(client, event.tracking, row.id);
     if (event.type !== 'SHIP') await arriveIfAllDelivered(client, row.id, sender.at);
-    return given;
+    return moveResult;
   });
   // Thrown only now, so that deadlines that had passed are saved even though the event is refused.
   acceptedRow(orderLifecycle, moved, event, seen);

@@ -53,7 +53,7 @@ function nextNonce({ secret }: SharedKey, { parentNumber, guestKeyNonce }: Keyed
 }
 
 /** The key of a link that ends all earlier links once it is opened. Until then they stay good, and afterwards it is the key. */
-export function endingKey(shop: Signing, order: KeyedOrder): string {
+export function revokingKey(shop: Signing, order: KeyedOrder): string {
   const guestKeyNonce = nextNonce(shop.secrets.cookie.current(), order);
   return orderKey(shop, { ...order, guestKeyNonce });
 }
@@ -79,7 +79,7 @@ export function opensOrder(shop: Here, key: string, order: KeyedOrder): boolean 
   return read !== null && isSignatureOf(read.given, read.secret, order);
 }
 
-/** The nonce that a purchase gets when a link with an `endingKey` is opened; null for every other key. */
+/** The nonce that a purchase gets when a link with a `revokingKey` is opened; null for every other key. */
 export function nonceAfter(shop: Here, key: string, order: KeyedOrder): string | null {
   const read = readKey(shop, key, order);
   if (read === null) return null;

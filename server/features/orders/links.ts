@@ -1,6 +1,6 @@
 /** The links to orders in mails. */
 import type { parentOrder } from '../../platform/database/schema/index.ts';
-import { endingKey, orderKey } from './guest-key.ts';
+import { revokingKey, orderKey } from './guest-key.ts';
 import type { KeyedOrder, Signing } from './guest-key.ts';
 
 /** The parts of a purchase that its links depend on. `buyerId` is null for a guest, whose links carry the key. */
@@ -26,8 +26,8 @@ export const purchasePath = (shop: Signing, purchase: Linked): string =>
   buyerPath(shop, `/orders/${purchase.number}`, purchase);
 
 /** A guest's link that ends all earlier links once it is opened. */
-export const endingPath = (shop: Signing, purchase: Linked): string =>
-  `/orders/${purchase.number}?key=${endingKey(shop, keyedOf(purchase))}`;
+export const revokingPath = (shop: Signing, purchase: Linked): string =>
+  `/orders/${purchase.number}?key=${revokingKey(shop, keyedOf(purchase))}`;
 
 /** The seller's page of an order. */
 export const salePath = (orderNumber: string): string => `/mp/orders/${orderNumber}`;

@@ -66,7 +66,7 @@ const REFUNDED =
   '(select coalesce(sum(card_cents + voucher_cents), 0)::int from refund where order_number = one.number)';
 const LIFECYCLE = `json_build_object('id', stands.id::text, 'machine', machine, 'shape', shape, 'state', stands.state,
   'context', context, 'dueAt', due_at, 'revision', revision)`;
-/** An order's item count and first lines, in the language that `at` stands for. */
+/** An order's item count and first lines, in the language of the SQL placeholder `at`. */
 const firstLines = (at: string): string => `lateral (
   select coalesce(sum(quantity), 0)::int as pieces,
          to_json(coalesce(

@@ -10,18 +10,18 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import type { MailTemplate, News } from '../../platform/mail/outbox.ts';
 import { emailHashOf } from '../identity/accounts.ts';
 import { MAIL_INTERVAL_MS } from '../identity/constants.ts';
-import { once } from '../identity/once.ts';
+import { claimOnce } from '../identity/claim-once.ts';
 import type { Db } from '../../platform/database/handles.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { renewKey } from './end-links.ts';
+import { renewKey } from './revoke-guest-links.ts';
 import { hasKeyEnded } from './guest-key.ts';
-import { endingPath, purchasePath } from './links.ts';
+import { revokingPath, purchasePath } from './links.ts';
 
-type Waiting = typeof mail.$inferSelect;
+type QueuedMail = typeof mail.$inferSelect;
 type Purchase = typeof parentOrder.$inferSelect;
 
-const ASKED: MailTemplate = 'orderLinkAsked';
-const TOLD: MailTemplate = 'news';
+const LINK_REQUESTED: MailTemplate = 'orderLinkAsked';
+const LINK_MAIL: MailTemplate = 'news';
 
 /**
  * Queues an email with a link to the order, at most one for each pair of order and address in MAIL_INTERVAL_MS: an attacker who tries
@@ -29,7 +29,7 @@ const TOLD: MailTemplate = 'news';
  * so neither the answer nor its timing reveals whether the order exists.
  * @throws Refusal 400 EMAIL_INVALID
  */
-export async function askForOrderLink(
+export async function requestOrderLink(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   { orderNumber, email, endsEarlier = false }: OrderLinkBody,
   locale: Locale,
@@ -40,9 +40,9 @@ export async function askForOrderLink(
   await database.orm.transaction(async (tx) => {
     // The two kinds of link have separate mail intervals: a guest may ask for an ending link right after a plain one.
     const slot = `order-link:${emailHashOf(recipient)}:${orderNumber}${endsEarlier ? ':ending' : ''}`;
-    if (!(await once(tx, slot, now, MAIL_INTERVAL_MS))) return;
-    const asked = { number: orderNumber, ...(endsEarlier ? { ending: 'yes' as const } : {}) };
-    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', asked, now);
+    if (!(await claimOnce(tx, slot, now, MAIL_INTERVAL_MS))) return;
+    const values = { number: orderNumber, ...(endsEarlier ? { ending: 'yes' as const } : {}) };
+    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', values, now);
   });
 }
 
@@ -63,26 +63,26 @@ async function findPurchase(orm: Db, number: string, email: string): Promise<Pur
 }
 
 /**
- * Completes a mail that `askForOrderLink` queued. An expired key is renewed. Otherwise earlier links keep working; if the guest asked
+ * Completes a mail that `requestOrderLink` queued. An expired key is renewed. Otherwise earlier links keep working; if the guest asked
  * to end them, they end once the new link is opened, so that only the reader of the mail can end them.
  * @returns the mail to send, any other mail unchanged; null, and the row is deleted, if no order was placed with the address
  */
-export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
-  if (waiting.template !== ASKED) return waiting;
+export async function withOrderLink(shop: Shop, queued: QueuedMail): Promise<QueuedMail | null> {
+  if (queued.template !== LINK_REQUESTED) return queued;
   const { orm } = shop.database;
   const now = shop.clock.now();
-  const found = await findPurchase(orm, waiting.values['number'] ?? '', waiting.recipient);
+  const found = await findPurchase(orm, queued.values['number'] ?? '', queued.recipient);
   if (found === undefined) {
-    await orm.delete(mail).where(eq(mail.id, waiting.id));
+    await orm.delete(mail).where(eq(mail.id, queued.id));
     return null;
   }
   const isGuests = found.buyerId === null;
   const isOver = isGuests && hasKeyEnded(found, now);
   const purchase = isOver ? ((await renewKey(orm, found.number, now)) ?? found) : found;
-  const isEnding = isGuests && !isOver && waiting.values['ending'] !== undefined;
+  const isEnding = isGuests && !isOver && queued.values['ending'] !== undefined;
   const { number, firstName } = purchase;
   const news: News = isEnding
-    ? { key: 'order.buyer.ENDING_LINK', firstName, number, path: endingPath(shop, purchase) }
+    ? { key: 'order.buyer.ENDING_LINK', firstName, number, path: revokingPath(shop, purchase) }
     : { key: 'order.buyer.LINK', firstName, number, path: purchasePath(shop, purchase) };
-  return { ...waiting, template: TOLD, values: { ...waiting.values, ...news } };
+  return { ...queued, template: LINK_MAIL, values: { ...queued.values, ...news } };
 }

@@ -9,7 +9,14 @@ import { queueManyNews } from '../../platform/mail/outbox.ts';
 import type { NewsMail } from '../../platform/mail/outbox.ts';
 import type { Db } from '../../platform/database/handles.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { canceledLines, orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
+import {
+  canceledLines,
+  orderLines,
+  partLines,
+  purchaseLines,
+  reasonLine,
+  ticketLines,
+} from './mail-details.ts';
 import { purchasePath, salePath } from './links.ts';
 import { trackingOf } from './carriers/tracking.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -17,7 +24,7 @@ import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from '
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './serialize.ts';
-import { orderWords } from './words.ts';
+import { orderTexts } from './mail-texts.ts';
 
 /** An order with its lines. */
 export interface Bought {
@@ -36,8 +43,8 @@ interface StepNews extends Bought {
   readonly card: ChargedCard | null;
 }
 
-type Telling = Pick<WantedEffect, 'id' | 'at'>;
-export type TellEffect = WantedEffect<{
+type EffectTime = Pick<WantedEffect, 'id' | 'at'>;
+export type OrderMailEffect = WantedEffect<{
   readonly to: readonly string[];
   readonly about: string;
 }>;
@@ -49,7 +56,7 @@ const isParcel = (line: unknown): line is ShippedLine =>
 function followLines(tracking: unknown, language: Language): string[] {
   const known = trackingOf(tracking);
   if (known === null) return [];
-  const t = orderWords(language);
+  const t = orderTexts(language);
   const { carrier, number, url } = known;
   return [
     t('orders:letter.tracking', { carrier: t(`parcels:carrier.${carrier}`), number }),
@@ -62,14 +69,14 @@ function parcelDetails({ lines, step }: StepNews, language: Language): string {
   const { lines: sent, tracking }: { lines?: unknown; tracking?: unknown } = step?.payload ?? {};
   if (!Array.isArray(sent)) return '';
   const packed = partLines(lines, sent.filter(isParcel), language);
-  return [orderWords(language)('orders:letter.parcel'), packed, ...followLines(tracking, language)].join(
+  return [orderTexts(language)('orders:letter.parcel'), packed, ...followLines(tracking, language)].join(
     '\n',
   );
 }
 
 function correctedDetails({ step }: StepNews, language: Language): string {
   const { tracking }: { tracking?: unknown } = step?.payload ?? {};
-  return [orderWords(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
+  return [orderTexts(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
 }
 
 /** The canceled items of this step, which the order's own quantities no longer include. */
@@ -83,7 +90,7 @@ function givenUpDetails({ row, lines, step }: StepNews, language: Language): str
     return still < line.quantity ? [{ lineId: line.id, quantity: line.quantity - still }] : [];
   });
   const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
-  const t = orderWords(language);
+  const t = orderTexts(language);
   return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
 }
 
@@ -100,7 +107,7 @@ function buyerDetails(shop: Shop, happened: StepNews, about: string): string {
     case 'CANCELLED': {
       const { reason }: { reason?: unknown } = step?.payload ?? {};
       const declined =
-        step !== undefined && isUnpaidFor(step) ? [orderWords(language)('orders:letter.declined')] : [];
+        step !== undefined && isUnpaidFor(step) ? [orderTexts(language)('orders:letter.declined')] : [];
       const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
       const left = purchase.filter(({ row: other }) => !isCalledOff(other.lifecycle.state));
       const leftCents = left.reduce((sum, bought) => sum + totalOf(bought.row.order), 0);
@@ -119,7 +126,11 @@ function buyerDetails(shop: Shop, happened: StepNews, about: string): string {
  * The buyer's mails. Tickets have a mail of their own. For the first order of a purchase the mail covers all of it, so that the
  * buyer doesn't get one mail for each seller.
  */
-function buyerNews(shop: Shop, happened: StepNews, { id, at, params: { about } }: TellEffect): NewsMail[] {
+function buyerNews(
+  shop: Shop,
+  happened: StepNews,
+  { id, at, params: { about } }: OrderMailEffect,
+): NewsMail[] {
   const { row, purchase } = happened;
   const when = { once: `effect-${id}-buyer`, now: at };
   if (about === 'CORRECT_TRACKING') {
@@ -152,7 +163,7 @@ function toBuyer(
 }
 
 /** The seller's mails. The house's own goods are handled in the back office, which sends itself none. */
-function sellerNews(happened: StepNews, { id, at, params: { about } }: TellEffect): NewsMail[] {
+function sellerNews(happened: StepNews, { id, at, params: { about } }: OrderMailEffect): NewsMail[] {
   const { row, lines, step, owner } = happened;
   const key = sellerNewsKey(happened, stateOf(about));
   // The seller never got mail about an order that was never paid.
@@ -201,7 +212,7 @@ async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string,
  * Queues the mails of many order effects with a handful of statements.
  * @throws Error if an effect's order doesn't exist
  */
-export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEffect[]): Promise<void> {
+export async function mailParties(shop: Shop, orm: Db, effects: readonly OrderMailEffect[]): Promise<void> {
   const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
   const purchases = await purchasesOf(orm, ids);
   const steps = await stepsOf(orm, ids);
@@ -210,16 +221,16 @@ export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEff
     orm,
     all.map(({ row }) => row.parent),
   );
-  const told = new Map(all.map((bought) => [bought.row.order.lifecycleId, bought]));
+  const byLifecycle = new Map(all.map((bought) => [bought.row.order.lifecycleId, bought]));
   const owners = await ownersOf(
     orm,
     effects
       .filter(({ params }) => params.to.includes('seller'))
-      .flatMap(({ lifecycleId }) => told.get(Number(lifecycleId))?.row ?? []),
+      .flatMap(({ lifecycleId }) => byLifecycle.get(Number(lifecycleId))?.row ?? []),
   );
   const mails = effects.flatMap((effect) => {
     const id = Number(effect.lifecycleId);
-    const bought = told.get(id);
+    const bought = byLifecycle.get(id);
     if (bought === undefined) throw new Error(`no order has the lifecycle ${effect.lifecycleId}`);
     const { order, parent, sellerUserId } = bought.row;
     const happened: StepNews = {
@@ -239,7 +250,12 @@ export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEff
 }
 
 /** Queues the mail with an order's tickets. */
-export function mailTickets(shop: Shop, orm: Db, { row, lines }: Bought, { id, at }: Telling): Promise<void> {
+export function mailTickets(
+  shop: Shop,
+  orm: Db,
+  { row, lines }: Bought,
+  { id, at }: EffectTime,
+): Promise<void> {
   const { number } = row.order;
   const details = ticketLines(lines, row.parent.language);
   const when = { once: `effect-${id}-tickets`, now: at };

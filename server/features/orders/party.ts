@@ -7,13 +7,13 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
-import { agentBehind } from '../identity/on-behalf/request.ts';
+import { agentIdOf } from '../identity/on-behalf/request.ts';
 import { parentOrder, seller, sellerOrder } from '../../platform/database/schema/index.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { People } from '../../platform/lifecycle/move.ts';
-import { orderKeysOf, NO_KEYS } from './key-cookie.ts';
-import type { OrderKeys } from './key-cookie.ts';
+import { orderKeysOf, NO_KEYS } from './guest-key-cookie.ts';
+import type { OrderKeys } from './guest-key-cookie.ts';
 import { opensOrder } from './guest-key.ts';
 import type { KeyedOrder } from './guest-key.ts';
 import type { Db } from '../../platform/database/handles.ts';
@@ -42,7 +42,7 @@ export interface OrderCaller {
 
 /**
  * The caller of a request.
- * @throws Refusal 401 SIGN_IN_NEEDED if nobody is signed in and the request has no key
+ * @throws Refusal 401 SIGN_IN_NEEDED if the request has neither a session nor a key
  */
 export async function orderCaller(
   shop: Pick<Shop, 'database' | 'clock'>,
@@ -51,7 +51,7 @@ export async function orderCaller(
   const { viewer } = request;
   const keys = orderKeysOf(request);
   if (viewer === null && keys.size === 0) throw new Refusal('SIGN_IN_NEEDED');
-  return { viewer, agentId: await agentBehind(request, shop), keys };
+  return { viewer, agentId: await agentIdOf(request, shop), keys };
 }
 
 /** A member as a caller for their own orders, ignoring guest keys in the browser. */

@@ -31,10 +31,10 @@ import { arrivalOf } from './arrival.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './lists.ts';
 import type { BoughtOrder, SoldOrder } from './lists.ts';
-import { NOTHING_MAY_BEGIN, type AskMayBegin } from './cases.ts';
+import { NOTHING_MAY_BEGIN, type AskMayBegin } from './cases-port.ts';
 import { NO_CASES, openCasesOf } from './open-cases.ts';
-import { askForOrderLink } from './order-link.ts';
-import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
+import { requestOrderLink } from './order-link.ts';
+import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid-amounts.ts';
 import { chargedCardOf, linesOf, paidBackOf, partiesOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import {
@@ -117,7 +117,7 @@ export async function ordersRoutes(
     return { row, sender: who(shop, partiesOf(row), caller) };
   }
 
-  async function told(
+  async function serializeOne(
     row: OrderRow,
     sender: Sender,
     { viewer, words, isSimple }: { viewer: Viewer | null; words: Wording; isSimple?: boolean },
@@ -246,7 +246,7 @@ export async function ordersRoutes(
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(query.orderNumber, caller);
     const isSimple = query.simpleMode === true;
-    return told(row, sender, { viewer: caller.viewer, words: wording(request.locale), isSimple });
+    return serializeOne(row, sender, { viewer: caller.viewer, words: wording(request.locale), isSimple });
   });
 
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
@@ -255,14 +255,14 @@ export async function ordersRoutes(
     const sending = { sender, people: peopleBehind(caller), seen: query.revision };
     await sendToOrder(shop, toRow(row.lifecycle), body, sending);
     const { row: moved } = await one(params.orderNumber, caller);
-    return told(moved, sender, { viewer: caller.viewer, words: wording(request.locale) });
+    return serializeOne(moved, sender, { viewer: caller.viewer, words: wording(request.locale) });
   });
 
   answer(
     app,
     'sendOrderLink',
     async ({ body, request }) => {
-      await askForOrderLink(shop, body, request.locale);
+      await requestOrderLink(shop, body, request.locale);
       return { done: true as const };
     },
     { rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' } },

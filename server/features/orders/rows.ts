@@ -22,7 +22,7 @@ import type { Db } from '../../platform/database/handles.ts';
 
 /**
  * Where a buyer's mails go: the address of the order. An order that an agent placed also mails the account's own address, so that
- * nobody buys in a member's name without the member knowing.
+ * a member learns of every order placed in their name.
  */
 export function buyerAddresses(
   { email, agentId }: Pick<typeof parentOrder.$inferSelect, 'email' | 'agentId'>,

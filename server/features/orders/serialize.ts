@@ -19,10 +19,10 @@ import { currentStatus, toRow } from '../../platform/lifecycle/permitted.ts';
 import { serializeSteps } from '../../platform/lifecycle/steps.ts';
 import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { MayBegin } from './cases.ts';
+import type { MayBegin } from './cases-port.ts';
 import type { OpenCases } from './open-cases.ts';
 import { cancelableCents } from './cancelable.ts';
-import { paidFor, refundedIn } from './paid.ts';
+import { paidFor, refundedIn } from './paid-amounts.ts';
 import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
 
 export const orderLifecycle = { machine: orderMachine, payloads: orderPayloads };
@@ -40,7 +40,7 @@ export const isCalledOff = (state: string): boolean =>
 
 const isArrived = (state: string): boolean => statesTagged(orderMachine, 'arrived').includes(state);
 
-/** The payment was declined or expired, and the goods are back in the cart (`server/features/buying/checkout/waiting.ts`). */
+/** The payment was declined or expired, and the goods are back in the cart (`server/features/buying/checkout/pending-orders.ts`). */
 export const isUnpaidFor = ({ fromState, toState }: Pick<StepRow, 'fromState' | 'toState'>): boolean =>
   statesTagged(orderMachine, 'unpaid').includes(fromState) && isCalledOff(toState);
 

@@ -5,12 +5,12 @@ import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
 import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
+import { actingOnPage, isSentByAgent } from '../identity/on-behalf/request.ts';
 import { loadPage } from './load.ts';
 import { requestedList } from '../search/list-request.ts';
 import { choiceOf } from '../search/query-params.ts';
 import { previewPage } from '../preview/page.ts';
-import { asShown } from '../preview/request.ts';
+import { withSimulatedClock } from '../preview/request.ts';
 import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { isSearch, searchCount } from './search-limit.ts';
 import { suggest } from '../search/suggest.ts';
@@ -43,11 +43,11 @@ export async function browseRoutes(
 
   answer(app, 'getPage', async ({ query, request, reply }) => {
     if (isSearch(query.path)) await countSearch(request, reply);
-    if (isForbiddenToAgents(query.path) && isAgentAsking(request, await actingOn(request, reply, shop))) {
+    if (isForbiddenToAgents(query.path) && isSentByAgent(request, await actingOnPage(request, reply, shop))) {
       return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
     }
     const preferredStoreId = await preferredStore(shop, request);
-    const { status, redirect, data } = await loadPage(asShown(shop, request), {
+    const { status, redirect, data } = await loadPage(withSimulatedClock(shop, request), {
       path: query.path,
       locale: request.locale,
       preferredStoreId,
@@ -60,7 +60,7 @@ export async function browseRoutes(
     await countSearch(request, reply);
     const choice = choiceOf(query);
     return requestedList(
-      asShown(shop, request),
+      withSimulatedClock(shop, request),
       choice,
       {},
       request.locale,

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsKey } from '../orders/party.ts';
 import { matchRoute } from '../../../machines/rules/routes.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { endEarlierLinks } from '../orders/end-links.ts';
+import { revokeEarlierLinks } from '../orders/revoke-guest-links.ts';
 import { opensOrder } from '../orders/guest-key.ts';
 import { findGuestOrder } from '../orders/guest-orders.ts';
-import { keepOrderKey, orderKeysOf } from '../orders/key-cookie.ts';
+import { saveOrderKeyCookie, orderKeysOf } from '../orders/guest-key-cookie.ts';
 
 const KEY_FIELD = 'key';
 /** Where a guest asks for a new link. */
@@ -55,8 +55,8 @@ export async function openLink(
     parentNumber === undefined ? undefined : await findGuestOrder(shop.database.pool, parentNumber);
   // Also with the answer to a link that opens nothing: the key may be another order's.
   void reply.header('referrer-policy', 'no-referrer');
-  if (order !== undefined && (opensOrder(shop, key, order) || (await endEarlierLinks(shop, key, order))))
-    keepOrderKey(request, reply, { parentNumber: order.parentNumber, key }, shop.settings);
+  if (order !== undefined && (opensOrder(shop, key, order) || (await revokeEarlierLinks(shop, key, order))))
+    saveOrderKeyCookie(request, reply, { parentNumber: order.parentNumber, key }, shop.settings);
   // The browser may hold a newer key of the same order.
   else if (order === undefined || !holdsKey(shop, orderKeysOf(request), order)) return refusedLink(pathname);
   query.delete(KEY_FIELD);

@@ -8,7 +8,7 @@ import { isProblemCode } from '../../../contract/refusals.ts';
 import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { localPath, type Language } from '../../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../../views/render.tsx';
-import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
+import { actingOnPage, isSentByAgent } from '../identity/on-behalf/request.ts';
 import { ownCheckout, type RefusedForm, type ShowCheckoutAgain } from '../buying/checkout/page.ts';
 import { readCart } from '../buying/cart/read.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
@@ -23,7 +23,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { regionFor } from '../../platform/http/site.ts';
 import { openLink } from './open-guest-link.ts';
 import { previewPage } from '../preview/page.ts';
-import { asShown, previewOfPage } from '../preview/request.ts';
+import { withSimulatedClock, previewOfPage } from '../preview/request.ts';
 import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -160,13 +160,13 @@ export function createPages(
     if (proper !== null) return reply.redirect(proper, 301);
     const opened = await openLink(shop, { request, reply }, pathname, search);
     if (opened !== null) return reply.redirect(localPath(opened, language), 303);
-    const acting = await actingOn(request, reply, shop);
-    if (isForbiddenToAgents(pathname) && isAgentAsking(request, acting))
+    const acting = await actingOnPage(request, reply, shop);
+    if (isForbiddenToAgents(pathname) && isSentByAgent(request, acting))
       return reply.redirect(localPath('/', language), 302);
 
     const path = pathname + search;
     if (isSearch(path)) await countSearch(request, reply);
-    const { status, redirect, data, robots, isShared } = await loadPage(asShown(shop, request), {
+    const { status, redirect, data, robots, isShared } = await loadPage(withSimulatedClock(shop, request), {
       path,
       locale: request.locale,
       previewPage: () => previewPage(shop, request, path),
@@ -186,7 +186,7 @@ export function createPages(
     const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
     const problem = asked !== null && isProblemCode(asked) ? asked : null;
     if (data.page === 'agent') return { ...data, isAgent: request.viewer?.isAgent === true, problem };
-    const cart = await readCart(asShown(shop, request), {
+    const cart = await readCart(withSimulatedClock(shop, request), {
       viewer: request.viewer,
       guestCookie: readCookie(request, 'guestCart'),
       locale: request.locale,
@@ -202,7 +202,7 @@ export function createPages(
     const { language, path } = readAsked(request.originalUrl);
     const own = await ownCheckout(shop, request);
     const data: PageData = { page: 'checkout', step, isReturn: false, ...own, sent, problem: told };
-    const acting = await actingOn(request, reply, shop);
+    const acting = await actingOnPage(request, reply, shop);
     return sendStreamed(request, reply, { status, data, path, language, isIndexed: false, acting });
   };
 
@@ -214,7 +214,7 @@ export function createPages(
       : formerPage(request.headers.referer, request.headers.host);
     const data = refusedPage(told, onward);
     // Not even the banner may keep a problem from being told.
-    const acting = await actingOn(request, reply, shop).catch(() => null);
+    const acting = await actingOnPage(request, reply, shop).catch(() => null);
     const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false, acting };
     return sendShared(request, reply, drawn, cache.generation());
   };

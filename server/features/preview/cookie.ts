@@ -1,6 +1,6 @@
 /**
- * The cookie of preview mode: `simulatedAt.endsAt.zone.key.signature`. Script reads the time in it, so it is signed, not sealed.
- * The signature covers the session as well, which the cookie doesn't name: copied into another browser it opens nothing.
+ * The preview cookie: `simulatedAt.endsAt.zone.key.signature`. Scripts read the time in it, so it is signed and not encrypted.
+ * The signature also covers the session, which the cookie doesn't name, so a copy in another browser is invalid.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '../../../contract/endpoints.ts';
@@ -11,7 +11,7 @@ const MS_PER_HOUR = 3_600_000;
 /** Preview mode ends by itself after this long. */
 export const PREVIEW_LIFETIME_MS = COOKIES.preview.hours * MS_PER_HOUR;
 
-/** The ring's keys sign mailed links and other cookies too: none of those can be taken for this one. */
+/** The same keys sign mailed links and other cookies; the purpose keeps those signatures from being valid here. */
 const PURPOSE = 'preview';
 const COOKIE =
   /^(\d{1,15})\.(\d{1,15})\.([A-Za-z0-9_+/-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
@@ -25,7 +25,7 @@ function signatureOf({ secret }: SharedKey, sessionId: string, preview: Preview)
     .digest();
 }
 
-/** The cookie's value, for this session alone. */
+/** The cookie's value, valid for this session only. */
 export function signPreview(ring: Ring, sessionId: string, preview: Preview): string {
   const key = ring.current();
   const { simulatedAt, endsAt, timeZone } = preview;
@@ -33,10 +33,7 @@ export function signPreview(ring: Ring, sessionId: string, preview: Preview): st
   return [simulatedAt, endsAt, timeZone, key.kid, signature].join('.');
 }
 
-/**
- * What a cookie says; null when we didn't sign it for this session, it was altered, or its time has run out. Older keys of the
- * ring still verify.
- */
+/** Reads a cookie; null if it wasn't signed for this session, was altered or has expired. Older keys of the ring still verify. */
 export function readPreview(
   ring: Ring,
   cookie: string,
@@ -46,8 +43,8 @@ export function readPreview(
   const key = ring.find(kid);
   if (!key) return null;
   const preview = { simulatedAt: Number(simulatedAt), endsAt: Number(endsAt), timeZone };
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(key, sessionId, preview);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const received = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(key, sessionId, preview);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   return preview.endsAt > now ? preview : null;
 }

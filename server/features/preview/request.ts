@@ -1,4 +1,4 @@
-/** Whether a request is made in preview mode, and the time that its pages then show. */
+/** Reads preview mode from a request, and the simulated time that its pages show. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Preview, PreviewOfPage } from '../../../contract/preview.ts';
 import { cookieTime } from '../../../machines/preview/cookie-time.ts';
@@ -9,7 +9,7 @@ import { readPreview } from './cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Preview mode of the back office; null outside of it. Filled before any handler runs. */
+    /** null outside preview mode. Filled before any handler runs. */
     preview: Preview | null;
   }
 }
@@ -17,14 +17,14 @@ declare module 'fastify' {
 function previewOf(request: FastifyRequest, { secrets, clock }: Shop): Preview | null {
   const cookie = readCookie(request, 'preview');
   const { viewer } = request;
-  // A role that was taken away takes its preview with it.
+  // A member who has lost the back-office role loses the preview too.
   if (cookie === undefined || viewer?.isBackOffice !== true) return null;
   return readPreview(secrets.cookie, cookie, { sessionId: viewer.sessionId, now: clock.now() });
 }
 
 /**
- * Fills `request.preview` for every route registered after it. A cookie that isn't one of this session's, was altered or has run
- * out is passed over and taken away. Comes after `sessionPlugin`.
+ * Fills `request.preview` for every route registered after it, and clears a cookie of another session, or one that was altered or
+ * has expired. Register it after `sessionPlugin`.
  */
 export function previewPlugin(app: FastifyInstance, shop: Shop): void {
   app.decorateRequest('preview', null);
@@ -37,18 +37,21 @@ export function previewPlugin(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * The shop as this request shows it: at the simulated time in preview mode. For reading alone; whatever is written, expires or is
- * due goes by the shop's own clock.
+ * In preview mode, the shop with a clock set to the simulated time. Only for reading: writes, expiry and deadlines use the shop's
+ * own clock.
  */
-export function asShown<Some extends Pick<Shop, 'clock'>>(shop: Some, { preview }: FastifyRequest): Some {
+export function withSimulatedClock<Some extends Pick<Shop, 'clock'>>(
+  shop: Some,
+  { preview }: FastifyRequest,
+): Some {
   return preview === null ? shop : { ...shop, clock: settableClock(preview.simulatedAt) };
 }
 
-/** The time that this request's answer shows, for what also decides by the shop's own; undefined for now. */
-export const timeShown = ({ preview }: FastifyRequest): Date | undefined =>
+/** The simulated time, for code that also needs the real one; undefined outside preview mode. */
+export const simulatedDate = ({ preview }: FastifyRequest): Date | undefined =>
   preview === null ? undefined : new Date(preview.simulatedAt);
 
-/** What a page is told of preview mode; undefined where no cookie came, so that shared pages are the same for everybody. */
+/** A page's preview data; undefined without a cookie, so that cached pages are the same for every reader. */
 export function previewOfPage(request: FastifyRequest): PreviewOfPage | undefined {
   const cookie = readCookie(request, 'preview');
   if (cookie === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Ways into preview mode and out of it: calls, and for readers without script a plain form and a plain link. Into it leads only the
- * back office (design §5a), out of it anybody, as often as they like.
+ * Starts and ends preview mode: by calls, and without script by a form and a link. Only the back office may start it (design §5a);
+ * anyone may end it, any number of times.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
@@ -12,14 +12,14 @@ import { answer } from '../../platform/http/answer.ts';
 import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from './cookie.ts';
-import { fromBackOffice, PREVIEW_PAGE } from './page.ts';
-import { readPoint } from './point.ts';
+import { requireBackOffice, PREVIEW_PAGE } from './page.ts';
+import { parseSimulatedTime } from './simulated-time.ts';
 
 const HOME = '/';
 
 const MS_PER_SECOND = 1000;
 
-/** The page that a reader was on, as their browser says it. */
+/** The path of the page in the Referer header; null if it is of another site. */
 function formerPath({ headers }: FastifyRequest): string | null {
   const { referer, host } = headers;
   if (referer === undefined || !URL.canParse(referer)) return null;
@@ -27,11 +27,11 @@ function formerPath({ headers }: FastifyRequest): string | null {
   return from === host ? pagePath(pathname + search) : null;
 }
 
-/** A browser that goes there, not a program that calls. */
-const isReader = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+/** Whether a browser navigates here, as opposed to a script's call. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-/** What the form sends; a field that is missing or sent twice is an empty one. */
-function pointOf(fields: Fields): EnterPreviewBody {
+/** The form's fields; one that is missing or sent twice counts as empty. */
+function bodyOf(fields: Fields): EnterPreviewBody {
   const text = (name: keyof EnterPreviewBody): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
@@ -40,20 +40,20 @@ function pointOf(fields: Fields): EnterPreviewBody {
 }
 
 /**
- * Answers enterPreview and exitPreview, and for readers:
+ * Registers enterPreview and exitPreview, and for browsers:
  * - POST /backoffice/preview, with and without a language segment: `date`, `time`, `timeZone`, and `back`, a path of this site
- * - GET /api/ssr/exit-preview (§2): `back`, else the page that led there
+ * - GET /api/ssr/exit-preview (§2): `back`, else the referring page
  */
 export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const { settings, secrets, clock } = shop;
 
-  function begin(request: FastifyRequest, reply: FastifyReply, named: EnterPreviewBody): Preview {
-    const { sessionId } = fromBackOffice(request);
+  function begin(request: FastifyRequest, reply: FastifyReply, body: EnterPreviewBody): Preview {
+    const { sessionId } = requireBackOffice(request);
     const now = clock.now();
-    const simulatedAt = readPoint(named, now);
-    // Once that time has come, the shop itself shows it.
+    const simulatedAt = parseSimulatedTime(body, now);
+    // From that time on, the shop itself shows it.
     const endsAt = Math.min(now + PREVIEW_LIFETIME_MS, simulatedAt);
-    const preview = { simulatedAt, timeZone: named.timeZone, endsAt };
+    const preview = { simulatedAt, timeZone: body.timeZone, endsAt };
     const seconds = Math.ceil((endsAt - now) / MS_PER_SECOND);
     const signed = signPreview(secrets.cookie, sessionId, preview);
     giveCookie(reply, 'preview', signed, settings.secureCookies, seconds);
@@ -66,7 +66,7 @@ export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<v
     for (const language of LANGUAGES) {
       own.post(localPath(PREVIEW_PAGE, language), { schema: { hide: true } }, async (request, reply) => {
         const fields = fieldsOf(request.body);
-        begin(request, reply, pointOf(fields));
+        begin(request, reply, bodyOf(fields));
         return reply.redirect(pagePath(fields['back']) ?? localPath(HOME, language), 303);
       });
     }
@@ -76,10 +76,10 @@ export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<v
       return { done: true as const };
     });
 
-    // The same address (§2), for who follows the banner's link.
+    // The same address (§2) for a browser that follows the banner's link.
     const exit = areaBase(endpoints.exitPreview.area) + endpoints.exitPreview.path;
     own.addHook<{ Querystring: { back?: string } }>('preHandler', async (request, reply) => {
-      if (request.routeOptions.url !== exit || !isReader(request)) return;
+      if (request.routeOptions.url !== exit || !isNavigation(request)) return;
       clearCookie(reply, 'preview', settings.secureCookies);
       const back = pagePath(request.query.back) ?? formerPath(request) ?? HOME;
       return reply.header('vary', 'accept').redirect(back, 303);

@@ -1,4 +1,4 @@
-/** What reviews want done outside (`machines/review/actors.ts`): a mail to their author. */
+/** Carries out the effects of reviews (`machines/review/actors.ts`): mails their authors. */
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../../locales/paths.ts';
 import { itemPath } from '../../../locales/paths.ts';
@@ -11,7 +11,7 @@ import { readRow } from '../../platform/lifecycle/rows.ts';
 import { queueNews } from '../../platform/mail/outbox.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-const isTold = (about: string): about is 'PUBLISHED' | 'REJECTED' =>
+const isMailed = (about: string): about is 'PUBLISHED' | 'REJECTED' =>
   about === 'PUBLISHED' || about === 'REJECTED';
 
 async function reasonOf({ database }: Shop, lifecycleId: string): Promise<string | null> {
@@ -23,7 +23,7 @@ async function tellAuthor(
   { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
   shop: Shop,
 ): Promise<void> {
-  if (!isTold(about)) throw new Error(`no author is told of a review that is ${about}`);
+  if (!isMailed(about)) throw new Error(`authors get no mail about a review that is ${about}`);
   const { orm } = shop.database;
   const authors = await orm
     .select({ review, item, account })
@@ -34,7 +34,6 @@ async function tellAuthor(
   for (const found of authors) {
     const { email, firstName, region } = found.account;
     const language: Language = found.account.language;
-    // A review that was shown and then taken down: the mail about its rejection follows, with the reason.
     const reason = about === 'REJECTED' ? await reasonOf(shop, lifecycleId) : null;
     await queueNews(
       orm,

@@ -1,4 +1,4 @@
-/** The back office reads reviews and publishes or rejects them: their machine says what may be done. */
+/** Moderation: the back office lists reviews, and publishes or rejects them as `reviewMachine` allows. */
 import type { ModeratedReview, ModerationList } from '../../../contract/review-calls.ts';
 import { itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
@@ -17,10 +17,10 @@ import { type Queryable } from '../../platform/database/handles.ts';
 import { acceptedRow } from '../../platform/lifecycle/send.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** §9: page sizes: default 10. */
+/** §9: the default page size. */
 export const REVIEWS_PER_PAGE = 10;
 
-const obeyed = { machine: reviewMachine, payloads: reviewPayloads };
+const reviewLifecycle = { machine: reviewMachine, payloads: reviewPayloads };
 
 interface Found extends StoredRow, Omit<Addressed, 'id'> {
   review_id: string;
@@ -40,7 +40,7 @@ const FOUND = `select review.id as review_id, lifecycle.id, machine, shape, life
     item.id as item_id, item.kind, item.channel, item.slug, item.sku, item.title as item_title, review.author, review.language,
     review.rating, review.title, review.body, review.created_at`;
 const ONE = `${FOUND}, 1 as total ${FROM} where review.id = $1`;
-/** `status` follows the machine, and has the index; the order is the one in which a moderator wants to read. */
+/** Filters by `review.status`, which follows the machine's state and is indexed. Unread reviews come oldest first. */
 const LISTS: Readonly<Record<ModerationList, { readonly where: string; readonly order: string }>> = {
   unread: { where: `review.status = 'pending'`, order: 'review.created_at, review.id' },
   shown: {
@@ -53,14 +53,14 @@ const pageOf = (list: ModerationList): string => `${FOUND} ${FROM} where ${LISTS
 const countOf = (list: ModerationList): string =>
   `select count(*)::int as total from review where ${LISTS[list].where}`;
 
-/** As `review.status` has it. */
+/** The `review.status` of a machine state. */
 function statusOf(state: string): 'pending' | 'published' | 'rejected' {
   if (statesTagged(reviewMachine, 'unread').includes(state)) return 'pending';
   return statesTagged(reviewMachine, 'shown').includes(state) ? 'published' : 'rejected';
 }
 
 function serialize(found: Found, sender: Sender, language: Language): ModeratedReview {
-  const { state, facts } = currentStatus(obeyed, rowOf(found), sender);
+  const { state, facts } = currentStatus(reviewLifecycle, rowOf(found), sender);
   const { kind, channel, slug, sku } = found;
   return {
     reviewId: Number(found.review_id),
@@ -81,7 +81,7 @@ function serialize(found: Found, sender: Sender, language: Language): ModeratedR
 
 type Log = { error(facts: object, sentence: string): void };
 
-/** A page of reviews that wait for a moderator, or that are shown. */
+/** A page of unread or published reviews. */
 export async function reviewsToModerate(
   { database: { pool }, clock }: Shop,
   { list, page, language }: { list: ModerationList; page: number; language: Language },
@@ -99,26 +99,26 @@ export async function reviewsToModerate(
   };
 }
 
-/** Rating and number of an item's reviews: those that are shown. Lists and search read them with the next revision. */
+/** Recounts an item's published reviews and average rating. Lists and search read them after the next `bumpRevision`. */
 const RECOUNT = `
   update item set rating_count = shown.count, rating_average = shown.average
     from (select count(*)::int as count, coalesce(round(avg(rating), 2), 0)::real as average
             from review where item_id = $1 and status = 'published') as shown
    where item.id = $1`;
 
-async function showOrHide(client: Queryable, reviewId: number, itemId: string, state: string): Promise<void> {
+async function saveStatus(client: Queryable, reviewId: number, itemId: string, state: string): Promise<void> {
   await client.query('update review set status = $2 where id = $1', [reviewId, statusOf(state)]);
   await client.query(RECOUNT, [itemId]);
   await bumpRevision(client);
 }
 
-/** An event of a review without its sender. */
+/** A review event without its sender. */
 export type ModerationEvent =
   { readonly type: 'PUBLISH' } | { readonly type: 'REJECT'; readonly reason: string };
 
 /**
- * Publishes or rejects a review and counts the item's rating anew, in one transaction.
- * @param seen the revision that the moderator has seen
+ * Publishes or rejects a review and recounts the item's rating, in one transaction.
+ * @param seen the revision that the moderator's page showed
  * @throws Refusal 404, 409 NOT_POSSIBLE_NOW, NOTHING_POSSIBLE_NOW or MOVED_ON
  */
 export async function moderateReview(
@@ -137,8 +137,8 @@ export async function moderateReview(
       agentId: viewer.agentId,
       seen,
     });
-    const row = acceptedRow(obeyed, moved, sent, seen);
-    await showOrHide(client, reviewId, found.item_id, row.state);
+    const row = acceptedRow(reviewLifecycle, moved, sent, seen);
+    await saveStatus(client, reviewId, found.item_id, row.state);
     const stored = { ...row, due_at: row.dueAt === null ? null : String(row.dueAt) };
     return serialize({ ...found, ...stored }, sender, language);
   });

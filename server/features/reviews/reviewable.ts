@@ -1,13 +1,13 @@
-/** Who may review what: members, what they have received, once, and nothing of their own. */
+/** Members may review each item they have received once, except their own. */
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
-/** Of an account `$1` and the item that `item` stands for in SQL. */
+/** SQL condition: account `$1` sells the item. @param item an SQL expression of the item's id */
 export const isOwn = (item: string): string =>
   `exists (select from item own join seller on seller.id = own.seller_id where own.id = ${item} and seller.user_id = $1)`;
-/** Lines that the seller gave up are gone from the order's lifecycle. */
+/** SQL condition: account `$1` has received the item. Lines that the seller canceled are no longer in the order's lifecycle. */
 export const hasReceived = (item: string): string =>
   `exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
              join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
@@ -22,7 +22,7 @@ const REVIEWABLE = {
        and not exists (select from review where item_id = item.id and user_id = $1 and status <> 'rejected')`,
 };
 
-/** Which of these items the viewer may review now; none for guests, agents, and accounts that may write no reviews. */
+/** The items that the viewer may review now; none for guests, agents and accounts with the `no-reviews` restriction. */
 export async function reviewableBy(
   client: Queryable,
   viewer: Viewer | null,

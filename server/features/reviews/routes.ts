@@ -1,28 +1,27 @@
-/** The calls of reviews: everybody reads them, buyers write them, the back office moderates them. */
+/** The review calls: anyone reads published reviews, buyers write them, the back office moderates them. */
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { item, review } from '../../platform/database/schema/index.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { inPerson, refuseRestricted } from '../../platform/http/viewer.ts';
-import { fromBackOffice } from '../preview/page.ts';
+import { requireBackOffice } from '../preview/page.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
 import { oneLine, severalLines } from '../../platform/written-text.ts';
 import { writeReview } from './write-review.ts';
 
-/** Answers reviews (published ones, newest first), writeReview, reviewsToModerate and reviewEvent. */
 export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm } = shop.database;
 
-  async function mustBeShown(itemId: number): Promise<void> {
+  async function requireActiveItem(itemId: number): Promise<void> {
     const shown = and(eq(item.id, itemId), eq(item.status, 'active'));
     const [found] = await orm.select({ id: item.id }).from(item).where(shown);
     if (!found) throw notFound();
   }
 
   answer(app, 'reviews', async ({ params, query }) => {
-    await mustBeShown(params.itemId);
+    await requireActiveItem(params.itemId);
     const page = query.page ?? 1;
     const published = and(eq(review.itemId, params.itemId), eq(review.status, 'published'));
     const [counted] = await orm.select({ total: count() }).from(review).where(published);
@@ -56,20 +55,20 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     refuseRestricted(request.viewer, 'no-reviews');
     const title = oneLine(body.title, 'title');
     const text = severalLines(body.body, 'body');
-    await mustBeShown(itemId);
+    await requireActiveItem(itemId);
     const { language } = request.locale;
     await writeReview(shop, { itemId, userId, language, rating: body.rating, title, body: text });
     return { status: 'pending' };
   });
 
   answer(app, 'reviewsToModerate', async ({ query, request }) => {
-    fromBackOffice(request);
+    requireBackOffice(request);
     const { list = 'unread', page = 1 } = query;
     return reviewsToModerate(shop, { list, page, language: request.locale.language }, request.log);
   });
 
   answer(app, 'reviewEvent', async ({ params: { reviewId }, query, body, request }) => {
-    const viewer = fromBackOffice(request);
+    const viewer = requireBackOffice(request);
     const event = body.type === 'REJECT' ? { ...body, reason: oneLine(body.reason, 'reason') } : body;
     const { language } = request.locale;
     return moderateReview(shop, { reviewId, event, seen: query.revision }, { viewer, language });

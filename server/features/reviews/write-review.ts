@@ -1,4 +1,4 @@
-/** Writes a review: of an item that its author was sent and has got, and that isn't their own. */
+/** Saves a review for moderation, if its author has received the item and doesn't sell it. */
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { review } from '../../platform/database/schema/index.ts';
@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/handles.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { hasReceived, isOwn } from './reviewable.ts';
 
-export interface WrittenReview {
+export interface NewReview {
   readonly itemId: number;
   readonly userId: string;
   readonly language: Language;
@@ -18,7 +18,7 @@ export interface WrittenReview {
   readonly body: string;
 }
 
-/** The author, and whether the item has come with one of their orders. */
+/** The author's name, whether they sell the item, and whether they have received it. */
 const AUTHOR = `
   select first_name, last_name, ${isOwn('$2')} as is_own, ${hasReceived('$2')} as has_received
     from account where id = $1`;
@@ -31,7 +31,7 @@ interface Author {
 }
 
 /** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED */
-async function authorOf(client: Queryable, { userId, itemId }: WrittenReview): Promise<Author> {
+async function authorOf(client: Queryable, { userId, itemId }: NewReview): Promise<Author> {
   const { rows } = await client.query<Author>(AUTHOR, [userId, itemId]);
   const [author] = rows;
   if (author?.is_own === true) throw new Refusal('OWN_ITEM');
@@ -39,19 +39,19 @@ async function authorOf(client: Queryable, { userId, itemId }: WrittenReview): P
   return author;
 }
 
-/** How a reviewer is named in public: first name and an initial. */
+/** The public name of a reviewer: first name and initial. */
 function signature({ first_name: firstName, last_name: lastName }: Author): string {
   const [initial] = lastName;
   return initial === undefined ? firstName : `${firstName} ${initial}.`;
 }
 
 /** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 409 ALREADY_REVIEWED */
-export async function writeReview({ database, clock }: Shop, written: WrittenReview): Promise<void> {
+export async function writeReview({ database, clock }: Shop, written: NewReview): Promise<void> {
   const at = clock.now();
   await withTransaction(database, async ({ client, orm }) => {
     const author = signature(await authorOf(client, written));
     const lifecycleId = Number(await begin(client, reviewMachine, {}, at));
-    const kept = await orm
+    const saved = await orm
       .insert(review)
       .values({
         ...written,
@@ -63,6 +63,6 @@ export async function writeReview({ database, clock }: Shop, written: WrittenRev
       })
       .onConflictDoNothing()
       .returning({ id: review.id });
-    if (kept.length === 0) throw new Refusal('ALREADY_REVIEWED');
+    if (saved.length === 0) throw new Refusal('ALREADY_REVIEWED');
   });
 }

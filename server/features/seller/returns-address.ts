@@ -1,4 +1,4 @@
-/** Where a seller's returned parcels go, and went before: a label that was printed earlier stays good. */
+/** A seller's returns address, and recent earlier ones, since parcels with labels printed earlier still arrive there. */
 import type { TypedReturnsAddress } from '../../../contract/seller.ts';
 import { ARRIVES_MS, BUYER_SHIPS_MS } from '../../../machines/return-line/constants.ts';
 import { placeFaults, refuseFaults, trimPlace } from '../../platform/address/typed-place.ts';
@@ -11,15 +11,15 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** As long as a parcel that was agreed on can still be on its way. */
-const EARLIER_COUNTS_MS = BUYER_SHIPS_MS + ARRIVES_MS;
-/** Moves to another ZIP within that time: more than a shop has, and few enough to be kept in its row. */
+/** How long after an approval a returned parcel can still be on its way. */
+const EARLIER_VALID_MS = BUYER_SHIPS_MS + ARRIVES_MS;
+/** The most moves to another ZIP within that time: more than any shop needs, and few enough for its row. */
 const MOVES_MAX = 10;
 
 const READ = 'select returns_address as kept from seller where id = $1 for update';
 const WRITE = 'update seller set returns_address = $2 where id = $1';
 
-/** The address without where parcels went before. */
+/** The current address without the earlier ones. */
 export const currentOf = ({
   line1,
   line2,
@@ -31,10 +31,10 @@ export const currentOf = ({
   ...{ line1, line2, city, state, zipCode, country },
 });
 
-/** Carriers tell the ZIP alone: a move within it leaves nothing to remember. */
+/** Carriers report only the ZIP, so a move within it leaves no earlier place. */
 function earlierOf(kept: KeptReturnsAddress | null, to: ReturnsAddress, now: number): EarlierPlace[] {
   if (kept === null) return [];
-  const earlier = (kept.earlier ?? []).filter(({ until }) => until > now - EARLIER_COUNTS_MS);
+  const earlier = (kept.earlier ?? []).filter(({ until }) => until > now - EARLIER_VALID_MS);
   const { country, zipCode } = kept;
   return country === to.country && zipCode === to.zipCode
     ? earlier
@@ -42,8 +42,8 @@ function earlierOf(kept: KeptReturnsAddress | null, to: ReturnsAddress, now: num
 }
 
 /**
- * Changes where a seller's returned parcels go.
- * @throws Refusal 400 naming the field, 429 after too many moves
+ * Saves a seller's returns address.
+ * @throws Refusal 400 naming the field, 429 TOO_MANY_REQUESTS after too many moves
  */
 export async function saveReturnsAddress(
   { database, clock }: Shop,

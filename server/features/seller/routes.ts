@@ -1,4 +1,4 @@
-/** The calls of `contract/seller.ts`: what a seller sees and sets of the own shop. */
+/** The calls of `contract/seller.ts`: a seller's to-do list and returns address. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSeller } from '../orders/party.ts';

@@ -1,13 +1,13 @@
-/** What waits for a seller, counted in one statement. */
+/** A seller's to-do list, counted in one statement. */
 import type { SellerToDo } from '../../../contract/seller.ts';
 import { storefrontPath } from '../../../locales/paths.ts';
-import { nextPayday } from '../money/finance/week.ts';
+import { nextPayday } from '../money/finance/payout-week.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { DISPUTE_WAITS, RETURN_MAY_WAIT, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './waiting.ts';
+import { DISPUTE_WAITS, RETURN_MAY_WAIT, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './to-do-conditions.ts';
 
 /**
- * Each part begins at the seller's own rows, or at the few orders, return lines and disputes in a state where something waits. Stock
- * that is not counted never sells out.
+ * Each part starts at the seller's own rows, or at the few orders, return lines and disputes in a state that waits for the seller.
+ * Stock that isn't counted (null) never sells out.
  */
 export const TO_DO = `
   with orders as (
@@ -46,7 +46,7 @@ export const TO_DO = `
 
 type Row = Omit<SellerToDo, 'storePath' | 'nextPayout'> & { slug: string; amount: number };
 
-/** @throws Error where there is no such seller */
+/** @throws Error if there is no such seller */
 export async function readToDo({ database, clock }: Shop, sellerId: number): Promise<SellerToDo> {
   const { rows } = await database.pool.query<Row>({ name: 'seller-to-do', text: TO_DO, values: [sellerId] });
   const [row] = rows;

@@ -10,7 +10,7 @@ import { beginOnBehalf } from '../../../server/features/identity/on-behalf/on-be
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
 import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
-import { restrict } from '../../../server/features/identity/restricting.ts';
+import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { openSession } from '../../../server/features/identity/sessions.ts';
 import { addAccount } from '../../support/account.ts';
 import { CARDS, CONTACT, NOON, openMarket, stock, type Market, type Shopper } from './market.ts';
@@ -343,9 +343,9 @@ test('a member who may not order can’t be ordered for either', async () => {
   const agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
   await agent.visitor.add('MUG', 1);
   const seen = await agent.fillIn();
-  await restrict(market.shop, 'marie@example.com', ['no-checkout']);
+  await setRestrictions(market.shop, 'marie@example.com', ['no-checkout']);
   const body = { attemptKey: agent.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'sealed' };
   const paid = await agent.visitor.call('payCheckout', { checkoutId: 'mine' }, { body });
   expect(paid.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CHECKOUT' });
-  await restrict(market.shop, 'marie@example.com', []);
+  await setRestrictions(market.shop, 'marie@example.com', []);
 });

@@ -1,6 +1,6 @@
 /** What changes between looking and paying is told exactly, and nothing is charged: nobody pays for what they haven't agreed to. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete.ts';
+import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
 import { CARDS, MONTREAL, NOON, offerClass, openMarket, openSellerShop, PORTLAND, stock } from './market.ts';
 import type { Market, Shopper } from './market.ts';
 

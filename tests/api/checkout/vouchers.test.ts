@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Voucher } from '../../../contract/aftersales.ts';
 import { signOut } from '../../../server/features/identity/sign-out.ts';
-import { resetVouchers } from '../../../server/features/money/vouchers/reset.ts';
+import { resetVouchers } from '../../../server/features/money/vouchers/reset-vouchers.ts';
 import { openMarket, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose.ts';
+import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
 import {
   recordCancellation,
   recordFee,

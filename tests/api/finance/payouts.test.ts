@@ -6,7 +6,7 @@ import { settableClock, type SettableClock } from '../../../server/platform/cloc
 import { account, seller } from '../../../server/platform/database/schema/index.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
 import { carryOutEffects, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose.ts';
+import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
 import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/features/money/ledger/record.ts';
 import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';

@@ -13,7 +13,7 @@ import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { memberAsCaller } from '../../../server/features/orders/party.ts';
 import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { openDispute } from '../../../server/features/aftersales/disputes/opening.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose.ts';
+import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
 import { Refusal } from '../../../server/platform/http/refusal.ts';
 import type { Viewer } from '../../../server/platform/http/viewer.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';

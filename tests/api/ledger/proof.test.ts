@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose.ts';
+import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
 import { proveLedger } from '../../../server/features/money/ledger/prove.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/features/money/ledger/record.ts';
 import type { Role } from '../../../machines/runtime/roles/roles.ts';
@@ -12,7 +12,7 @@ import { move } from '../../../server/platform/lifecycle/move.ts';
 import { settleByHand } from '../../../server/features/money/refunds/settle.ts';
 import { ProviderAway } from '../../../server/features/money/payments/port.ts';
 import type { StatementLine } from '../../../server/features/money/payments/port.ts';
-import { giveBackForRefund } from '../../../server/features/money/vouchers/giving-back.ts';
+import { creditForRefund } from '../../../server/features/money/vouchers/credit-vouchers.ts';
 import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/features/money/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -129,7 +129,7 @@ beforeAll(async () => {
   await tell(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
   await books.record(async (client) => {
     await client.query('update refund set settled_at = created_at where id = $1', [id]);
-    await giveBackForRefund(client, String(id), NOON);
+    await creditForRefund(client, String(id), NOON);
     await recordRefund(client, id, NOON);
   });
   lines.push({ kind: 'REFUND', id: 'r-1', key: 'k-r', reference: refunded, amountCents: 878, at: NOON });

@@ -9,7 +9,10 @@ import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { voucherEffects } from '../../../server/features/money/vouchers/effects.ts';
-import { giveBackForOrder, giveBackForRefund } from '../../../server/features/money/vouchers/giving-back.ts';
+import {
+  creditForCanceledOrder,
+  creditForRefund,
+} from '../../../server/features/money/vouchers/credit-vouchers.ts';
 import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/features/money/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -86,8 +89,8 @@ describe('a voucher', () => {
     const card = await issue(500);
     const order = await books.placeOrder(null, [{ ...MUG, voucher: 500 }]);
     await hold(card, order, 500);
-    await books.record((client) => giveBackForOrder(client, order, NOON));
-    await books.record((client) => giveBackForOrder(client, order, NOON));
+    await books.record((client) => creditForCanceledOrder(client, order, NOON));
+    await books.record((client) => creditForCanceledOrder(client, order, NOON));
     expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
   });
 
@@ -97,7 +100,7 @@ describe('a voucher', () => {
     await hold(card, order, 300);
     const later = NOON + 5 * HOUR_MS;
     await applyDeadlines(database.pool, later, { error: () => undefined });
-    await books.record((client) => giveBackForOrder(client, order, later));
+    await books.record((client) => creditForCanceledOrder(client, order, later));
     await applyDeadlines(database.pool, later, { error: () => undefined });
     expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
     const due = `select due_at::float8 as due from lifecycle join voucher on lifecycle_id = lifecycle.id where card_number = $1`;
@@ -117,8 +120,8 @@ describe('what vouchers have paid', () => {
 
   test('comes back in full when the order is cancelled before any money was taken', async () => {
     const order = await paid();
-    await books.record((client) => giveBackForOrder(client, order, NOON));
-    await books.record((client) => giveBackForOrder(client, order, NOON));
+    await books.record((client) => creditForCanceledOrder(client, order, NOON));
+    await books.record((client) => creditForCanceledOrder(client, order, NOON));
     expect(await purse()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
   });
 
@@ -131,7 +134,7 @@ describe('what vouchers have paid', () => {
     await books.record((client) => recordSale(client, order, NOON));
     for (const refund of [some, some, rest, rest]) {
       await books.record(async (client) => {
-        await giveBackForRefund(client, String(refund), NOON);
+        await creditForRefund(client, String(refund), NOON);
         await recordRefund(client, refund, NOON);
       });
       if (refund === some) expect(await purse()).toEqual(['AVAILABLE 250 250 0', 'AVAILABLE 751 751 0']);
@@ -143,7 +146,7 @@ describe('what vouchers have paid', () => {
   test('never comes back beyond what they paid', async () => {
     const order = await paid();
     const greedy = await books.askRefund(order, [{ line: 0, item: 3000 }], { voucher: 2001 });
-    const back = books.record((client) => giveBackForRefund(client, String(greedy), NOON));
+    const back = books.record((client) => creditForRefund(client, String(greedy), NOON));
     await expect(back).rejects.toThrow(RangeError);
   });
 
@@ -153,7 +156,7 @@ describe('what vouchers have paid', () => {
     await hold(card, order, 600);
     await redeem(order);
     const later = NOON + 5 * HOUR_MS;
-    await books.record((client) => giveBackForOrder(client, order, later));
+    await books.record((client) => creditForCanceledOrder(client, order, later));
     expect(await purse()).toEqual(['EXPIRED 400 400 0', 'AVAILABLE 600 600 0']);
     const { rows } = await database.pool.query(
       `select due_at::float8 as due, user_id as whose from voucher join lifecycle on lifecycle.id = lifecycle_id

@@ -8,8 +8,8 @@ import { areaBase, COOKIES, endpoints } from '../../../contract/endpoints.ts';
 import { sendDueMails } from '../../../server/app/mail-sender.ts';
 import type { Message } from '../../../server/platform/mail/transport.ts';
 import { GUEST_KEY_LIFETIME_MS } from '../../../server/features/orders/guest-key.ts';
-import { GUEST_ORDERS_MAX } from '../../../server/features/orders/key-cookie.ts';
-import { endLinks, renewKey } from '../../../server/features/orders/end-links.ts';
+import { GUEST_ORDERS_MAX } from '../../../server/features/orders/guest-key-cookie.ts';
+import { revokeGuestLinks, renewKey } from '../../../server/features/orders/revoke-guest-links.ts';
 import { MAIL_INTERVAL_MS } from '../../../server/features/identity/constants.ts';
 import { keyCookie, keysCookie, mailedKey } from '../../support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
@@ -385,7 +385,7 @@ describe('a new link', () => {
 
   test('from an operator ends all others at once, and is mailed to the guest', async () => {
     const before = await keyCookie(site.shop, number());
-    expect(await endLinks(site.shop, number())).toBe('Guest@Example.com');
+    expect(await revokeGuestLinks(site.shop, number())).toBe('Guest@Example.com');
     expect((await readOrder(before)).status).toBe(404);
     const [message] = await mails();
     // In the language of the order.
@@ -393,7 +393,7 @@ describe('a new link', () => {
     const { pathname, search } = new URL(linkIn(message));
     expect((await readOrder(jar(await open(pathname + search)))).status).toBe(200);
     for (const none of ['9999', member.has.parentOrder])
-      expect(await endLinks(site.shop, none)).toBeUndefined();
+      expect(await revokeGuestLinks(site.shop, none)).toBeUndefined();
   });
 
   test('refuses an invalid email address and an invalid order number', async () => {

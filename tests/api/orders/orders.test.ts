@@ -7,7 +7,7 @@ import { orderMachine } from '../../../machines/order/machine.ts';
 import { ingestParcelEvents } from '../../../server/features/orders/carriers/ingest-events.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { writeReview } from '../../../server/features/reviews/write-review.ts';
-import { restrict } from '../../../server/features/identity/restricting.ts';
+import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
@@ -268,9 +268,9 @@ describe('what each may send', () => {
     expect(await offered('buyer'), 'a rejected one may be written anew').toEqual([true, true, false]);
     await desk.database.pool.query(`update item set status = 'draft' where id = $1`, [itemId]);
     expect(await offered('buyer'), 'of what is still in the catalogue').toEqual([false, true, false]);
-    await restrict(desk.shop, 'buyer@example.com', ['no-reviews']);
+    await setRestrictions(desk.shop, 'buyer@example.com', ['no-reviews']);
     expect(await offered('buyer'), 'by an account that may write some').toEqual([false, false, false]);
-    await restrict(desk.shop, 'buyer@example.com', []);
+    await setRestrictions(desk.shop, 'buyer@example.com', []);
   });
 
   test('a canceled part is paid for no longer, on the page and in the list', async () => {

@@ -1,9 +1,9 @@
-/** A purchase whose payment is told late, twice, or by somebody else than the shopper: placed once, or not at all, and charged so. */
+/** Purchases whose payment result arrives late, twice, or not from the shopper: placed and charged at most once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PayAnswer } from '../../../contract/checkout.ts';
 import { PAYMENT_COMES_MS } from '../../../machines/order/constants.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete.ts';
+import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
 import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
@@ -25,8 +25,8 @@ const placed = [{ state: 'PROCESSING', payment: 'AUTHORIZED' }];
 const answerBank = (url: string | null | undefined, answer: 'approve' | 'refuse'): Promise<Response> =>
   fetch(String(url), { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
 
-describe('a payment that the bank takes its time over', () => {
-  test('holds the goods; the webhook brings the order', async () => {
+describe('a pending payment', () => {
+  test('reserves the goods, and the webhook confirms the order', async () => {
     const { guest, sku } = await market.shopper();
     const { outcome, checkout } = await guest.pay({ card: CARDS.late });
     expect(outcome).toBe('CONFIRMING');
@@ -37,7 +37,7 @@ describe('a payment that the bank takes its time over', () => {
     expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('told twice at the same time is placed once', async () => {
+  test('is placed once if two webhooks arrive at the same time', async () => {
     const { guest, sku } = await market.shopper();
     const { checkout } = await guest.pay({ card: CARDS.doubled });
     await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
@@ -49,7 +49,7 @@ describe('a payment that the bank takes its time over', () => {
     expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('whose webhook the shop can’t hear yet is told again until it can', async () => {
+  test('is confirmed when the webhook is retried after an outage of the shop', async () => {
     const rename = (from: string, to: string) =>
       market.database.pool.query(`alter table ${from} rename to ${to}`);
     const { guest } = await market.shopper();
@@ -61,7 +61,7 @@ describe('a payment that the bank takes its time over', () => {
     await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
   });
 
-  test('that comes to nothing gives the goods back, and charges nothing', async () => {
+  test('returns the goods and charges nothing if it is declined', async () => {
     const { guest, sku } = await market.shopper();
     const { outcome, checkout } = await guest.pay({ card: CARDS.lateDeclined });
     expect(outcome).toBe('CONFIRMING');
@@ -75,7 +75,7 @@ describe('a payment that the bank takes its time over', () => {
     expect(await market.atProvider(id)).toMatchObject({ status: 'DECLINED', capturedCents: 0 });
   });
 
-  /** The orders of a purchase give up waiting; neither buyer nor provider has said anything. */
+  /** Lets the orders of a purchase expire without a result from buyer or provider. */
   async function givenUp() {
     const { guest, sku } = await market.shopper();
     const attemptKey = guest.newAttempt();
@@ -92,7 +92,7 @@ describe('a payment that the bank takes its time over', () => {
       const { status, amountCents, voidedCents } = await market.atProvider(id);
       expect(status === 'DECLINED' || voidedCents === amountCents).toBe(true);
     };
-    /** The buyer is told that nothing came of it, and goes on with the same purchase. */
+    /** The buyer sees that the payment failed, and can pay for the same purchase again. */
     const isAnew = async (answer: PayAnswer): Promise<void> => {
       expect(answer).toMatchObject({
         outcome: 'DECLINED',
@@ -114,26 +114,26 @@ describe('a payment that the bank takes its time over', () => {
     };
     return { id, ask, isAnew, isLetGo };
   }
-  const SAID = [
+  const LATE_RESULTS = [
     { status: 'AUTHORIZED', brand: 'visa', lastFour: '3402' },
     { status: 'PENDING' },
     { status: 'DECLINED', reason: 'DECLINED' },
   ] as const;
 
-  test.each(SAID)(
-    'that is $status only after its orders gave up waiting is let go, and the buyer is told so',
-    async (said) => {
+  test.each(LATE_RESULTS)(
+    'that is $status only after its orders expired is voided, and the buyer sees that it failed',
+    async (result) => {
       const { id, ask, isAnew, isLetGo } = await givenUp();
       const { authorizationId } = await market.atProvider(id);
-      const told = { ...said, authorizationId: String(authorizationId) };
-      expect(await completeCheckout(market.shop, id, told)).toEqual({ outcome: 'DECLINED' });
+      const reported = { ...result, authorizationId: String(authorizationId) };
+      expect(await completeCheckout(market.shop, id, reported)).toEqual({ outcome: 'DECLINED' });
       await isAnew(await ask());
-      // What the provider calls a no holds nothing; here it has only been said.
-      if (said.status !== 'DECLINED') await isLetGo();
+      // A decline at the provider holds nothing; here only the report says DECLINED.
+      if (result.status !== 'DECLINED') await isLetGo();
     },
   );
 
-  test('nobody has told of when its orders give up waiting is told by the shop that lets it go', async () => {
+  test('without a result is ended by the shop when its orders expire', async () => {
     const { ask, isAnew, isLetGo } = await givenUp();
     await market.work();
     await market.lookLater(ATTEMPT_QUIET_MS);
@@ -142,7 +142,7 @@ describe('a payment that the bank takes its time over', () => {
     expect((await ask()).outcome).toBe('DECLINED');
   });
 
-  test('whose webhook is lost is placed by the shop itself, long before the order would give up waiting', async () => {
+  test('is confirmed by the shop’s own check if the webhook is lost', async () => {
     const { guest } = await market.shopper();
     const { outcome, checkout } = await guest.pay({ card: CARDS.lost });
     expect(outcome).toBe('CONFIRMING');
@@ -155,7 +155,7 @@ describe('a payment that the bank takes its time over', () => {
 });
 
 describe('a challenged payment', () => {
-  test('approved: the webhook and the shopper who comes back complete it together, once', async () => {
+  test('is completed once by the webhook and the returning shopper', async () => {
     const { guest, sku } = await market.shopper();
     const attemptKey = guest.newAttempt();
     const { outcome, checkout } = await guest.pay({ card: CARDS.challenged, attemptKey });
@@ -182,14 +182,14 @@ describe('a challenged payment', () => {
     expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('approved by a shopper who never comes back is placed all the same', async () => {
+  test('is placed even if the shopper doesn’t return after approving it', async () => {
     const { guest } = await market.shopper();
     const { checkout } = await guest.pay({ card: CARDS.challenged });
     await answerBank(checkout.attempt?.challengeUrl, 'approve');
     await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
   });
 
-  test('approved after the goods were sold to somebody else: nothing is placed, and nothing stays set aside', async () => {
+  test('is voided if the goods were sold before the shopper approved it', async () => {
     const { guest, sku } = await market.shopper();
     const { checkout } = await guest.pay({ card: CARDS.challenged });
     await market.database.pool.query('update variant set stock = 1 where sku = $1', [sku]);
@@ -203,7 +203,7 @@ describe('a challenged payment', () => {
     expect(await market.stockOf(sku)).toBe(1);
   });
 
-  test('refused, or left alone for half an hour, is declined; the cart is as it was', async () => {
+  test('is declined if refused or unanswered for half an hour, and the cart is unchanged', async () => {
     const refused = await market.shopper();
     const first = await refused.guest.pay({ card: CARDS.challenged });
     await answerBank(first.checkout.attempt?.challengeUrl, 'refuse');
@@ -220,8 +220,8 @@ describe('a challenged payment', () => {
   });
 });
 
-describe('a provider that is missed for hours', () => {
-  test('takes the money when it is back, and then what was given up meanwhile is paid back', async () => {
+describe('a provider outage of hours', () => {
+  test('delays captures, and then the refunds that were given up during it', async () => {
     const { guest } = await market.shopper();
     const { checkout } = await guest.pay();
     const [{ id, line } = { id: '', line: 0 }] = (
@@ -249,11 +249,11 @@ describe('a provider that is missed for hours', () => {
     await market.payments.start();
     await applyDeadlines(market.database.pool, market.clock.now(), quiet);
     const { id: attemptId } = await market.attemptOf(checkout.checkoutId);
-    // The webhook comes at the same time: what one of the two is just writing, the other leaves alone.
+    // The webhook arrives at the same time; each of the two skips rows that the other is writing.
     await until(async () => {
       await market.work();
       expect(await standing()).toEqual({ state: 'SHIPPED', payment: 'PARTIALLY_REFUNDED' });
-      // One of two mugs, and its half of the carriage.
+      // One of two mugs, and half of the shipping.
       expect(await market.atProvider(attemptId)).toMatchObject({
         capturedCents: CENTS,
         refundedCents: 2_248,
@@ -262,8 +262,8 @@ describe('a provider that is missed for hours', () => {
   });
 });
 
-describe('what a card says', () => {
-  test('stands nowhere in the database, whatever came of it, not even where a browser sent it unsealed', async () => {
+describe('card data', () => {
+  test('is never in the database, not even if a browser sent it unencrypted', async () => {
     for (const card of [CARDS.approved, CARDS.declined, CARDS.challenged])
       await (await market.shopper()).guest.pay({ card });
     const { guest } = await market.shopper();

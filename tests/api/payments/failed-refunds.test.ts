@@ -1,9 +1,9 @@
-/** Refunds of what did not come, that the provider would not pay back: asked for again, seen by agents, and ended by their hand. */
+/** Refunds for undelivered goods that the provider refuses: retried hourly, listed for agents, and settled by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '../../../contract/payment-calls.ts';
 import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { failedRefunds } from '../../../server/features/buying/payments/jobs.ts';
-import { failedRefundsRoutes } from '../../../server/features/money/refunds/failed.ts';
+import { failedRefundsRoutes } from '../../../server/features/money/refunds/failed-refunds.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
 import { HOUR_MS, openTill, quiet, type PaidOrder, type Till } from './till.ts';
@@ -23,7 +23,7 @@ const seen = async (): Promise<FailedRefund[]> => (await agents.ask('agent', 'fa
 const paidByHand = (refundId: string, who = 'agent') =>
   agents.ask(who, 'failedRefundEvent', { id: refundId, body: { type: 'REFUND_SETTLED' } });
 
-/** An order of which a part did not come, and which the provider has refused to pay back as often as it was asked. */
+/** An order with an undelivered part whose refund the provider has refused at every try. */
 async function givenUp(card: string): Promise<{ order: PaidOrder; refundId: string }> {
   const order = await till.addOrder(card);
   await till.send(order, { type: 'CAPTURE' });
@@ -31,7 +31,7 @@ async function givenUp(card: string): Promise<{ order: PaidOrder; refundId: stri
   const refundId = await till.askRefund(order, 1200, `not-coming-${order.number}`);
   await till.work();
   expect(await seen()).toEqual([]);
-  // The tries in between are walked in effects.test.ts.
+  // effects.test.ts covers the tries in between.
   await till.query(
     `update outbox set attempts = $2 where effect = 'refund' and (params ->> 'refundId')::bigint = $1`,
     [refundId, EFFECT_TRIES - 1],
@@ -41,7 +41,7 @@ async function givenUp(card: string): Promise<{ order: PaidOrder; refundId: stri
   return { order, refundId };
 }
 
-test('are told to the seller and to agents, who see them until they are paid back; the shop asks again every hour', async () => {
+test('failed refunds are mailed to seller and agents, listed until they are paid, and retried every hour', async () => {
   const { order, refundId } = await givenUp(CARDS.refundFailsTwice);
   expect(await agents.mailed()).toEqual([['payment.agent.REFUND_FAILED', order.number]]);
   expect(
@@ -66,7 +66,7 @@ test('are told to the seller and to agents, who see them until they are paid bac
   expect((await paidByHand(refundId)).json()).toMatchObject({ status: 409, code: 'REFUND_NOT_FAILED' });
 });
 
-test('are ended by an agent who has paid by hand: then the provider is asked no more, and the books say who', async () => {
+test('failed refunds that an agent has paid by hand are settled without the provider, and the ledger records the agent', async () => {
   const { refundId } = await givenUp(CARDS.refundFails);
   expect(await seen()).toHaveLength(1);
   const [first, second] = await Promise.all([paidByHand(refundId), paidByHand(refundId)]);
@@ -88,7 +88,7 @@ test.each([
     expect([answered.statusCode, answered.json().code]).toEqual([status, code]);
 });
 
-test('that nobody knows, or that have no number, are refused in words', async () => {
+test('failed refunds that don’t exist, or without a number, are refused with a message', async () => {
   expect((await paidByHand('970001')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await paidByHand('0')).json()).toMatchObject({ status: 400, field: 'refundId' });
 });

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
 import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
-import { listenAt } from '../../../server/features/money/payments/provider.ts';
+import { registerWebhook } from '../../../server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '../../../server/features/buying/payments/reconcile.ts';
 import type { PaymentOptions } from '../../support/payments.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
@@ -35,7 +35,7 @@ export async function openLateMarket(options: PaymentOptions = {}, hears = true)
   // Webhooks that were signed at another time would be refused.
   now = clock.now;
   const webhooks = await serveWebhooks(shop);
-  if (hears) await listenAt(shop, webhooks.url);
+  if (hears) await registerWebhook(shop, webhooks.url);
   let made = 0;
   const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
     (await database.pool.query<Row>(text, values)).rows;

@@ -20,7 +20,7 @@ import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { begin, move, type Moved } from '../../../server/platform/lifecycle/move.ts';
 import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
 import type { Authorization } from '../../../server/features/money/payments/port.ts';
-import { listenAt, paymentsOf } from '../../../server/features/money/payments/provider.ts';
+import { registerWebhook, paymentsOf } from '../../../server/features/money/payments/provider.ts';
 import { webhookRoutes } from '../../../server/features/buying/payments/webhook.ts';
 import { requestRefund } from '../../../server/features/money/refunds/request.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
@@ -126,7 +126,7 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
   const secrets = liveRing(makeRing(NOON), clock.now).ring;
   const shop: Shop = { settings: readSettings(payments.env), clock, secrets, database };
   const webhooks = await serveWebhooks(shop);
-  await listenAt(shop, webhooks.url);
+  await registerWebhook(shop, webhooks.url);
   const createdAt = new Date(NOON);
   await addAccount(database, 'seller', { isSeller: true, createdAt });
   const sellerId = await addSeller(database, { userId: 'seller', createdAt });

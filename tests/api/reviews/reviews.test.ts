@@ -4,7 +4,7 @@ import type { Role } from '../../../machines/runtime/roles/roles.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { review } from '../../../server/platform/database/schema/index.ts';
 import { begin, move } from '../../../server/platform/lifecycle/move.ts';
-import { restrict } from '../../../server/features/identity/restricting.ts';
+import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
 
@@ -60,20 +60,20 @@ describe('writing a review', () => {
     expect(shown).toEqual({ reviews: [], total: 0, page: 1, pages: 0 });
   });
 
-  test('is refused to an account that may write none, in its language, until that is lifted', async () => {
+  test('is refused to an account with the no-reviews restriction, until it is lifted', async () => {
     const other = await stock(stall, { sku: 'HEMP' });
     const noisy = await buyerOf('noisy', other);
     const email = 'noisy@example.com';
-    await restrict(stall.shop, email, ['no-reviews']);
+    await setRestrictions(stall.shop, email, ['no-reviews']);
     const refused = await noisy.call('writeReview', { itemId: other }, { body: text, language: 'fr' });
     expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_REVIEWS' });
     expect(refused.json().message).toContain('ne permet pas de publier d’avis');
     expect(await stored(other)).toEqual([]);
-    await restrict(stall.shop, email, []);
+    await setRestrictions(stall.shop, email, []);
     expect((await write(noisy, other)).statusCode).toBe(201);
   });
 
-  test('is possible once for an item, also for two tabs at once', async () => {
+  test('is possible once for each item, also from two tabs at once', async () => {
     expect((await write(buyer, itemId)).json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });
     const other = await stock(stall, { sku: 'SILK' });
     const twice = await buyerOf('twice', other);
@@ -106,7 +106,7 @@ describe('writing a review', () => {
     expect(await stored(other)).toEqual([]);
   });
 
-  test('is for the items that came with an order, not for those that its seller gave up', async () => {
+  test('is possible for received items, not for those that the seller canceled', async () => {
     const [came, gaveUp] = [await stock(stall, { sku: 'CAME' }), await stock(stall, { sku: 'GAVE-UP' })];
     const half = await buyerOf('half', came);
     const { pool } = stall.database;
@@ -141,7 +141,7 @@ describe('writing a review', () => {
     expect((await write(half, came)).statusCode).toBe(201);
   });
 
-  test('of an item that is not there is not found', async () => {
+  test('answers 404 for an unknown item', async () => {
     expect((await write(buyer, 999_999_999)).json()).toMatchObject({ status: 404 });
   });
 
@@ -164,7 +164,7 @@ describe('writing a review', () => {
     expect(await stored(itemId)).toEqual(before);
   });
 
-  test('keeps text from right to left and markup as the text that it is', async () => {
+  test('stores right-to-left text and markup as plain text', async () => {
     const other = await stock(stall, { sku: 'COTTON' });
     const member = await buyerOf('rtl', other);
     const body = { rating: 3, title: 'خيط جميل', body: '<script>alert(1)</script>' };
@@ -213,7 +213,7 @@ describe('reading reviews', () => {
     expect((await stall.guest().send('GET', url)).json()).toMatchObject({ status: 400, field: 'page' });
   });
 
-  test('of an item that is not there is not found', async () => {
+  test('answers 404 for an unknown item', async () => {
     expect((await stall.guest().call('reviews', { itemId: 999_999_999 })).statusCode).toBe(404);
     expect((await stall.guest().call('reviews', { itemId: 'x' })).statusCode).toBe(400);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { COOKIES, type CookieName } from '../../../contract/endpoints.ts';
-import { giveOnBehalf, giveSession } from '../../../server/features/identity/cookies.ts';
+import { setOnBehalfCookies, setSessionCookies } from '../../../server/features/identity/cookies.ts';
 import { giveCookie } from '../../../server/platform/http/cookies.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
@@ -102,8 +102,12 @@ describe('the cookies of a session', () => {
   const session = { token: 't', secret: 's', isSeller: true, isAgent: true };
 
   it('outlive the browser window only where it is remembered', async () => {
-    const remembered = await given((reply) => giveSession(reply, { ...session, isRemembered: true }, true));
-    const passing = await given((reply) => giveSession(reply, { ...session, isRemembered: false }, true));
+    const remembered = await given((reply) =>
+      setSessionCookies(reply, { ...session, isRemembered: true }, true),
+    );
+    const passing = await given((reply) =>
+      setSessionCookies(reply, { ...session, isRemembered: false }, true),
+    );
     const names = SESSION_COOKIES.map((name) => EXPECTED[name].secure);
     expect(remembered.map(({ name }) => name)).toEqual(names);
     expect(remembered.map(({ maxAge }) => maxAge)).toEqual(
@@ -117,7 +121,7 @@ describe('the cookies of a session', () => {
   });
 
   it('of an agent on behalf never do, and keep secret and mark from script', async () => {
-    const cookies = await given((reply) => giveOnBehalf(reply, { token: 't', secret: 's' }, true));
+    const cookies = await given((reply) => setOnBehalfCookies(reply, { token: 't', secret: 's' }, true));
     expect(cookies.map(({ name, httpOnly, maxAge }) => [name, httpOnly === true, maxAge])).toEqual([
       [EXPECTED.token.secure, false, undefined],
       [EXPECTED.session.secure, true, undefined],

@@ -8,7 +8,7 @@ import {
   SIGN_IN_WINDOW_MS,
 } from '../../../server/features/identity/constants.ts';
 import { emailHashOf } from '../../../server/features/identity/accounts.ts';
-import { countAttempt } from '../../../server/features/identity/attempts.ts';
+import { countAttempt } from '../../../server/features/identity/sign-in-attempt-limit.ts';
 import { sweep } from '../../../server/app/upkeep.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 

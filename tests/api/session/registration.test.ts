@@ -8,7 +8,7 @@ import { folderTransport, type Transport } from '../../../server/platform/mail/t
 import { MAIL_INTERVAL_MS, SIGN_IN_ATTEMPTS } from '../../../server/features/identity/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../server/platform/mail/link-lifetimes.ts';
 import { makeLink } from '../../../server/features/identity/links.ts';
-import { restrict } from '../../../server/features/identity/restricting.ts';
+import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { UNVERIFIED_KEPT_MS } from '../../../server/features/identity/sweep-accounts.ts';
 import { sweep } from '../../../server/app/upkeep.ts';
 import { addOrder } from '../../support/received-order.ts';
@@ -77,7 +77,7 @@ describe('an account that nobody confirms', () => {
     await addOrder(database.pool, { buyerId: buyer, itemId: null });
     const invited = await add('invited');
     await add('restricted');
-    await restrict(shop, 'restricted@unconfirmed.example', ['no-reviews']);
+    await setRestrictions(shop, 'restricted@unconfirmed.example', ['no-reviews']);
     const left = async () => {
       await sweep(shop);
       const { rows } = await database.pool.query<{ name: string }>(

@@ -1,11 +1,11 @@
 /** Accounts that support has restricted: each restriction is obeyed, by sessions that were open before as well. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readRestrictions, restrict } from '../../../server/features/identity/restricting.ts';
+import { readRestrictions, setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { openDesk, ORDER, type Desk } from '../aftersales/desk.ts';
 import { COMMENTS_PER_HOUR } from '../../../server/features/aftersales/disputes/comments.ts';
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import { reasonLine } from '../../../server/features/orders/letter.ts';
+import { reasonLine } from '../../../server/features/orders/mail-details.ts';
 
 let market: Market;
 let member: Shopper;
@@ -24,11 +24,11 @@ afterAll(async () => {
   await market.close();
   await desk.close();
 });
-beforeEach(() => restrict(market.shop, EMAIL, []));
+beforeEach(() => setRestrictions(market.shop, EMAIL, []));
 
 test('no-checkout: an order that was nearly placed is refused, in the language of the member, and goes on when it is lifted', async () => {
   const seen = await member.fillIn();
-  await restrict(market.shop, EMAIL, ['no-checkout']);
+  await setRestrictions(market.shop, EMAIL, ['no-checkout']);
   const body = { attemptKey: member.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'sealed' };
   const paid = await member.visitor.call('payCheckout', { checkoutId: 'mine' }, { body, language: 'fr' });
   expect(paid.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CHECKOUT' });
@@ -36,16 +36,16 @@ test('no-checkout: an order that was nearly placed is refused, in the language o
   expect((await member.visitor.call('startCheckout', {})).json()).toMatchObject({
     code: 'RESTRICTED_CHECKOUT',
   });
-  await restrict(market.shop, EMAIL, []);
+  await setRestrictions(market.shop, EMAIL, []);
   expect((await member.pay()).outcome).toBe('PLACED');
 });
 
 test('no-sign-in: sessions that are open end, and lifting it brings none of them back', async () => {
   const before = await member.visitor.call('parentOrders', {});
   expect(before.statusCode).toBe(200);
-  await restrict(market.shop, EMAIL, ['no-sign-in']);
+  await setRestrictions(market.shop, EMAIL, ['no-sign-in']);
   expect((await member.visitor.call('parentOrders', {})).statusCode).toBe(401);
-  await restrict(market.shop, EMAIL, []);
+  await setRestrictions(market.shop, EMAIL, []);
   expect((await member.visitor.call('parentOrders', {})).statusCode).toBe(401);
 });
 
@@ -94,13 +94,15 @@ test('no-returns: an agent opens none in the place of the customer either', asyn
 });
 
 test('what an operator has set is written down', async () => {
-  await restrict(market.shop, EMAIL, readRestrictions('no-reviews, no-returns'));
+  await setRestrictions(market.shop, EMAIL, readRestrictions('no-reviews, no-returns'));
   const { rows } = await market.database.pool.query(
     'select user_id, restrictions from account_restriction order by id desc limit 1',
   );
   expect(rows).toEqual([{ user_id: 'marie', restrictions: ['no-reviews', 'no-returns'] }]);
   expect(() => readRestrictions('no-fun')).toThrow('no-sign-in, no-checkout');
-  await expect(restrict(market.shop, 'nobody@example.com', [])).rejects.toThrow('Nobody has an account');
+  await expect(setRestrictions(market.shop, 'nobody@example.com', [])).rejects.toThrow(
+    'Nobody has an account',
+  );
 });
 
 test('a side that fills a dispute with comments is stopped, and may write again an hour later', async () => {

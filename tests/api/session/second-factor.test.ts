@@ -7,8 +7,8 @@ import {
   SIGN_IN_LOCK_MS,
 } from '../../../server/features/identity/constants.ts';
 import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
-import { dropSecondFactor } from '../../../server/features/identity/second-factor/drop.ts';
-import { restrict } from '../../../server/features/identity/restricting.ts';
+import { removeSecondFactor } from '../../../server/features/identity/second-factor/remove-second-factor.ts';
+import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { sweep } from '../../../server/app/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
@@ -115,10 +115,10 @@ describe('the first sign-in of staff', () => {
     const { id, email, key } = await enrolled();
     const visitor = new Visitor(site);
     const challengeId = await challengeOf(visitor, email);
-    await restrict(site.shop, email, ['no-sign-in']);
+    await setRestrictions(site.shop, email, ['no-sign-in']);
     const { rows } = await site.database.pool.query('select from sign_in_challenge where user_id = $1', [id]);
     expect(rows).toHaveLength(0);
-    await restrict(site.shop, email, []);
+    await setRestrictions(site.shop, email, []);
     const entered = await visitor.enterCode(challengeId, codeNow(key));
     expect([entered.statusCode, entered.json().code]).toEqual([409, 'CHALLENGE_ENDED']);
     expect(visitor.holds('session')).toBe(false);
@@ -128,7 +128,7 @@ describe('the first sign-in of staff', () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     const challengeId = await challengeOf(visitor, email);
-    await restrict(site.shop, email, ['no-reviews']);
+    await setRestrictions(site.shop, email, ['no-reviews']);
     expect((await visitor.enterCode(challengeId, codeNow(key))).statusCode).toBe(200);
   });
 
@@ -276,8 +276,8 @@ describe('a session of staff', () => {
 
   it('is ended by a reset of the second factor, which is then added anew', async () => {
     const { email, visitor } = await enrolled();
-    expect(await dropSecondFactor(site.shop, email)).toBe(true);
-    expect(await dropSecondFactor(site.shop, email)).toBe(false);
+    expect(await removeSecondFactor(site.shop, email)).toBe(true);
+    expect(await removeSecondFactor(site.shop, email)).toBe(false);
     expect((await visitor.whoami()).json().viewer).toBeNull();
     expect((await new Visitor(site).signIn(email, PASSWORD)).json().isEnrolment).toBe(true);
   });

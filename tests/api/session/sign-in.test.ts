@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName } from '../../../contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
 import { PASSING_SESSION_MS } from '../../../server/features/identity/constants.ts';
-import { restrict } from '../../../server/features/identity/restricting.ts';
+import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { seal, sealText } from '../../support/sealing.ts';
 import { makeLink } from '../../../server/features/identity/links.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
@@ -242,7 +242,7 @@ describe('an account restricted from signing in', () => {
     'is told so by a right password alone, until that is lifted (%s)',
     async (language, sentence) => {
       const { email } = await member();
-      await restrict(site.shop, email, ['no-sign-in']);
+      await setRestrictions(site.shop, email, ['no-sign-in']);
       const visitor = new Visitor(site, language);
       expect((await visitor.signIn(email, 'not this one')).json()).not.toMatchObject({
         code: 'RESTRICTED_SIGN_IN',
@@ -251,7 +251,7 @@ describe('an account restricted from signing in', () => {
       expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_SIGN_IN', field: 'email' });
       expect(refused.json().message).toContain(sentence);
       expect([visitor.holds('session'), visitor.holds('token')]).toEqual([false, false]);
-      await restrict(site.shop, email, []);
+      await setRestrictions(site.shop, email, []);
       expect((await visitor.signIn(email, PASSWORD)).statusCode).toBe(200);
     },
   );

@@ -20,7 +20,7 @@ import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/
 import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { serializeSteps, type TakenStep } from '../../../platform/lifecycle/steps.ts';
 import { inState } from '../../../platform/lifecycle/in-state.ts';
-import { DISPUTE_WAITS } from '../../seller/waiting.ts';
+import { DISPUTE_WAITS } from '../../seller/to-do-conditions.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { commentOn } from './comments.ts';

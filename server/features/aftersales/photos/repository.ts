@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Redrawn } from '../../../platform/images/redraw.ts';
-import type { OrderKeys } from '../../orders/key-cookie.ts';
+import type { OrderKeys } from '../../orders/guest-key-cookie.ts';
 import { findGuestOrder } from '../../orders/guest-orders.ts';
 import type { Shop } from '../../../platform/shop.ts';
 

@@ -14,8 +14,8 @@ import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { leftOf, piecesOf, totalCents } from '../../money/refunds/amounts.ts';
-import { readPaid } from '../../money/refunds/order.ts';
-import type { PaidOrder } from '../../money/refunds/order.ts';
+import { readPaid } from '../../money/refunds/paid-order.ts';
+import type { PaidOrder } from '../../money/refunds/paid-order.ts';
 import { goodsMayReturn, rulesOf, seatMayReturn } from './policy.ts';
 import type { Answer } from './policy.ts';
 

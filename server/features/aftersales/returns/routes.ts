@@ -40,7 +40,7 @@ import type { Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../../platform/lifecycle/send.ts';
 import { uploaderOf } from '../photos/repository.ts';
 import { RefundImpossible } from '../../money/refunds/request.ts';
-import { RETURN_WAITS } from '../../seller/waiting.ts';
+import { RETURN_WAITS } from '../../seller/to-do-conditions.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { reverseRefusalByHand } from './case.ts';
 import { settleLineByHand } from './line-refund.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
 import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { timeShown } from '../../preview/request.ts';
+import { simulatedDate } from '../../preview/request.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { ownPath } from '../../../platform/http/own-path.ts';
 import { itemsOf, lineQuantityOf } from './form-fields.ts';
@@ -30,7 +30,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
     caller: callerOf(request),
     cartId: MINE,
     locale: request.locale,
-    shown: timeShown(request),
+    shown: simulatedDate(request),
   });
 
   /** Makes the change and redirects to `back`, or to the cart with the problem. */

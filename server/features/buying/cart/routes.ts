@@ -5,7 +5,7 @@ import { answer, type Asked } from '../../../platform/http/answer.ts';
 import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { timeShown } from '../../preview/request.ts';
+import { simulatedDate } from '../../preview/request.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
 import { mergeGuestCart } from './merge.ts';
@@ -24,11 +24,11 @@ export async function cartRoutes(
   shop: Shop,
   countNewCart: CountRequest,
 ): Promise<void> {
-  const asking = ({ params, request }: Personal) => ({
+  const cartRequest = ({ params, request }: Personal) => ({
     caller: callerOf(request),
     cartId: params.cartId,
     locale: request.locale,
-    shown: timeShown(request),
+    shown: simulatedDate(request),
   });
 
   const show = async ({ params, request }: Personal, side: Cart['owner']): Promise<Cart> => {
@@ -38,7 +38,7 @@ export async function cartRoutes(
     const owner =
       params.cartId === 'mine' ? mine : await ownerOfCart(shop.database.orm, caller, params.cartId);
     if (owner.kind !== side) throw notFound();
-    return showCartOf(shop.database.orm, owner, cartView(shop, request.locale, timeShown(request)));
+    return showCartOf(shop.database.orm, owner, cartView(shop, request.locale, simulatedDate(request)));
   };
 
   const written = (reply: FastifyReply, { cart, guestKey }: CartChange): Cart => {
@@ -46,31 +46,31 @@ export async function cartRoutes(
     return cart;
   };
 
-  answer(app, 'cartItems', async (asked) => {
-    signedIn(asked.request);
-    return show(asked, 'member');
+  answer(app, 'cartItems', async (call) => {
+    signedIn(call.request);
+    return show(call, 'member');
   });
 
-  answer(app, 'guestCartItems', (asked) => show(asked, 'guest'));
+  answer(app, 'guestCartItems', (call) => show(call, 'guest'));
 
-  answer(app, 'addCartItems', async (asked) =>
+  answer(app, 'addCartItems', async (call) =>
     written(
-      asked.reply,
+      call.reply,
       await addItems(
         shop,
-        { ...asking(asked), beforeNewCart: () => countNewCart(asked.request, asked.reply) },
-        asked.body.items,
+        { ...cartRequest(call), beforeNewCart: () => countNewCart(call.request, call.reply) },
+        call.body.items,
       ),
     ),
   );
 
-  answer(app, 'updateCartItem', async (asked) => {
-    const { lineId } = asked.params;
-    return written(asked.reply, await changeLine(shop, asking(asked), lineId, asked.body.quantity));
+  answer(app, 'updateCartItem', async (call) => {
+    const { lineId } = call.params;
+    return written(call.reply, await changeLine(shop, cartRequest(call), lineId, call.body.quantity));
   });
 
-  answer(app, 'removeCartItem', async (asked) =>
-    written(asked.reply, await removeLine(shop, asking(asked), asked.params.lineId)),
+  answer(app, 'removeCartItem', async (call) =>
+    written(call.reply, await removeLine(shop, cartRequest(call), call.params.lineId)),
   );
 
   /** `type` selects how a client merges (§7, default 2); the server has only one way. */
@@ -82,7 +82,7 @@ export async function cartRoutes(
       userId,
       guest,
       locale: request.locale,
-      shown: timeShown(request),
+      shown: simulatedDate(request),
     });
     forgetGuestKey(request, reply, shop.settings);
     return cart;

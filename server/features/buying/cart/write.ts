@@ -8,7 +8,7 @@ import type { Locale } from '../../../../locales/paths.ts';
 import { cart, cartLine } from '../../../platform/database/schema/index.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { resetVouchers } from '../../money/vouchers/reset.ts';
+import { resetVouchers } from '../../money/vouchers/reset-vouchers.ts';
 import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
@@ -85,28 +85,28 @@ const isOf = (line: Line, { kind, id }: Offer): boolean =>
  */
 export async function addItems(
   shop: Shop,
-  asking: AddRequest,
+  request: AddRequest,
   items: readonly CartItemInput[],
 ): Promise<CartChange> {
-  const at = cartView(shop, asking.locale, asking.shown);
-  const asker = ownerOf(asking.caller);
+  const at = cartView(shop, request.locale, request.shown);
+  const asker = ownerOf(request.caller);
   // Outside the transaction, because counting takes a connection of its own.
   if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
-    await asking.beforeNewCart();
+    await request.beforeNewCart();
   return shop.database.orm.transaction(async (db) => {
-    const owner = await ownerOfCart(db, asking.caller, asking.cartId);
+    const owner = await ownerOfCart(db, request.caller, request.cartId);
     const skus = items.map((item) => item.sku);
     const wishes = wishesFor(items, await offersOf(db, skus, at.now));
     const { own, guestKey } = await lockOrCreate(db, owner, at.now);
     const lines = await db.select().from(cartLine).where(eq(cartLine.cartId, own.id));
     const plan = wishes.map((wish) => {
-      const asked = lines.find((line) => isOf(line, wish.offer))?.quantity;
-      const next = addQuantity(asked ?? 0, wish.quantity);
+      const inCart = lines.find((line) => isOf(line, wish.offer))?.quantity;
+      const next = addQuantity(inCart ?? 0, wish.quantity);
       return {
         ...wish,
         next,
-        isNew: asked === undefined,
-        gains: gains(asked ?? 0, next, wish.offer.available),
+        isNew: inCart === undefined,
+        gains: gains(inCart ?? 0, next, wish.offer.available),
       };
     });
     const [first] = plan;
@@ -162,13 +162,13 @@ async function lockLine(db: Db, { caller, cartId }: CartRequest, lineId: number,
  */
 export async function changeLine(
   shop: Shop,
-  asking: CartRequest,
+  request: CartRequest,
   lineId: number,
   quantity: number,
 ): Promise<CartChange> {
-  const at = cartView(shop, asking.locale, asking.shown);
+  const at = cartView(shop, request.locale, request.shown);
   return shop.database.orm.transaction(async (db) => {
-    const { own, line, guestKey } = await lockLine(db, asking, lineId, at.now);
+    const { own, line, guestKey } = await lockLine(db, request, lineId, at.now);
     if (quantity > line.available && !gains(line.requested, quantity, line.available)) {
       throw new Refusal('STOCK_LIMIT', { field: 'quantity', details: { available: line.available } });
     }
@@ -187,16 +187,16 @@ export async function changeLine(
  * Removes a line. With the last one, the member's vouchers are no longer applied (§4).
  * @throws 404 for a line that isn't the caller's, or is gone
  */
-export async function removeLine(shop: Shop, asking: CartRequest, lineId: number): Promise<CartChange> {
-  const at = cartView(shop, asking.locale, asking.shown);
+export async function removeLine(shop: Shop, request: CartRequest, lineId: number): Promise<CartChange> {
+  const at = cartView(shop, request.locale, request.shown);
   const { isEmptied, ...written } = await shop.database.orm.transaction(async (db) => {
-    const { own, guestKey } = await lockLine(db, asking, lineId, at.now);
+    const { own, guestKey } = await lockLine(db, request, lineId, at.now);
     await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));
     await bumpRevision(db, own.id, at.now);
     const left = await db.$count(cartLine, eq(cartLine.cartId, own.id));
     return { cart: await showCart(db, own, at), guestKey, isEmptied: left === 0 };
   });
-  const { viewer } = asking.caller;
+  const { viewer } = request.caller;
   // Only after the cart's lock is released: placing an order locks vouchers before the cart.
   if (isEmptied && viewer) await resetVouchers(shop.database.pool, viewer.userId, at.now.getTime());
   return written;

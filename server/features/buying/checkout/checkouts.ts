@@ -14,7 +14,7 @@ import { cartToBuy } from '../cart/merge.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { applyVouchers } from '../../money/vouchers/usable.ts';
-import { goodsInCart } from './facts.ts';
+import { goodsInCart } from './goods-queries.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './rows.ts';
 import { serializeCheckout, type CheckoutCaller } from './serialize-checkout.ts';
@@ -24,18 +24,18 @@ import { addressOf, contactOf } from './validate-forms.ts';
  * Starts a checkout of the caller's cart, or returns the one already open for it.
  * @throws Refusal 409 CART_EMPTY
  */
-export async function startCheckout(shop: Shop, asking: CheckoutCaller): Promise<Checkout> {
+export async function startCheckout(shop: Shop, requester: CheckoutCaller): Promise<Checkout> {
   const { pool } = shop.database;
   const now = shop.clock.now();
-  const own = await cartToBuy(shop, asking.caller);
+  const own = await cartToBuy(shop, requester.caller);
   if (own === null || (await goodsInCart(pool, own.id, now)).length === 0) {
     throw new Refusal('CART_EMPTY');
   }
-  const row = await beginCheckout(pool, asking.caller, own.id, {
-    agentId: asking.agentId,
+  const row = await beginCheckout(pool, requester.caller, own.id, {
+    agentId: requester.agentId,
     now: new Date(now),
   });
-  return serializeCheckout(shop, asking, row);
+  return serializeCheckout(shop, requester, row);
 }
 
 /**
@@ -43,9 +43,9 @@ export async function startCheckout(shop: Shop, asking: CheckoutCaller): Promise
  * @param id its id, or 'mine' for the one under way
  * @throws Refusal 404
  */
-export async function readCheckout(shop: Shop, asking: CheckoutCaller, id: string): Promise<Checkout> {
-  const row = await findCheckout(shop.database.pool, asking.caller, id);
-  return serializeCheckout(shop, asking, row);
+export async function readCheckout(shop: Shop, requester: CheckoutCaller, id: string): Promise<Checkout> {
+  const row = await findCheckout(shop.database.pool, requester.caller, id);
+  return serializeCheckout(shop, requester, row);
 }
 
 type Step = Parameters<typeof saveStep>[2];
@@ -62,35 +62,35 @@ async function settleVouchers(
   await applyVouchers(shop.database.pool, vouchers, amounts, { userId, agentId, at: shop.clock.now() });
 }
 
-async function save(shop: Shop, asking: CheckoutCaller, row: CheckoutRow, step: Step): Promise<Checkout> {
+async function save(shop: Shop, requester: CheckoutCaller, row: CheckoutRow, step: Step): Promise<Checkout> {
   const { pool } = shop.database;
   const now = shop.clock.now();
-  const saved = await saveStep(pool, row, step, { agentId: asking.agentId, now: new Date(now) });
+  const saved = await saveStep(pool, row, step, { agentId: requester.agentId, now: new Date(now) });
   const current = await priceCheckout(pool, saved, now, { allStores: true });
-  await settleVouchers(shop, asking, saved, current);
-  return serializeCheckout(shop, asking, saved, { priced: current, changes: [] });
+  await settleVouchers(shop, requester, saved, current);
+  return serializeCheckout(shop, requester, saved, { priced: current, changes: [] });
 }
 
 /** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
 export async function saveContact(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   id: string,
   typed: CheckoutContact,
 ): Promise<Checkout> {
-  const row = await findCheckout(shop.database.pool, asking.caller, id);
-  return save(shop, asking, row, { contact: contactOf(typed) });
+  const row = await findCheckout(shop.database.pool, requester.caller, id);
+  return save(shop, requester, row, { contact: contactOf(typed) });
 }
 
 /** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
 export async function saveAddress(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   id: string,
   typed: CheckoutAddress,
 ): Promise<Checkout> {
-  const row = await findCheckout(shop.database.pool, asking.caller, id);
-  return save(shop, asking, row, { address: await addressOf(typed) });
+  const row = await findCheckout(shop.database.pool, requester.caller, id);
+  return save(shop, requester, row, { address: await addressOf(typed) });
 }
 
 /**
@@ -99,12 +99,12 @@ export async function saveAddress(
  */
 export async function saveDelivery(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   id: string,
   { choices }: Static<typeof DeliveryBody>,
 ): Promise<Checkout> {
   const { pool } = shop.database;
-  const row = await findCheckout(pool, asking.caller, id);
+  const row = await findCheckout(pool, requester.caller, id);
   const withChoices: CheckoutRow = { ...row, details: { ...row.details, delivery: choices } };
   const { priced } = await priceCheckout(pool, withChoices, shop.clock.now(), { allStores: true });
   for (const [index, { seller, method, storeId }] of choices.entries()) {
@@ -120,21 +120,22 @@ export async function saveDelivery(
       throw new Refusal('DELIVERY_NOT_OFFERED', { field: `${field}/method` });
     }
   }
-  return save(shop, asking, row, { delivery: choices });
+  return save(shop, requester, row, { delivery: choices });
 }
 
 /** @throws Refusal 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_CLOSED */
 export async function saveVouchers(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   id: string,
   { cardNumbers }: Static<typeof VouchersBody>,
 ): Promise<Checkout> {
-  const row = await findCheckout(shop.database.pool, asking.caller, id);
+  const row = await findCheckout(shop.database.pool, requester.caller, id);
   // Vouchers are as good as money: without the customer's one-time code an agent may only remove them.
   const { vouchers: chosen } = row.details;
   const requested = new Set(cardNumbers);
   const takesOff = requested.size < chosen.length && [...requested].every((card) => chosen.includes(card));
-  if (asking.needsCustomerCode && requested.size > 0 && !takesOff) throw new Refusal('CUSTOMER_CODE_NEEDED');
-  return save(shop, asking, row, { vouchers: [...requested] });
+  if (requester.needsCustomerCode && requested.size > 0 && !takesOff)
+    throw new Refusal('CUSTOMER_CODE_NEEDED');
+  return save(shop, requester, row, { vouchers: [...requested] });
 }

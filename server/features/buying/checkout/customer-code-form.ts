@@ -10,7 +10,7 @@ import { messageOf } from '../../../platform/http/problems.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { askCustomerCode, giveCustomerCode } from '../../identity/on-behalf/customer-code.ts';
+import { sendCustomerCode, checkCustomerCode } from '../../identity/on-behalf/customer-code.ts';
 import type { RefusedForm, ShowCheckoutAgain } from './page.ts';
 
 const BODY_LIMIT = 4_096;
@@ -31,11 +31,11 @@ function refusedCode(refusal: Refusal, code: string | null, language: Language):
     : { status, step: 'payment', sent, problem: null };
 }
 
-/** @throws Refusal as `giveCustomerCode` */
+/** @throws Refusal as `checkCustomerCode` */
 async function redeemTyped(shop: Shop, request: FastifyRequest, typed: string): Promise<void> {
   const body = { code: typed.replace(/\s/g, '') };
   if (!Value.Check(CustomerCodeBody, body)) throw new Refusal('CUSTOMER_CODE_WRONG', { field: 'code' });
-  await giveCustomerCode(shop, signedIn(request), body.code);
+  await checkCustomerCode(shop, signedIn(request), body.code);
 }
 
 /**
@@ -55,7 +55,7 @@ export function customerCodeForm(app: FastifyInstance, shop: Shop, showAgain: Sh
       const { code }: Record<string, unknown> = { ...Object(request.body) };
       const typed = code === undefined ? null : String(code);
       try {
-        if (typed === null) await askCustomerCode(shop, signedIn(request));
+        if (typed === null) await sendCustomerCode(shop, signedIn(request));
         else await redeemTyped(shop, request, typed);
       } catch (error) {
         if (!(error instanceof Refusal) || !OF_A_CODE.has(error.code)) throw error;

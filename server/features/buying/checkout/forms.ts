@@ -60,17 +60,17 @@ export async function checkoutForms(
 
   async function save(request: FastifyRequest, step: SavedStep, fields: Fields): Promise<Checkout> {
     refuseLong(fields, TYPED_MAX);
-    const asking = await checkoutCaller(shop, request);
-    const checkout = await startCheckout(shop, asking);
+    const requester = await checkoutCaller(shop, request);
+    const checkout = await startCheckout(shop, requester);
     const { checkoutId } = checkout;
     switch (step) {
       case 'contact':
-        return saveContact(shop, asking, checkoutId, Value.Parse(CheckoutContact, contactIn(fields)));
+        return saveContact(shop, requester, checkoutId, Value.Parse(CheckoutContact, contactIn(fields)));
       case 'address':
-        return saveAddress(shop, asking, checkoutId, Value.Parse(CheckoutAddress, addressIn(fields)));
+        return saveAddress(shop, requester, checkoutId, Value.Parse(CheckoutAddress, addressIn(fields)));
       case 'delivery': {
         const body = { choices: choicesIn(fields, checkout.quote) };
-        return saveDelivery(shop, asking, checkoutId, Value.Parse(DeliveryBody, body));
+        return saveDelivery(shop, requester, checkoutId, Value.Parse(DeliveryBody, body));
       }
     }
   }
@@ -101,12 +101,12 @@ export async function checkoutForms(
     app.post(localPath('/checkout/vouchers', language), hidden, async (request, reply) => {
       const { cardNumber = '', action } = textsOf(request.body);
       if (action !== 'apply' && action !== 'remove') throw wrong('action');
-      const asking = await checkoutCaller(shop, request);
-      const { checkoutId, vouchers } = await startCheckout(shop, asking);
+      const requester = await checkoutCaller(shop, request);
+      const { checkoutId, vouchers } = await startCheckout(shop, requester);
       const others = vouchers.filter((each) => each !== cardNumber);
       const body = { cardNumbers: action === 'apply' ? [...others, cardNumber] : others };
       if (!Value.Check(VouchersBody, body)) throw wrong('cardNumber');
-      await saveVouchers(shop, asking, checkoutId, body);
+      await saveVouchers(shop, requester, checkoutId, body);
       return saveAndRedirect(request, reply, `${CHECKOUT_PAGE}/payment`);
     });
   }

@@ -6,20 +6,20 @@ import { localPath, type Locale } from '../../../../locales/paths.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { releaseAttempt } from '../payments/attempts.ts';
+import { releaseAttempt } from '../payments/release-attempt.ts';
 import { ProviderAway, type Authorization } from '../../money/payments/port.ts';
 import { paymentsOf } from '../../money/payments/provider.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { refuseUncovered } from '../../money/vouchers/usable.ts';
 import { changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
-import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
-import { completeCheckout } from './complete.ts';
+import { attemptId, beginAttempt, findAttempt, moveAttempt } from './payment-attempts.ts';
+import { completeCheckout } from './complete-checkout.ts';
 import { allowanceFor, keysOf, noteTry, type Allowance } from './declines.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { findCheckout, findOpenCheckout, type CheckoutRow } from './rows.ts';
 import { serializeCheckout, type CheckoutCaller } from './serialize-checkout.ts';
-import type { Completion } from './standing.ts';
-import { pauseText } from './words.ts';
+import type { Completion } from './attempt-outcome.ts';
+import { pauseText } from './texts.ts';
 
 /** Where the bank's challenge sends the buyer back to. */
 const RETURN_PAGE = '/checkout/return';
@@ -36,7 +36,7 @@ async function voidUnused(shop: Shop, attemptId: string): Promise<void> {
 /** The answer for the result of an attempt. */
 async function answerOutcome(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   row: CheckoutRow,
   attemptKey: string,
   completion: Completion,
@@ -45,7 +45,7 @@ async function answerOutcome(
   if (outcome === 'PLACED' || outcome === 'CONFIRMING') {
     const { parentNumber } = completion;
     const placed: CheckoutRow = { ...row, status: 'COMPLETED', revision: row.revision + 1, parentNumber };
-    return { outcome, checkout: await serializeCheckout(shop, asking, placed) };
+    return { outcome, checkout: await serializeCheckout(shop, requester, placed) };
   }
   const { pool } = shop.database;
   const attempt = await findAttempt(pool, row.id, attemptKey);
@@ -53,14 +53,14 @@ async function answerOutcome(
   if (attempt !== null) await voidUnused(shop, attempt.id);
   // The attempt was declined after its orders were placed, so the checkout is open again.
   const isOver = outcome === 'DECLINED' && row.status === 'COMPLETED';
-  const next = (isOver ? await findOpenCheckout(pool, asking.caller) : null) ?? row;
-  return { outcome, checkout: await serializeCheckout(shop, asking, next, { attempt, changes }) };
+  const next = (isOver ? await findOpenCheckout(pool, requester.caller) : null) ?? row;
+  return { outcome, checkout: await serializeCheckout(shop, requester, next, { attempt, changes }) };
 }
 
 /** Answers with what has changed since the shopper saw the price; nothing is charged. */
 async function answerChanged(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   row: CheckoutRow,
   current: PricedCheckout,
 ): Promise<PayAnswer> {
@@ -68,19 +68,19 @@ async function answerChanged(
   const changes = shown === null ? [] : changesSince(shown, current.agreement, current.priced.problems);
   return {
     outcome: 'CHANGED',
-    checkout: await serializeCheckout(shop, asking, row, { attempt: null, changes }),
+    checkout: await serializeCheckout(shop, requester, row, { attempt: null, changes }),
   };
 }
 
 /** Answers PAUSED after too many declines: the server doesn't call the provider, and the checkout stays as it is. */
 async function answerPaused(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   row: CheckoutRow,
   { attemptKey, minutes }: { readonly attemptKey: string; readonly minutes: number },
 ): Promise<PayAnswer> {
-  const checkout = await serializeCheckout(shop, asking, row);
-  const message = pauseText(minutes, asking.locale.language);
+  const checkout = await serializeCheckout(shop, requester, row);
+  const message = pauseText(minutes, requester.locale.language);
   const attempt = { attemptKey, state: 'DECLINED', challengeUrl: null, message } as const;
   return { outcome: 'DECLINED', checkout: { ...checkout, attempt } };
 }
@@ -108,22 +108,22 @@ async function authorize(
  */
 export async function payCheckout(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   id: string,
   { attemptKey, quoteHash, sealedCard }: Static<typeof PayBody>,
 ): Promise<PayAnswer> {
   const { pool } = shop.database;
-  const { agentId, clientAddress } = asking;
-  const row = await findCheckout(pool, asking.caller, id);
+  const { agentId, clientAddress } = requester;
+  const row = await findCheckout(pool, requester.caller, id);
   const before = await findAttempt(pool, row.id, attemptKey);
   if (before !== null && !statesTagged(paymentAttemptMachine, 'unanswered').includes(before.status)) {
-    return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, before.id));
+    return answerOutcome(shop, requester, row, attemptKey, await completeCheckout(shop, before.id));
   }
   if (row.status === 'COMPLETED')
-    return { outcome: 'PLACED', checkout: await serializeCheckout(shop, asking, row) };
+    return { outcome: 'PLACED', checkout: await serializeCheckout(shop, requester, row) };
   const { contact, address, delivery, vouchers } = row.details;
   // Applies to vouchers that the customer chose as well: the agent may have changed the order since.
-  if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal('CUSTOMER_CODE_NEEDED');
+  if (requester.needsCustomerCode && vouchers.length > 0) throw new Refusal('CUSTOMER_CODE_NEEDED');
   if (contact === null || address === null) throw new Refusal('CHECKOUT_UNFINISHED');
   const now = shop.clock.now();
   const current = await priceCheckout(pool, row, now, { allStores: false });
@@ -132,13 +132,13 @@ export async function payCheckout(
   if (delivery === null && isSent) throw new Refusal('CHECKOUT_UNFINISHED');
   if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
     await refuseUncovered(pool, current.vouchers, now);
-    return answerChanged(shop, asking, row, current);
+    return answerChanged(shop, requester, row, current);
   }
   const amountCents = dueOf(agreement);
   if (amountCents > 0 && sealedCard === null) {
     throw new Refusal('VALIDATION', { field: 'sealedCard' });
   }
-  const { language, region } = asking.locale;
+  const { language, region } = requester.locale;
   const quote: AttemptedPurchase = { agreement, contact, address, language, region };
   const begun = { checkoutId: row.id, attemptKey, amountCents, quote, now: new Date(now), agentId };
   const allowed = await withTransaction(shop.database, async ({ client }): Promise<Allowance> => {
@@ -161,15 +161,15 @@ export async function payCheckout(
     }
     return allowance;
   });
-  if (allowed.isPaused) return answerPaused(shop, asking, row, { attemptKey, minutes: allowed.minutes });
+  if (allowed.isPaused) return answerPaused(shop, requester, row, { attemptKey, minutes: allowed.minutes });
   const key = attemptId(row.id, attemptKey);
   if (amountCents === 0 || sealedCard === null) {
     const created = { id: key, status: 'CREATED', authorizationId: null } as const;
     await moveAttempt(pool, created, { type: 'COVER', by: 'system', at: now });
-    return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
+    return answerOutcome(shop, requester, row, attemptKey, await completeCheckout(shop, key));
   }
-  const reported = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
-  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, reported));
+  const reported = await authorize(shop, requester.locale, { key, amountCents, sealedCard });
+  return answerOutcome(shop, requester, row, attemptKey, await completeCheckout(shop, key, reported));
 }
 
 /**
@@ -178,18 +178,18 @@ export async function payCheckout(
  */
 export async function confirmPayment(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   id: string,
   attemptKey: string,
 ): Promise<PayAnswer> {
   const { pool } = shop.database;
-  const row = await findCheckout(pool, asking.caller, id);
+  const row = await findCheckout(pool, requester.caller, id);
   const attempt = await findAttempt(pool, row.id, attemptKey);
   if (attempt === null) throw notFound();
   const reported = statesTagged(paymentAttemptMachine, 'open').includes(attempt.status)
     ? await findAuthorization(shop, attempt.id)
     : null;
-  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, reported));
+  return answerOutcome(shop, requester, row, attemptKey, await completeCheckout(shop, attempt.id, reported));
 }
 
 async function findAuthorization(shop: Shop, key: string): Promise<Authorization | null> {

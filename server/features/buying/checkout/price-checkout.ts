@@ -4,7 +4,7 @@ import { byPolicy } from '../shipping/by-policy.ts';
 import { TAX_TABLE } from '../tax/table.ts';
 import { vouchersOf, type UsableVoucher } from '../../money/vouchers/usable.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
-import { goodsInCart, storesWith } from './facts.ts';
+import { goodsInCart, storesWith } from './goods-queries.ts';
 import type { StoreFacts, VoucherFacts } from './goods.ts';
 import { price, type Ports, type Priced } from './price.ts';
 import type { CheckoutRow } from './rows.ts';

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '../../../../contract/checkout.ts';
 import { isPermitted } from '../../identity/on-behalf/customer-code.ts';
-import { agentBehind } from '../../identity/on-behalf/request.ts';
+import { agentIdOf } from '../../identity/on-behalf/request.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
 import { preferredStore } from '../../catalogue/preferred-store.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { refuseRestricted } from '../../../platform/http/viewer.ts';
-import { keepOrderKey } from '../../orders/key-cookie.ts';
+import { saveOrderKeyCookie } from '../../orders/guest-key-cookie.ts';
 import { orderKey } from '../../orders/guest-key.ts';
 import { findGuestOrder } from '../../orders/guest-orders.ts';
 import type { Shop } from '../../../platform/shop.ts';
@@ -24,7 +24,7 @@ import type { CheckoutCaller } from './serialize-checkout.ts';
 
 /** The caller of a request, with language and region. */
 export async function checkoutCaller(shop: Shop, request: FastifyRequest): Promise<CheckoutCaller> {
-  const agentId = await agentBehind(request, shop);
+  const agentId = await agentIdOf(request, shop);
   const { viewer } = request;
   const isAgentOfMember = agentId !== null && viewer !== null;
   return {
@@ -48,7 +48,7 @@ async function giveKey(
   const { parentOrderNumber: parentNumber } = placed;
   const order = await findGuestOrder(shop.database.pool, parentNumber);
   if (order === undefined) return;
-  keepOrderKey(request, reply, { parentNumber, key: orderKey(shop, order) }, shop.settings);
+  saveOrderKeyCookie(request, reply, { parentNumber, key: orderKey(shop, order) }, shop.settings);
 }
 
 /** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
@@ -88,8 +88,8 @@ export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<
   });
 
   answer(app, 'confirmPayment', async ({ params, body, request, reply }) => {
-    const asking = await checkoutCaller(shop, request);
-    const answered = await confirmPayment(shop, asking, params.checkoutId, body.attemptKey);
+    const requester = await checkoutCaller(shop, request);
+    const answered = await confirmPayment(shop, requester, params.checkoutId, body.attemptKey);
     await giveKey(shop, request, reply, answered.checkout);
     return answered;
   });

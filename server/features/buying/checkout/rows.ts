@@ -63,11 +63,11 @@ function isOwn({ user_id, guest_cart, secret_hash }: Stored, { viewer, guest }: 
 /** The open checkout of the caller's cart; null if there is none. */
 export async function findOpenCheckout(client: Queryable, caller: Caller): Promise<CheckoutRow | null> {
   const owner = ownerOf(caller);
-  const asked =
+  const query =
     owner.kind === 'member'
       ? { ...FIND_OPEN_OF_MEMBER, values: [owner.userId] }
       : { ...FIND_OPEN_OF_CART, values: [owner.key?.cartId ?? ''] };
-  const { rows } = await client.query<Stored>(asked);
+  const { rows } = await client.query<Stored>(query);
   const [row] = rows;
   return row !== undefined && isOwn(row, caller) ? rowOf(row) : null;
 }

@@ -7,13 +7,13 @@ import type { Queryable } from '../../../platform/database/handles.ts';
 import { paymentsOf } from '../../money/payments/provider.ts';
 import { ProviderAway } from '../../money/payments/port.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './attempts.ts';
+import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './payment-attempts.ts';
 import { DECLINES_EXPLAINED } from './declines.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import type { PurchaseProblem } from './problems.ts';
 import { noteShown, type CheckoutRow } from './rows.ts';
 import { serializeQuote } from './serialize-quote.ts';
-import { declineText } from './words.ts';
+import { declineText } from './texts.ts';
 
 /** The caller, with language and region. */
 export interface CheckoutCaller {
@@ -76,21 +76,21 @@ async function serializeAttempt(
   // After the third decline the message no longer says which check failed.
   const declined = (reason: Declined): string =>
     declineText(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
-  const told = { attemptKey, challengeUrl: null, message: null };
+  const common = { attemptKey, challengeUrl: null, message: null };
   switch (status) {
     case 'CREATED':
     case 'PENDING':
     case 'AUTHORIZED':
-      return { ...told, state: 'UNDER_WAY' };
+      return { ...common, state: 'UNDER_WAY' };
     case 'CHALLENGED':
-      return { ...told, state: 'CHALLENGED', challengeUrl: await challengeUrlOf(shop, attempt) };
+      return { ...common, state: 'CHALLENGED', challengeUrl: await challengeUrlOf(shop, attempt) };
     case 'DECLINED':
-      return { ...told, state: 'DECLINED', message: declined(declineIn(why) ?? 'DECLINED') };
+      return { ...common, state: 'DECLINED', message: declined(declineIn(why) ?? 'DECLINED') };
     case 'VOIDING':
     case 'VOIDED': {
       const reason = declineIn(why);
-      if (reason === null) return { ...told, state: 'CHANGED' };
-      return { ...told, state: 'DECLINED', message: declined(reason) };
+      if (reason === null) return { ...common, state: 'CHANGED' };
+      return { ...common, state: 'DECLINED', message: declined(reason) };
     }
     case 'USED':
       return null;
@@ -127,12 +127,12 @@ interface Preloaded {
 /** Serializes a checkout for its shopper. */
 export async function serializeCheckout(
   shop: Shop,
-  asking: CheckoutCaller,
+  requester: CheckoutCaller,
   row: CheckoutRow,
   preloaded: Preloaded = {},
 ): Promise<Checkout> {
   const { pool } = shop.database;
-  const { locale, preferredStore } = asking;
+  const { locale, preferredStore } = requester;
   const now = shop.clock.now();
   const { contact, address, delivery, vouchers } = row.details;
   const common = {
@@ -144,7 +144,7 @@ export async function serializeCheckout(
     address,
     delivery: delivery === null ? null : [...delivery],
     vouchers: [...vouchers],
-    needsCustomerCode: asking.needsCustomerCode,
+    needsCustomerCode: requester.needsCustomerCode,
   } satisfies Partial<Checkout>;
   if (row.status === 'COMPLETED') {
     const suggested = { contact: null, address: null };
@@ -154,7 +154,7 @@ export async function serializeCheckout(
   const attempt = preloaded.attempt === undefined ? await lastAttempt(pool, row.id) : preloaded.attempt;
   await noteShown(pool, row, current.agreement);
   const changes = preloaded.changes ?? (attempt === null ? [] : changesIn(attempt.why));
-  const telling = {
+  const quoteContext = {
     locale,
     houseName: shop.settings.brand.name,
     now,
@@ -163,7 +163,7 @@ export async function serializeCheckout(
   return {
     ...common,
     suggested: await suggestedFor(pool, row),
-    quote: serializeQuote(current, address, changes, telling),
+    quote: serializeQuote(current, address, changes, quoteContext),
     attempt: await serializeAttempt(shop, attempt, locale.language),
     placed: null,
   };

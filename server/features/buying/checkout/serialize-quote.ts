@@ -16,7 +16,7 @@ import { PORTS, type PricedCheckout } from './price-checkout.ts';
 import { deliveryCost, parcelOf, totalOf, type PricedLine, type PricedSeller } from './price.ts';
 import type { PurchaseProblem } from './problems.ts';
 import { storesNear, type BuyerPlace } from './stores-near.ts';
-import { taxName, describeProblem } from './words.ts';
+import { taxName, describeProblem } from './texts.ts';
 
 /** The reader and the time of a quote. */
 export interface QuoteContext {
@@ -36,8 +36,7 @@ function storesFor(
 ): PickupPlace[] {
   const hasAll = ({ stock }: StoreFacts): boolean =>
     lines.every(
-      ({ goods: { variantId, requested: asked } }) =>
-        variantId === null || (stock.get(variantId) ?? 0) >= asked,
+      ({ goods: { variantId, requested } }) => variantId === null || (stock.get(variantId) ?? 0) >= requested,
     );
   const stores = [...checkout.stores.values()].filter(
     (store) => store.place.country === to.country && hasAll(store),
@@ -49,13 +48,13 @@ function optionsFor(
   checkout: PricedCheckout,
   { seller, lines }: PricedSeller,
   to: BuyerPlace,
-  telling: QuoteContext,
+  context: QuoteContext,
 ): DeliveryOption[] {
   const sendable = lines.map(({ goods }) => ({
     goods,
     quantity: goods.isForSale && seller.isOpen ? Math.min(goods.requested, goods.available) : 0,
   }));
-  const places = storesFor(checkout, lines, to, telling.preferredStoreId);
+  const places = storesFor(checkout, lines, to, context.preferredStoreId);
   const canBeSent = sendable.every(({ goods, quantity }) => goods.variantId === null || quantity > 0);
   return DELIVERY_METHODS.flatMap((method): DeliveryOption[] => {
     // Any of them will do, because a pickup costs the same in each.
@@ -72,7 +71,7 @@ function optionsFor(
     if (method === 'studio') {
       const studio = {
         storeId: null,
-        name: seller.storeName ?? telling.houseName,
+        name: seller.storeName ?? context.houseName,
         address: null,
         city: seller.city,
         ...seller.place,
@@ -86,7 +85,7 @@ function optionsFor(
       seller.handlingDays === null
         ? null
         : { handlingDays: seller.handlingDays, country: seller.place.country };
-    const days = deliveryEstimate(telling.now, to.country, packing, method);
+    const days = deliveryEstimate(context.now, to.country, packing, method);
     return canBeSent ? [{ method, costCents: carried.cents, ...days, places: [] }] : [];
   });
 }
@@ -98,14 +97,14 @@ function serializeSeller(
   checkout: PricedCheckout,
   part: PricedSeller,
   to: BuyerPlace | null,
-  telling: QuoteContext,
+  context: QuoteContext,
 ): QuoteSeller {
-  const { language } = telling.locale;
+  const { language } = context.locale;
   const isKnown = to !== null;
   const isSent = part.lines.some(({ goods }) => goods.variantId !== null);
   return {
     seller: part.seller.key,
-    soldBy: part.seller.storeName ?? telling.houseName,
+    soldBy: part.seller.storeName ?? context.houseName,
     lines: part.lines.map(({ goods, quantity, itemCents, shippingCents, taxCents }) => ({
       lineId: goods.lineId,
       sku: goods.sku,
@@ -124,7 +123,7 @@ function serializeSeller(
       timeZone: goods.seats?.timeZone ?? null,
     })),
     isSent,
-    options: isKnown && isSent && part.seller.isOpen ? optionsFor(checkout, part, to, telling) : [],
+    options: isKnown && isSent && part.seller.isOpen ? optionsFor(checkout, part, to, context) : [],
     delivery: part.choice,
     subtotalCents: part.itemCents,
     shippingCents: part.shippingCents,
@@ -161,14 +160,14 @@ export function serializeQuote(
   checkout: PricedCheckout,
   to: BuyerPlace | null,
   changes: readonly PurchaseProblem[],
-  telling: QuoteContext,
+  context: QuoteContext,
 ): Quote {
   const { priced, agreement, vouchers } = checkout;
-  const { language } = telling.locale;
+  const { language } = context.locale;
   const applied = new Map(priced.vouchers.map((voucher) => [voucher.cardNumber, voucher]));
   return {
     quoteHash: agreement.hash,
-    sellers: priced.sellers.map((part) => serializeSeller(checkout, part, to, telling)),
+    sellers: priced.sellers.map((part) => serializeSeller(checkout, part, to, context)),
     taxes: serializeTaxes(checkout, language),
     vouchers: [
       ...vouchers
@@ -195,7 +194,7 @@ export function serializeQuote(
     voucherCents: priced.voucherCents,
     dueCents: dueOf(priced),
     problems: withoutDuplicates([...priced.problems, ...changes]).map((problem) =>
-      describeProblem(problem, language, telling.houseName),
+      describeProblem(problem, language, context.houseName),
     ),
   };
 }

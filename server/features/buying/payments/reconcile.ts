@@ -4,10 +4,10 @@
  */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
-import { moveAttempt, readAttempt } from '../checkout/attempts.ts';
+import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { releaseAttempt } from './attempts.ts';
-import { confirmAttempt } from './confirm.ts';
+import { releaseAttempt } from './release-attempt.ts';
+import { confirmAttempt } from './confirm-attempt.ts';
 import { ProviderAway } from '../../money/payments/port.ts';
 
 const SECOND_MS = 1_000;

@@ -64,25 +64,25 @@ async function sendToSession(
  * @param viewer the agent, in the customer's session
  * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 409 CUSTOMER_CODES_SPENT if no more codes may be sent
  */
-export async function askCustomerCode(
+export async function sendCustomerCode(
   { database, clock, secrets }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
   viewer: Viewer,
 ): Promise<void> {
   const at = clock.now();
-  await withTransaction(database, async (both) => {
-    const acting = await lockActing(both, viewer);
+  await withTransaction(database, async (tx) => {
+    const acting = await lockActing(tx, viewer);
     // The customer has agreed already: another tab of the agent requested a code too.
     if (await isPermitted({ database, clock }, viewer.sessionId)) return;
-    const isSpent = (await codesOfToday(both, acting.customer.id, at)) >= CODES_A_DAY;
-    if (isSpent || !(await sendToSession(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
+    const isOverLimit = (await codesOfToday(tx, acting.customer.id, at)) >= CODES_A_DAY;
+    if (isOverLimit || !(await sendToSession(tx, acting, { type: 'ASK_CODE', by: 'agent', at })))
       throw new Refusal('CUSTOMER_CODES_SPENT');
     const code = newCode();
     const { email: recipient, firstName, language, region } = acting.customer;
-    await both.orm
+    await tx.orm
       .update(agentSession)
       .set({ sealedCode: sealText(secrets.store, code) })
       .where(eq(agentSession.sessionId, viewer.sessionId));
-    await queueMail(both.orm, { recipient, language, region }, 'customerCode', { firstName, code }, at);
+    await queueMail(tx.orm, { recipient, language, region }, 'customerCode', { firstName, code }, at);
   });
 }
 
@@ -91,23 +91,23 @@ export async function askCustomerCode(
  * @param viewer the agent, in the customer's session
  * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 400 CUSTOMER_CODE_WRONG; 409 CUSTOMER_CODE_OVER if no code is valid any more
  */
-export async function giveCustomerCode(
+export async function checkCustomerCode(
   { database, clock, secrets }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
   viewer: Viewer,
   typed: string,
 ): Promise<void> {
   const at = clock.now();
   // A wrong code is counted, so the refusal comes after the transaction has committed.
-  const isRight = await withTransaction(database, async (both) => {
-    const acting = await lockActing(both, viewer);
+  const isRight = await withTransaction(database, async (tx) => {
+    const acting = await lockActing(tx, viewer);
     const { sealedCode } = acting.record;
     const isSent = sealedCode !== null && isSame(typed, openText(secrets.store, sealedCode));
     const type = isSent ? 'CODE_RIGHT' : 'CODE_WRONG';
-    if (!(await sendToSession(both, acting, { type, by: 'system', at })))
+    if (!(await sendToSession(tx, acting, { type, by: 'system', at })))
       throw new Refusal('CUSTOMER_CODE_OVER');
     if (isSent) {
       const owned = eq(agentSession.sessionId, viewer.sessionId);
-      await both.orm.update(agentSession).set({ sealedCode: null }).where(owned);
+      await tx.orm.update(agentSession).set({ sealedCode: null }).where(owned);
     }
     return isSent;
   });

@@ -7,12 +7,12 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { beginOnBehalf } from './on-behalf.ts';
-import { leaveCustomer, takeUpCustomer } from './request.ts';
+import { endActing, setCustomerCookies } from './request.ts';
 
 const AGENT_PAGE = '/agent';
 const BODY_LIMIT = 4_096;
 /** Errors in a typed address show beside its field; all others get an error page. */
-const isTold = (error: unknown): error is Refusal =>
+const isShownBesideField = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.field === 'email' && error.code !== 'VALIDATION';
 
 /** @throws Refusal 400 VALIDATION naming `kind` or `email` */
@@ -38,23 +38,23 @@ export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void
   };
 
   for (const language of LANGUAGES) {
-    const lead = (reply: FastifyReply, path: string): FastifyReply =>
+    const redirect = (reply: FastifyReply, path: string): FastifyReply =>
       reply.redirect(localPath(path, language), 303);
 
     app.post(localPath('/agent/customer', language), hidden, async (request: FastifyRequest, reply) => {
       try {
         const begun = await beginOnBehalf(shop, signedIn(request), bodyOf(request.body));
-        takeUpCustomer(request, reply, shop, begun);
-        return lead(reply, '/');
+        setCustomerCookies(request, reply, shop, begun);
+        return redirect(reply, '/');
       } catch (error) {
-        if (!isTold(error)) throw error;
-        return lead(reply, `${AGENT_PAGE}?problem=${error.code}`);
+        if (!isShownBesideField(error)) throw error;
+        return redirect(reply, `${AGENT_PAGE}?problem=${error.code}`);
       }
     });
 
     app.post(localPath('/agent/end', language), hidden, async (request, reply) => {
-      await leaveCustomer(request, reply, shop);
-      return lead(reply, `/sign-in?back=${AGENT_PAGE}`);
+      await endActing(request, reply, shop);
+      return redirect(reply, `/sign-in?back=${AGENT_PAGE}`);
     });
   }
 }

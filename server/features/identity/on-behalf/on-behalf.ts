@@ -64,16 +64,16 @@ export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBod
     const [own] = await orm.select().from(session).where(eq(session.id, agent.sessionId));
     const device = { uuid: own?.deviceUuid ?? '', name: own?.deviceName ?? '' };
     const lifecycleId = await saveBeginning(client, beginRow(agentSessionMachine, 'new', input), now);
-    const given = await openOnBehalf(orm, { agentId: agent.userId, customerId, device }, now, endsAt);
+    const opened = await openOnBehalf(orm, { agentId: agent.userId, customerId, device }, now, endsAt);
     await orm.insert(agentSession).values({
-      sessionId: given.sessionId,
+      sessionId: opened.sessionId,
       lifecycleId: Number(lifecycleId),
       agentId: agent.userId,
       customerId,
       guestEmail: customer.kind === 'guest' ? customer.email : null,
       startedAt: new Date(now),
     });
-    return given;
+    return opened;
   });
   const { sessionId } = opened;
   const acting = {

@@ -4,9 +4,9 @@ import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { askCustomerCode, giveCustomerCode } from './customer-code.ts';
+import { sendCustomerCode, checkCustomerCode } from './customer-code.ts';
 import { beginOnBehalf } from './on-behalf.ts';
-import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
+import { actingOf, endActing, setCustomerCookies } from './request.ts';
 
 /** Bodies hold an address at most. */
 const BODY_LIMIT = 4_096;
@@ -22,7 +22,7 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       'signInOnBehalf',
       async ({ body, request, reply }) => {
         const begun = await beginOnBehalf(shop, signedIn(request), body);
-        takeUpCustomer(request, reply, shop, begun);
+        setCustomerCookies(request, reply, shop, begun);
         return { ...begun.acting, token: begun.token };
       },
       limited,
@@ -38,7 +38,7 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       own,
       'askCustomerCode',
       async ({ request }) => {
-        await askCustomerCode(shop, signedIn(request));
+        await sendCustomerCode(shop, signedIn(request));
         return { done: true as const };
       },
       limited,
@@ -48,14 +48,14 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       own,
       'giveCustomerCode',
       async ({ body, request }) => {
-        await giveCustomerCode(shop, signedIn(request), body.code);
+        await checkCustomerCode(shop, signedIn(request), body.code);
         return { done: true as const };
       },
       limited,
     );
 
     answer(own, 'endOnBehalf', async ({ request, reply }) => {
-      await leaveCustomer(request, reply, shop);
+      await endActing(request, reply, shop);
       return { done: true as const };
     });
   });

@@ -16,17 +16,21 @@ const ID_BYTES = 32;
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 export type Challenge = typeof signInChallenge.$inferSelect;
-export type Asked = { challenge: Challenge; owner: Account; factor: typeof secondFactor.$inferSelect | null };
+export type PendingChallenge = {
+  challenge: Challenge;
+  owner: Account;
+  factor: typeof secondFactor.$inferSelect | null;
+};
 
 export const challengeEnded = (): Refusal => new Refusal('CHALLENGE_ENDED');
 
 /** The data that a pending sign-in keeps until its code arrives. */
-export type Awaiting = { device: Device; rememberMe: boolean; passwordHash: string | null };
+export type NewChallenge = { device: Device; rememberMe: boolean; passwordHash: string | null };
 
 export async function beginChallenge(
   database: Db,
   userId: string,
-  { device, rememberMe, passwordHash }: Awaiting,
+  { device, rememberMe, passwordHash }: NewChallenge,
   now: number,
 ): Promise<SignInChallenge> {
   const challengeId = randomBytes(ID_BYTES).toString('base64url');
@@ -47,7 +51,11 @@ export async function beginChallenge(
 }
 
 /** Finds a pending challenge and its account. @throws Refusal 409 CHALLENGE_ENDED */
-export async function readChallenge(database: Db, challengeId: string, now: number): Promise<Asked> {
+export async function readChallenge(
+  database: Db,
+  challengeId: string,
+  now: number,
+): Promise<PendingChallenge> {
   const [found] = await database
     .select({ challenge: signInChallenge, owner: account, factor: secondFactor })
     .from(signInChallenge)

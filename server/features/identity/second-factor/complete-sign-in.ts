@@ -6,10 +6,10 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { openText } from '../../../platform/secrets/sealing.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { noteRightPassword, refuseLocked } from '../attempts.ts';
+import { noteRightPassword, refuseLocked } from '../sign-in-attempt-limit.ts';
 import { signInAs, type SignedIn } from '../sign-in.ts';
 import type { Db } from '../../../platform/database/handles.ts';
-import { challengeEnded, readChallenge, useChallenge, type Asked } from './challenge.ts';
+import { challengeEnded, readChallenge, useChallenge, type PendingChallenge } from './challenge.ts';
 import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts';
 
 const codeWrong = (): Refusal => new Refusal('CODE_WRONG', { field: 'code' });
@@ -35,9 +35,14 @@ async function useRecoveryCode(tx: Db, userId: string, code: string, now: number
 }
 
 /** Saves a new authenticator and its recovery codes; of two added concurrently the first is kept. */
-async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now: number): Promise<void> {
+async function saveSecondFactor(
+  tx: Db,
+  { challenge, owner }: PendingChallenge,
+  step: number,
+  now: number,
+): Promise<void> {
   if (challenge.sealedKey === null) throw challengeEnded();
-  const kept = await tx
+  const saved = await tx
     .insert(secondFactor)
     .values({
       userId: owner.id,
@@ -47,7 +52,7 @@ async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now
     })
     .onConflictDoNothing()
     .returning({ userId: secondFactor.userId });
-  if (kept.length === 0) throw challengeEnded();
+  if (saved.length === 0) throw challengeEnded();
   await tx.update(account).set({ enableTwoStepVerification: true }).where(eq(account.id, owner.id));
   await tx
     .insert(recoveryCode)
@@ -58,17 +63,17 @@ async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now
 async function useCode(
   shop: Shop,
   tx: Db,
-  asked: Asked,
+  pending: PendingChallenge,
   code: string,
   now: number,
 ): Promise<'authenticatorAdded' | 'recoveryCodeUsed' | null> {
-  const { challenge, owner, factor } = asked;
+  const { challenge, owner, factor } = pending;
   const sealedKey = factor?.sealedKey ?? challenge.sealedKey;
   if (sealedKey === null) throw challengeEnded();
   const step = isAuthenticatorCode(code) ? stepOf(openText(shop.secrets.store, sealedKey), code, now) : null;
   if (factor === null) {
     if (step === null) throw codeWrong();
-    await keepFactor(tx, asked, step, now);
+    await saveSecondFactor(tx, pending, step, now);
     return 'authenticatorAdded';
   }
   if (isAuthenticatorCode(code)) {
@@ -81,21 +86,21 @@ async function useCode(
 
 /**
  * Opens the session of a challenge. Wrong codes have their own count and lock, by the same rule as wrong passwords.
- * @param asked.current the browser's previous session, which ends
+ * @param input.current the browser's previous session, which ends
  * @throws Refusal 409 CHALLENGE_ENDED, 400 CODE_WRONG, 423 LOCKED
  */
 export async function completeSignIn(
   shop: Shop,
-  asked: { challengeId: string; code: string; locale: Locale; clientAddress: string; current: string | null },
+  input: { challengeId: string; code: string; locale: Locale; clientAddress: string; current: string | null },
 ): Promise<SignedIn> {
   const { orm } = shop.database;
   const now = shop.clock.now();
-  const found = await readChallenge(orm, asked.challengeId, now);
-  const { challenge, owner } = found;
-  const tried = { emailHash: `code ${owner.emailHash}`, clientAddress: asked.clientAddress };
-  await refuseLocked(orm, tried, now);
+  const pending = await readChallenge(orm, input.challengeId, now);
+  const { challenge, owner } = pending;
+  const source = { emailHash: `code ${owner.emailHash}`, clientAddress: input.clientAddress };
+  await refuseLocked(orm, source, now);
   const signedIn = await orm.transaction(async (tx) => {
-    const news = await useCode(shop, tx, found, typedCode(asked.code), now);
+    const news = await useCode(shop, tx, pending, typedCode(input.code), now);
     const { email: recipient, firstName, language, region } = owner;
     if (news !== null) await queueMail(tx, { recipient, language, region }, news, { firstName }, now);
     await useChallenge(tx, challenge);
@@ -103,11 +108,11 @@ export async function completeSignIn(
       device: { uuid: challenge.deviceUuid, name: challenge.deviceName },
       rememberMe: challenge.rememberMe,
       passwordHash: challenge.passwordHash,
-      locale: asked.locale,
-      current: asked.current,
+      locale: input.locale,
+      current: input.current,
       now,
     });
   });
-  await noteRightPassword(orm, tried, now);
+  await noteRightPassword(orm, source, now);
   return signedIn;
 }

@@ -90,14 +90,14 @@ async function returnToBalance({ lifecycleId, at }: WantedEffect, { database }: 
   );
 }
 
-const isTold = (about: string): about is 'HELD' | 'PAID' | 'FAILED' =>
+const isMailed = (about: string): about is 'HELD' | 'PAID' | 'FAILED' =>
   about === 'HELD' || about === 'PAID' || about === 'FAILED';
 
 async function mailSeller(
   { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
   { database: { orm }, clock }: Shop,
 ): Promise<void> {
-  if (!isTold(about)) throw new Error(`nobody is told of a payout that is ${about}`);
+  if (!isMailed(about)) throw new Error(`there is no mail about a payout that is ${about}`);
   const found = await readPayout(orm, lifecycleId);
   const readers = await orm
     .select()

@@ -2,7 +2,7 @@
 import type { Job } from '../../../platform/lifecycle/jobs.ts';
 import { lineOf, proveLedger } from '../ledger/prove.ts';
 import { paymentsOf } from '../payments/provider.ts';
-import { composePayouts } from './compose.ts';
+import { composePayouts } from './compose-payouts.ts';
 
 /** Every hour: composes the payouts of a finished week once, also when the server was down at its end. */
 export const payouts: Job = {

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { nextPayday } from './week.ts';
+import { nextPayday } from './payout-week.ts';
 
 /** §4: transaction types by number. */
 const TYPES = { SALE: 1, REFUND: 2, CANCELLATION: 6 } as const satisfies Record<

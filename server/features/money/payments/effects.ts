@@ -11,18 +11,18 @@ import { countRefusal, failRefund, refundKey, settleRefund } from '../refunds/se
 import type { Shop } from '../../../platform/shop.ts';
 import { ProviderRefused, type Captured, type PaidBack } from './port.ts';
 import { paymentsOf } from './provider.ts';
-import { readShare, type PaymentShare } from './share.ts';
-import { mailAgentsOf, mailSellerOf } from './tell-seller.ts';
+import { readShare, type PaymentShare } from './payment-share.ts';
+import { mailAgentsOf, mailSellerOf } from './payment-mails.ts';
 
 /** The idempotency key of an effect at the provider; webhooks name it, too. */
 export const effectKey = (effectId: string): string => `effect-${effectId}`;
 
 /** A provider that rejects the request counts as a refusal too: the machine handles both. */
 async function orRefusal<Answer>(
-  asking: Promise<Answer>,
+  call: Promise<Answer>,
 ): Promise<Answer | { status: 'FAILED'; reason: string }> {
   try {
-    return await asking;
+    return await call;
   } catch (error) {
     if (error instanceof ProviderRefused) return { status: 'FAILED', reason: error.code };
     throw error;
@@ -133,7 +133,7 @@ const CAUSE = `select cause from refund where id = $1`;
 
 /**
  * After the last try of a refund: the lifecycle that waits for it receives REFUND_FAILED. If none waits, because the order was canceled,
- * seller and agents are mailed once, and a scheduled job keeps trying (`server/features/money/refunds/failed.ts`).
+ * seller and agents are mailed once, and a scheduled job keeps trying (`server/features/money/refunds/failed-refunds.ts`).
  */
 async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Shop): Promise<void> {
   const refundId = String(params.refundId);

@@ -148,7 +148,7 @@ export function paymentsOf({ settings }: Pick<Shop, 'settings'>): PaymentPort {
 }
 
 /** Registers `url` for the provider's webhooks. @throws ProviderAway, ProviderRefused */
-export async function listenAt({ settings }: Pick<Shop, 'settings'>, url: string): Promise<void> {
+export async function registerWebhook({ settings }: Pick<Shop, 'settings'>, url: string): Promise<void> {
   const { status, value } = await send(settings.provider ?? NOBODY, 'PUT', '/v1/webhook-endpoint', { url });
   if (status >= 400) throw new ProviderRefused('FAILED', JSON.stringify(value));
 }

@@ -6,7 +6,7 @@ import { paymentsOf } from './provider.ts';
 import type { SealingKey } from './port.ts';
 
 /** The key changes at most once a day, and the provider still accepts cards sealed with the one before. */
-const KEY_KEPT_MS = 60_000;
+const KEY_CACHED_MS = 60_000;
 
 const bodyOf = (pem: string): string => pem.replaceAll(/-----[^-]+-----|\s/g, '');
 
@@ -25,13 +25,13 @@ const pieScript = ({ key, keyId, phase }: SealingKey): string =>
 
 /** Answers pie. @throws ProviderAway (503 PAYMENT_AWAY) */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
-  let kept: { key: SealingKey; until: number } | undefined;
+  let cached: { key: SealingKey; until: number } | undefined;
 
   answer(app, 'pie', async ({ reply }) => {
     const now = shop.clock.now();
-    if (kept === undefined || kept.until <= now)
-      kept = { key: await paymentsOf(shop).sealingKey(), until: now + KEY_KEPT_MS };
+    if (cached === undefined || cached.until <= now)
+      cached = { key: await paymentsOf(shop).sealingKey(), until: now + KEY_CACHED_MS };
     void reply.type('text/javascript; charset=utf-8');
-    return pieScript(kept.key);
+    return pieScript(cached.key);
   });
 }

@@ -46,8 +46,11 @@ function soFar(orderLineId: number, before: readonly RefundedLine[]): Amounts & 
 
 /** What can still be refunded for a line. */
 export function leftOf(line: PaidLine, before: readonly RefundedLine[]): Amounts & { quantity: number } {
-  const given = soFar(line.orderLineId, before);
-  return { ...each(line, given, (paid, back) => paid - back), quantity: line.quantity - given.quantity };
+  const refunded = soFar(line.orderLineId, before);
+  return {
+    ...each(line, refunded, (paid, back) => paid - back),
+    quantity: line.quantity - refunded.quantity,
+  };
 }
 
 /** What can still be refunded for an order. */

@@ -6,8 +6,8 @@ import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import type { PaymentTag } from '../../../../machines/payment/setup.ts';
 import { amountOver, leftCents, leftOf, piecesOf, splitBack, totalCents } from './amounts.ts';
-import { readPaid } from './order.ts';
-import type { PaidOrder } from './order.ts';
+import { readPaid } from './paid-order.ts';
+import type { PaidOrder } from './paid-order.ts';
 import { settleRefund } from './settle.ts';
 
 /** A number of units of a line. */

@@ -6,7 +6,7 @@ import type { PayingAccount } from '../ledger/accounts.ts';
 import { recordRefund } from '../ledger/record.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { giveBackForRefund } from '../vouchers/giving-back.ts';
+import { creditForRefund } from '../vouchers/credit-vouchers.ts';
 
 /** The machines that may wait for a refund. */
 const WAITING: ReadonlyMap<string, AnyStateMachine> = new Map<string, AnyStateMachine>([
@@ -63,7 +63,7 @@ export async function settleRefund(
   const refund = await lock(client, refundId);
   if (refund.settled) return;
   await client.query(SETTLE, [refundId, at]);
-  await giveBackForRefund(client, refundId, at);
+  await creditForRefund(client, refundId, at);
   await recordRefund(client, refundId, at, by);
   await sendResult(client, refund, 'REFUND_SETTLED', at);
 }

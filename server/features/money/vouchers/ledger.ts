@@ -1,6 +1,6 @@
 /**
  * Moves vouchers by their machine and records them in the voucher ledger, always together: issued, held, redeemed, expired. Returned
- * amounts are in `giving-back.ts`. `ledger:check` proves it.
+ * amounts are in `credit-vouchers.ts`. `ledger:check` proves it.
  */
 import type { VoucherContext } from '../../../../machines/voucher/events.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';

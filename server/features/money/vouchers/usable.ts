@@ -79,7 +79,7 @@ export async function refuseUncovered(
 /**
  * These vouchers of a member, locked until the transaction ends, always in the same order. One that the ledger doesn't cover is invalid.
  */
-export async function takeVouchers(
+export async function lockVouchers(
   client: Queryable,
   userId: string,
   cardNumbers: readonly string[],

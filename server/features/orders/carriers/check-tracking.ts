@@ -8,11 +8,11 @@ import type { SentBy } from './expected.ts';
 const FIELD = 'tracking/number';
 
 /** The normalized number. @throws Refusal 400 TRACKING_INVALID for what can't be a number of that carrier */
-export function checkedTracking<Given extends ParcelTracking | null>(given: Given): Given {
-  if (given === null) return given;
-  const number = trackingNumber(given.carrier, given.number);
+export function checkedTracking<Sent extends ParcelTracking | null>(sent: Sent): Sent {
+  if (sent === null) return sent;
+  const number = trackingNumber(sent.carrier, sent.number);
   if (number === null) throw new Refusal('TRACKING_INVALID', { field: FIELD });
-  return { ...given, number };
+  return { ...sent, number };
 }
 
 /** Makes two people who enter the same number at once take turns, so that the second is refused. */

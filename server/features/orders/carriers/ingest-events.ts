@@ -137,9 +137,9 @@ export async function ingestParcelEvents(
   events: readonly ParcelEvent[],
   carriers: CarrierPort = webhookCarrierPort,
 ): Promise<number> {
-  let heard = 0;
+  let counted = 0;
   for (const event of events) {
-    heard += await withTransaction(database, async ({ client }) => {
+    counted += await withTransaction(database, async ({ client }) => {
       const { id, carrier, number, status, to, weightGrams = null } = event;
       const now = clock.now();
       // Never later than now, because a carrier's clock may be ahead of ours.
@@ -160,5 +160,5 @@ export async function ingestParcelEvents(
       return 1;
     });
   }
-  return heard;
+  return counted;
 }

@@ -4,10 +4,11 @@ import { readCookie } from '../../platform/http/cookies.ts';
 import { sessionIdOf } from './sessions.ts';
 
 /** The session's secret from the browser's cookie. */
-export const cookieSecret = (request: FastifyRequest): string | undefined => readCookie(request, 'session');
+export const sessionSecretOf = (request: FastifyRequest): string | undefined =>
+  readCookie(request, 'session');
 
 /** The sessions of the request's token and cookie, which may differ between two tabs. */
 export function provenSessions(request: FastifyRequest): Set<string> {
-  const ids = [request.viewer?.sessionId, sessionIdOf(cookieSecret(request))];
+  const ids = [request.viewer?.sessionId, sessionIdOf(sessionSecretOf(request))];
   return new Set(ids.filter((id) => typeof id === 'string'));
 }

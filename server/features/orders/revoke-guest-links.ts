@@ -25,7 +25,7 @@ export async function renewKey(orm: Db, number: string, now: number): Promise<Pu
  * same moment.
  * @returns whether it was such a key
  */
-export async function endEarlierLinks(
+export async function revokeEarlierLinks(
   { database, ...shop }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
   key: string,
   order: KeyedOrder,
@@ -49,7 +49,7 @@ export async function endEarlierLinks(
  * @param number the purchase's number
  * @returns the address that the new link goes to; undefined if no guest placed such an order
  */
-export async function endLinks(
+export async function revokeGuestLinks(
   shop: Pick<Shop, 'database' | 'clock' | 'secrets'>,
   number: string,
 ): Promise<string | undefined> {

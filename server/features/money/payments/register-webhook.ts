@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
 import { tellOnce } from '../../../platform/database/outage.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { listenAt } from './provider.ts';
+import { registerWebhook } from './provider.ts';
 
-const AGAIN_MS = 5_000;
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
+const RETRY_MS = 5_000;
+const ANY_HOST = new Set(['0.0.0.0', '::']);
 
 type Log = { error(facts: object, sentence: string): void };
 
-export interface Listening {
+export interface WebhookRegistration {
   stop(): Promise<void>;
 }
 
@@ -18,30 +18,32 @@ export interface Listening {
 function webhookAddress({ settings }: Shop, port: number): string {
   const { area, path } = endpoints.paymentWebhook;
   const { host, origins, provider } = settings;
-  const own = `http://${EVERYWHERE.has(host) ? '127.0.0.1' : host}:${String(port)}`;
+  const own = `http://${ANY_HOST.has(host) ? '127.0.0.1' : host}:${String(port)}`;
   return (provider?.isBeside === true ? own : origins.US) + areaBase(area) + path;
 }
 
 /** @param port the port that this shop listens on */
-export function startListening(shop: Shop, port: number, log: Log): Listening {
+export function startWebhookRegistration(shop: Shop, port: number, log: Log): WebhookRegistration {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const outage = tellOnce((error) => log.error({ err: error }, 'the payment provider can’t be told of us'));
-  const tell = async (): Promise<void> => {
+  const outage = tellOnce((error) =>
+    log.error({ err: error }, 'the webhook can’t be registered with the payment provider'),
+  );
+  const register = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        return await listenAt(shop, webhookAddress(shop, port));
+        return await registerWebhook(shop, webhookAddress(shop, port));
       } catch (error) {
         outage.failed(error);
-        await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+        await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
   };
-  const telling = shop.settings.provider === undefined ? Promise.resolve() : tell();
+  const registering = shop.settings.provider === undefined ? Promise.resolve() : register();
   return {
     async stop() {
       stopping.abort();
-      await telling;
+      await registering;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Continues a payment attempt by its status at the provider. */
-import { completeCheckout } from '../checkout/complete.ts';
+import { completeCheckout } from '../checkout/complete-checkout.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { releaseAttempt } from './attempts.ts';
+import { releaseAttempt } from './release-attempt.ts';
 import type { Authorization } from '../../money/payments/port.ts';
 import { paymentsOf } from '../../money/payments/provider.ts';
 

@@ -1,4 +1,4 @@
-/** Decrypts payloads that a browser sealed with the public key: sign-in, registration, new password (`contract/user.ts`). */
+/** Decrypts payloads that a browser encrypted with the public key: sign-in, registration, new password (`contract/user.ts`). */
 import { createHash, createPrivateKey, webcrypto } from 'node:crypto';
 import type { Static, TInteger, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -11,7 +11,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const FIELD = 'emailPassword';
 
-export interface Sealed<Payload> {
+export interface DecryptedPayload<Payload> {
   payload: Payload;
   /** Identifies a replay: the same for the same payload, however its base64 is spelled. */
   fingerprint: string;
@@ -64,11 +64,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Every sealed payload carries the serverTime that was sent with the public key. */
-type SealedSchema = TObject<{ serverTime: TInteger }>;
+/** Every payload carries the serverTime that was sent with the public key. */
+type PayloadSchema = TObject<{ serverTime: TInteger }>;
 
 /** Checks a decrypted payload against a schema of the contract. @throws Refusal 400 that names the field */
-function judge<Schema extends SealedSchema>(schema: Schema) {
+function payloadValidator<Schema extends PayloadSchema>(schema: Schema) {
   const validator = Compile(schema);
   return (value: unknown): Static<Schema> => {
     const [error] = validator.Errors(value);
@@ -100,13 +100,17 @@ function checkFreshness(serverTime: number, now: number): void {
  * @throws Refusal 400 PAYLOAD_UNREADABLE (another key, truncated, no JSON), VALIDATION, TOO_SHORT, TOO_LONG (naming the field),
  * 409 STALE_SERVER_TIME
  */
-export function opener<Schema extends SealedSchema>(schema: Schema) {
-  const checked = judge(schema);
-  return async (text: string, keys: readonly string[], now: number): Promise<Sealed<Static<Schema>>> => {
+export function payloadDecrypter<Schema extends PayloadSchema>(schema: Schema) {
+  const validate = payloadValidator(schema);
+  return async (
+    text: string,
+    keys: readonly string[],
+    now: number,
+  ): Promise<DecryptedPayload<Static<Schema>>> => {
     const parts = text.split('.');
     if (!parts.every((part) => BLOCK.test(part))) throw unreadable();
     const blocks = parts.map((part) => Buffer.from(part, 'base64'));
-    const payload = checked(parse(await decrypt(blocks, keys)));
+    const payload = validate(parse(await decrypt(blocks, keys)));
     checkFreshness(payload.serverTime, now);
     const fingerprint = createHash('sha256').update(Buffer.concat(blocks)).digest('base64url');
     return { payload, fingerprint };

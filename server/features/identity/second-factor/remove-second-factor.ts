@@ -10,12 +10,12 @@ import { accountByEmail } from '../accounts.ts';
 import { endSessionsOf } from '../sessions.ts';
 
 /** Removes an account's authenticator and recovery codes and ends its sessions. @returns whether it had an authenticator */
-export async function dropSecondFactor({ database, clock }: Shop, email: string): Promise<boolean> {
+export async function removeSecondFactor({ database, clock }: Shop, email: string): Promise<boolean> {
   return database.orm.transaction(async (tx) => {
     const owner = await accountByEmail(tx, email);
     if (owner === null) return false;
     const { id } = owner;
-    const dropped = await tx
+    const removed = await tx
       .delete(secondFactor)
       .where(eq(secondFactor.userId, id))
       .returning({ id: secondFactor.userId });
@@ -23,6 +23,6 @@ export async function dropSecondFactor({ database, clock }: Shop, email: string)
     await tx.delete(signInChallenge).where(eq(signInChallenge.userId, id));
     await tx.update(account).set({ enableTwoStepVerification: false }).where(eq(account.id, id));
     await endSessionsOf(tx, id, clock.now());
-    return dropped.length > 0;
+    return removed.length > 0;
   });
 }

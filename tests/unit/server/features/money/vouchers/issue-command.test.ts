@@ -4,7 +4,7 @@ import {
   ISSUE_MAX_CENTS,
   readAmount,
   readLastDay,
-} from '../../../../../../server/features/money/vouchers/issuing.ts';
+} from '../../../../../../server/features/money/vouchers/issue-command.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

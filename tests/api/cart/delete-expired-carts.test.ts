@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteExpiredCarts } from '../../../server/features/buying/cart/lapsed.ts';
+import { deleteExpiredCarts } from '../../../server/features/buying/cart/delete-expired-carts.ts';
 import { NOON, openStall, stock, type Stall } from './stall.ts';
 
 const DAY_MS = 86_400_000;

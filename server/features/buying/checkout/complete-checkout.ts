@@ -10,18 +10,18 @@ import type { ChargedCard } from '../../../../contract/orders.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { withTransaction, type Tx } from '../../../platform/database/transaction.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { giveBackAtOnce } from '../../orders/give-back.ts';
+import { releaseReservations } from '../../orders/release-reservations.ts';
 import type { Authorization } from '../../money/payments/port.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { redeemVouchers } from '../../money/vouchers/ledger.ts';
-import { takeVouchers } from '../../money/vouchers/usable.ts';
+import { lockVouchers } from '../../money/vouchers/usable.ts';
 import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
-import { attemptAfter, moveAttempt, type FailureReason } from './attempts.ts';
+import { attemptAfter, moveAttempt, type FailureReason } from './payment-attempts.ts';
 import { readAttemptedPurchase } from './details.ts';
-import { takeFromStore, takeGoods } from './facts.ts';
+import { lockStoreStock, lockGoods } from './goods-queries.ts';
 import type { StoreFacts } from './goods.ts';
 import { PORTS, chosenVouchers } from './price-checkout.ts';
-import { placeOrders } from './place.ts';
+import { placeOrders } from './place-orders.ts';
 import { price, type Priced } from './price.ts';
 import type { PurchaseProblem } from './problems.ts';
 import {
@@ -31,8 +31,8 @@ import {
   attemptStatus,
   type Completion,
   type LockedAttempt,
-} from './standing.ts';
-import { isAwaited, sendPaymentOutcome, reopenCheckout } from './waiting.ts';
+} from './attempt-outcome.ts';
+import { hasOrderAwaitingPayment, sendPaymentOutcome, reopenCheckout } from './pending-orders.ts';
 
 interface Authorized {
   readonly authorizationId: string | null;
@@ -61,14 +61,14 @@ async function lockAndPrice(
   at: number,
 ): Promise<Priced> {
   const lines = agreement.sellers.flatMap((seller) => seller.lines);
-  const goods = await takeGoods(client, lines, at);
+  const goods = await lockGoods(client, lines, at);
   const choices = agreement.sellers.flatMap(({ choice }) => choice ?? []);
   const storeId = choices.find(({ method }) => method === 'pickup')?.storeId ?? null;
   const stores =
-    storeId === null ? new Map<number, StoreFacts>() : await takeFromStore(client, goods, storeId);
+    storeId === null ? new Map<number, StoreFacts>() : await lockStoreStock(client, goods, storeId);
   const cardNumbers = agreement.vouchers.map(({ cardNumber }) => cardNumber);
   const memberVouchers =
-    userId === null || cardNumbers.length === 0 ? [] : await takeVouchers(client, userId, cardNumbers, at);
+    userId === null || cardNumbers.length === 0 ? [] : await lockVouchers(client, userId, cardNumbers, at);
   return price(
     { goods, stores, vouchers: chosenVouchers(cardNumbers, memberVouchers), address, choices, at },
     PORTS,
@@ -141,7 +141,7 @@ async function returnGoodsAndReopen(
   at: number,
 ): Promise<void> {
   // The shopper gets the same purchase back to try again, so its items and vouchers are released before the answer is built.
-  await giveBackAtOnce(client, parentNumber, at);
+  await releaseReservations(client, parentNumber, at);
   const lines = readAttemptedPurchase(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
   if (lines !== undefined)
     await reopenCheckout(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
@@ -212,7 +212,8 @@ async function applyAuthorization(
     return { outcome: 'PLACED', parentNumber };
   }
   if (payment.isAuthorized) return confirm(client, locked, parentNumber, payment, at);
-  if (!(await isAwaited(client, parentNumber, at))) return expire(client, locked, parentNumber, payment, at);
+  if (!(await hasOrderAwaitingPayment(client, parentNumber, at)))
+    return expire(client, locked, parentNumber, payment, at);
   return { outcome: 'CONFIRMING', parentNumber };
 }
 

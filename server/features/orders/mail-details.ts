@@ -6,7 +6,7 @@ import type { ShippedLine } from '../../../machines/order/events.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 import { withoutAddresses } from '../../platform/mail/addresses.ts';
 import { soldBy, totalOf } from './serialize.ts';
-import { classTime, orderWords } from './words.ts';
+import { classTime, orderTexts } from './mail-texts.ts';
 
 const named = ({ line }: LineRow, language: Language): string =>
   [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
@@ -14,7 +14,7 @@ const named = ({ line }: LineRow, language: Language): string =>
 /** "2 × Mug, Blue: $30.00", one per line. */
 const priced = (lines: readonly LineRow[], language: Language): string[] =>
   lines.map((row) =>
-    orderWords(language)('orders:letter.line', {
+    orderTexts(language)('orders:letter.line', {
       quantity: row.line.quantity,
       thing: named(row, language),
       price: formatMoney(row.line.itemSubtotalCents, language),
@@ -22,7 +22,7 @@ const priced = (lines: readonly LineRow[], language: Language): string[] =>
   );
 
 function chargedLine(cents: number, card: ChargedCard | null, language: Language): string {
-  const t = orderWords(language);
+  const t = orderTexts(language);
   const amount = formatMoney(cents, language);
   if (card === null) return t('orders:letter.total', { amount });
   return t('orders:letter.totalTo', { amount, brand: t(`orders:brand.${card.brand}`), last: card.lastFour });
@@ -33,7 +33,7 @@ export function purchaseLines(
   orders: readonly { row: OrderRow; lines: readonly LineRow[] }[],
   { language, houseName, card }: { language: Language; houseName: string; card: ChargedCard | null },
 ): string {
-  const t = orderWords(language);
+  const t = orderTexts(language);
   const [first] = orders;
   const money = (cents: number): string => formatMoney(cents, language);
   const bySeller = orders.flatMap(({ row, lines }) => [
@@ -69,7 +69,7 @@ export const partLines = (
     .flatMap(({ lineId, quantity }) => {
       const row = lines.find(({ line }) => line.id === lineId);
       if (row === undefined) return [];
-      return [orderWords(language)('orders:letter.piece', { quantity, thing: named(row, language) })];
+      return [orderTexts(language)('orders:letter.piece', { quantity, thing: named(row, language) })];
     })
     .join('\n');
 
@@ -80,7 +80,7 @@ export const ticketLines = (lines: readonly LineRow[], language: Language): stri
       const { line } = row;
       if (line.startsAt === null) return [];
       return [
-        orderWords(language)('orders:letter.ticket', {
+        orderTexts(language)('orders:letter.ticket', {
           thing: named(row, language),
           time: classTime(line.startsAt, line.timeZone ?? 'UTC', language),
           count: line.quantity,
@@ -96,13 +96,13 @@ export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: num
 
 /** The other party's text, clearly marked as theirs: on one line, in quotation marks, and without URLs, since the shop sends the mail. */
 export const reasonLine = (reason: string, language: Language): string =>
-  orderWords(language)('orders:letter.reason', {
+  orderTexts(language)('orders:letter.reason', {
     reason: withoutAddresses(reason).replace(/\s+/gu, ' '),
   });
 
 /** What a seller's canceled order came to, and what the rest of the purchase comes to now. */
 export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
-  const t = orderWords(language);
+  const t = orderTexts(language);
   return [
     t('orders:letter.canceled', { amount: formatMoney(canceledCents, language) }),
     t('orders:letter.left', { amount: formatMoney(leftCents, language) }),

@@ -48,7 +48,7 @@ async function credit(
 }
 
 /** Whether this cause has already returned something, or its payment failed with everything it held. */
-const IS_GIVEN_BACK = `select from voucher_entry where parent_number = $1
+const ALREADY_CREDITED = `select from voucher_entry where parent_number = $1
   and (starts_with(key, $2 || '-') or starts_with(key, 'let-go-')) limit 1`;
 const LOCK_PARENT = 'select from parent_order where number = $1 for update';
 
@@ -57,13 +57,13 @@ const LOCK_PARENT = 'select from parent_order where number = $1 for update';
  * @param cause idempotency key: the same cause returns nothing more
  * @throws RangeError if it exceeds what vouchers have paid
  */
-async function giveBack(
+async function creditVouchers(
   client: Queryable,
   { parentNumber, cents, cause, at }: { parentNumber: string; cents: number; cause: string; at: number },
 ): Promise<void> {
   if (cents === 0) return;
   await client.query(LOCK_PARENT, [parentNumber]);
-  if ((await client.query(IS_GIVEN_BACK, [parentNumber, cause])).rowCount !== 0) return;
+  if ((await client.query(ALREADY_CREDITED, [parentNumber, cause])).rowCount !== 0) return;
   const used = await usedFor(client, parentNumber);
   const held = used.filter((card) => card.held > 0);
   // One authorization pays for the whole parent order: if it fails for one order, it fails for all.
@@ -88,13 +88,17 @@ async function giveBack(
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
-export async function giveBackForOrder(client: Queryable, orderNumber: string, at: number): Promise<void> {
+export async function creditForCanceledOrder(
+  client: Queryable,
+  orderNumber: string,
+  at: number,
+): Promise<void> {
   const { rows } = await client.query<{ parentNumber: string; cents: number }>(
     'select parent_number as "parentNumber", voucher_cents as cents from seller_order where number = $1',
     [orderNumber],
   );
   const [order] = rows;
-  if (order !== undefined) await giveBack(client, { ...order, cause: `cancel-${orderNumber}`, at });
+  if (order !== undefined) await creditVouchers(client, { ...order, cause: `cancel-${orderNumber}`, at });
 }
 
 /**
@@ -103,12 +107,12 @@ export async function giveBackForOrder(client: Queryable, orderNumber: string, a
  * @param at ms since 1970
  * @throws RangeError if vouchers have not paid so much
  */
-export async function giveBackForRefund(client: Queryable, refundId: string, at: number): Promise<void> {
+export async function creditForRefund(client: Queryable, refundId: string, at: number): Promise<void> {
   const { rows } = await client.query<{ parentNumber: string; cents: number }>(
     `select parent_number as "parentNumber", refund.voucher_cents as cents
        from refund join seller_order on seller_order.number = refund.order_number where refund.id = $1`,
     [refundId],
   );
   const [refund] = rows;
-  if (refund !== undefined) await giveBack(client, { ...refund, cause: `refund-${refundId}`, at });
+  if (refund !== undefined) await creditVouchers(client, { ...refund, cause: `refund-${refundId}`, at });
 }

@@ -6,7 +6,7 @@ import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/fees.ts'
 import { recordFee, recordPayout } from '../ledger/record.ts';
 import { begin } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { lastWeekEnd, PAYDAY_AFTER_MS } from './week.ts';
+import { lastWeekEnd, PAYDAY_AFTER_MS } from './payout-week.ts';
 
 type Log = { error(facts: object, sentence: string): void };
 

@@ -20,10 +20,10 @@ const MINUTE_MS = 60_000;
 const ANYWHERE = '';
 
 /** Null if the attempt may go on; otherwise the whole minutes for which the address stays locked. */
-export type Attempt = null | { lockedMinutes: number };
+export type Lock = null | { lockedMinutes: number };
 
 /** The address to sign in with, and the client's IP address. */
-export type Tried = { emailHash: string; clientAddress: string };
+export type AttemptSource = { emailHash: string; clientAddress: string };
 
 /** Counts one attempt in a single statement, so that at most `limit` of many concurrent attempts pass. */
 async function countOne(database: Db, emailHash: string, network: string, limit: number, now: number) {
@@ -46,11 +46,11 @@ async function countOne(database: Db, emailHash: string, network: string, limit:
       },
     })
     .returning({ failures, lockedUntil, knownUntil });
-  const attempt: Attempt =
+  const lock: Lock =
     row?.lockedUntil && row.failures > limit
       ? { lockedMinutes: Math.max(1, Math.ceil((row.lockedUntil.getTime() - now) / MINUTE_MS)) }
       : null;
-  return { attempt, isKnown: (row?.knownUntil?.getTime() ?? 0) > now };
+  return { lock, isKnown: (row?.knownUntil?.getTime() ?? 0) > now };
 }
 
 /**
@@ -59,25 +59,25 @@ async function countOne(database: Db, emailHash: string, network: string, limit:
  */
 export async function countAttempt(
   database: Db,
-  { emailHash, clientAddress }: Tried,
+  { emailHash, clientAddress }: AttemptSource,
   now: number,
-): Promise<Attempt> {
+): Promise<Lock> {
   const network = networkHash(emailHash, clientAddress);
   const here = await countOne(database, emailHash, network, SIGN_IN_ATTEMPTS, now);
-  if (here.attempt !== null || here.isKnown) return here.attempt;
-  return (await countOne(database, emailHash, ANYWHERE, SIGN_IN_ATTEMPTS_ANYWHERE, now)).attempt;
+  if (here.lock !== null || here.isKnown) return here.lock;
+  return (await countOne(database, emailHash, ANYWHERE, SIGN_IN_ATTEMPTS_ANYWHERE, now)).lock;
 }
 
 /** Counts an attempt, and refuses it if the address is locked. @throws Refusal 423 LOCKED */
-export async function refuseLocked(database: Db, tried: Tried, now: number): Promise<void> {
-  const attempt = await countAttempt(database, tried, now);
-  if (attempt) throw new Refusal('LOCKED', { details: { minutes: attempt.lockedMinutes } });
+export async function refuseLocked(database: Db, source: AttemptSource, now: number): Promise<void> {
+  const lock = await countAttempt(database, source, now);
+  if (lock) throw new Refusal('LOCKED', { details: { minutes: lock.lockedMinutes } });
 }
 
 /** After a right password: resets the counts and remembers the network as the owner's for KNOWN_NETWORK_MS. */
 export async function noteRightPassword(
   database: Db,
-  { emailHash, clientAddress }: Tried,
+  { emailHash, clientAddress }: AttemptSource,
   now: number,
 ): Promise<void> {
   const fresh = {

@@ -20,7 +20,7 @@ const texts = createMessages({
   defaultNS: 'orders',
 });
 
-export const orderWords = (language: Language) =>
+export const orderTexts = (language: Language) =>
   texts.getFixedT(language, ['orders', 'dates', 'parcels', 'zones']);
 
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -28,7 +28,7 @@ const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 /** "Saturday, December 5, 2026, 2:30 PM EST" */
 export function classTime(at: Date, timeZone: string, language: Language): string {
-  const t = orderWords(language);
+  const t = orderTexts(language);
   const fields = dateFields(at.getTime(), timeZone);
   const day = t('dates:long', {
     weekday: t(`dates:weekday.${WEEKDAYS[fields.weekday] ?? WEEKDAYS[0]}`),

@@ -13,9 +13,9 @@ const PART_CHARACTERS = 32;
 const SPELLINGS_TRIED = 10;
 
 /** What an attacker knows about the password's owner. */
-export type Known = { email: string; firstName: string; lastName: string; brand: string };
+export type OwnerWords = { email: string; firstName: string; lastName: string; brand: string };
 
-async function load(): Promise<ZxcvbnFactory> {
+async function loadRater(): Promise<ZxcvbnFactory> {
   const [core, common, english, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -31,8 +31,8 @@ async function load(): Promise<ZxcvbnFactory> {
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 
-function judge(): Promise<ZxcvbnFactory> {
-  loading ??= load().catch((error: unknown) => {
+function loadedRater(): Promise<ZxcvbnFactory> {
+  loading ??= loadRater().catch((error: unknown) => {
     loading = null;
     throw error;
   });
@@ -42,7 +42,7 @@ function judge(): Promise<ZxcvbnFactory> {
 const SEPARATORS = ['', ' ', '.', '-', '_'] as const;
 
 /** The owner's words, and the full name as people join its parts. */
-function wordsOf({ email, firstName, lastName, brand }: Known): string[] {
+function wordsOf({ email, firstName, lastName, brand }: OwnerWords): string[] {
   const names = SEPARATORS.flatMap((sign) => [
     [firstName, lastName].join(sign),
     [lastName, firstName].join(sign),
@@ -64,9 +64,9 @@ function partsOf(password: string): string[] {
  * @param field the form field of the password
  * @throws Refusal 400 PASSWORD_GUESSABLE
  */
-export async function refuseGuessable(password: string, known: Known, field: string): Promise<void> {
-  const zxcvbn = await judge();
-  const words = wordsOf(known);
+export async function refuseGuessable(password: string, owner: OwnerWords, field: string): Promise<void> {
+  const zxcvbn = await loadedRater();
+  const words = wordsOf(owner);
   const isStrong = partsOf(password).some((part) => zxcvbn.check(part, words).score >= SCORE_MIN);
   if (!isStrong) throw new Refusal('PASSWORD_GUESSABLE', { field });
 }

@@ -1,11 +1,11 @@
-/** Gives back what canceled orders had taken: stock and seats, the authorized money, and vouchers. */
+/** Releases the reservations of canceled orders: stock and seats, the card's authorization, and vouchers. */
 import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
 import { recordCancellation } from '../money/ledger/record.ts';
 import { move } from '../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { giveBackForOrder } from '../money/vouchers/giving-back.ts';
+import { creditForCanceledOrder } from '../money/vouchers/credit-vouchers.ts';
 import { restock } from './restock.ts';
 
 interface Paid {
@@ -29,7 +29,7 @@ export async function releasePayment(
   if (!accepted && !statesTagged(paymentMachine, 'letGo').includes(row.state))
     throw new Error(`the payment of order ${number} is ${row.state}`);
   await recordCancellation(client, number, at);
-  await giveBackForOrder(client, number, at);
+  await creditForCanceledOrder(client, number, at);
 }
 
 const TAKE = `
@@ -44,12 +44,16 @@ interface Wanted extends Paid {
 }
 
 /**
- * Gives back the goods and vouchers of a purchase's orders at once, instead of leaving it to the worker a moment later, because the
+ * Releases the goods and vouchers of a purchase's orders now instead of by the worker a moment later, because the
  * answer to this request offers the same goods again.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
-export async function giveBackAtOnce(client: Queryable, parentNumber: string, at: number): Promise<void> {
+export async function releaseReservations(
+  client: Queryable,
+  parentNumber: string,
+  at: number,
+): Promise<void> {
   const { rows } = await client.query<Wanted>(TAKE, [parentNumber, at]);
   // Locks in the same order as a purchase: goods before vouchers, and the goods of all orders together.
   await restock(

@@ -1,4 +1,4 @@
-/** What waits for a seller, as SQL about a row of `lifecycle`: from what the machines let a seller do. */
+/** SQL conditions on `lifecycle` rows that wait for their seller, derived from the events that the machines accept from a seller. */
 import type { AnyStateMachine } from 'xstate';
 import type { ReturnWaiting } from '../../../contract/aftersales.ts';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
@@ -6,25 +6,25 @@ import { orderMachine } from '../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { statesOpenTo } from '../../platform/lifecycle/states-open-to.ts';
 
-/** Of a row in a state in which the seller may send one of these events: one condition, so that one scan of an index answers it. */
+/** The row is in a state that accepts one of these events from the seller. One `in` list, so that one index scan finds the rows. */
 const openTo = (machine: AnyStateMachine, ...events: readonly string[]): string => {
   const states = new Set(events.flatMap((event) => statesOpenTo(machine, 'seller', event)));
   const list = Array.from(states, (state) => `'${state}'`).join(', ');
   return `(lifecycle.machine = '${machine.id}' and lifecycle.state in (${list}))`;
 };
 
-/** Nothing of the order has left: all of it can still be canceled. */
+/** No parcel has left: the seller can still cancel the whole order. */
 export const TO_SHIP = openTo(orderMachine, 'CANCEL');
-/** A part of the order has left: the rest is to be sent, or canceled. */
+/** Some parcels have left: the seller ships or cancels the rest. */
 export const TO_COMPLETE = openTo(orderMachine, 'CANCEL_REST');
 
 export const RETURN_WAITS: Readonly<Record<ReturnWaiting, string>> = {
   ANSWER: openTo(returnLineMachine, 'APPROVE'),
-  // Back already, or delivered by the carrier, and the seller has not said so yet.
+  // The parcel has been received, or the carrier has delivered it and the seller has not confirmed it yet.
   INSPECT: `(${openTo(returnLineMachine, 'PASS', 'RECEIVE')}
     and (${openTo(returnLineMachine, 'PASS')} or lifecycle.context ->> 'deliveredAt' is not null))`,
 };
-/** Return lines that may wait for the seller: an index finds them, before the rest of the condition is checked. */
+/** A superset of both conditions that an index finds; the rest is checked after it. */
 export const RETURN_MAY_WAIT = openTo(returnLineMachine, 'APPROVE', 'PASS', 'RECEIVE');
 
 export const DISPUTE_WAITS = `(${openTo(disputeMachine, 'REPLY', 'PROVIDE_INFORMATION')}

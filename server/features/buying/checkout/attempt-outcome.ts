@@ -2,7 +2,7 @@
 import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
 import type { Sent } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { changesIn, declineIn, readFailureReason, type AttemptStatus } from './attempts.ts';
+import { changesIn, declineIn, readFailureReason, type AttemptStatus } from './payment-attempts.ts';
 import type { PurchaseProblem } from './problems.ts';
 
 /** The outcome of a payment attempt. */

@@ -10,7 +10,7 @@ import { accountByEmail } from './accounts.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const NONE = 'none';
-const refused = (sentence: string): Failure => new Failure('restriction-refused', sentence);
+const invalid = (sentence: string): Failure => new Failure('restriction-refused', sentence);
 
 /**
  * Parses typed restrictions: several separated by commas, or `none`.
@@ -21,7 +21,7 @@ export function readRestrictions(typed: string): AccessRestriction[] {
   const known = ACCESS_RESTRICTIONS.join(', ');
   return typed.split(',').map((word) => {
     const found = ACCESS_RESTRICTIONS.find((one) => one === word.trim());
-    if (found === undefined) throw refused(`RESTRICTIONS "${word}" is none: write ${known}, or ${NONE}.`);
+    if (found === undefined) throw invalid(`RESTRICTIONS "${word}" is none: write ${known}, or ${NONE}.`);
     return found;
   });
 }
@@ -30,13 +30,13 @@ export function readRestrictions(typed: string): AccessRestriction[] {
  * Sets an account's restrictions; an empty list lifts all. `no-sign-in` ends its sessions and pending sign-ins.
  * @throws Failure restriction-refused if no account has the address
  */
-export async function restrict(
+export async function setRestrictions(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   email: string,
   restrictions: readonly AccessRestriction[],
 ): Promise<void> {
   const found = await accountByEmail(database.orm, email);
-  if (found === null) throw refused(`Nobody has an account with the address ${email}.`);
+  if (found === null) throw invalid(`Nobody has an account with the address ${email}.`);
   const now = clock.now();
   await withTransaction(database, async ({ client, orm }) => {
     await orm

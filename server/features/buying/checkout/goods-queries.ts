@@ -86,11 +86,11 @@ const AS_ADDED = 'wanted.added_at, wanted.line_id';
 const CART_VARIANTS = { name: 'checkout-cart-variants', text: variants(IN_CART, AS_ADDED) };
 const CART_SESSIONS = { name: 'checkout-cart-sessions', text: sessions(IN_CART, AS_ADDED) };
 /** Prices and stock can't change until the transaction ends; `no key update` lets other carts still refer to the rows. */
-const TAKE_VARIANTS = {
+const LOCK_VARIANTS = {
   name: 'checkout-take-variants',
   text: `${variants(AGREED_VARIANTS, 'v.id')} for no key update of v`,
 };
-const TAKE_SESSIONS = {
+const LOCK_SESSIONS = {
   name: 'checkout-take-sessions',
   text: `${sessions(AGREED_SESSIONS, 's.id')} for no key update of s`,
 };
@@ -205,7 +205,7 @@ export async function goodsInCart(client: Queryable, cartId: string, now: number
  * The goods of an agreement, locked until the transaction ends, in the order of `lines`; items deleted from the catalogue are missing.
  * @param now ms since 1970
  */
-export async function takeGoods(
+export async function lockGoods(
   client: Queryable,
   lines: readonly AgreedLine[],
   now: number,
@@ -220,14 +220,14 @@ export async function takeGoods(
   ];
   if (goods.length > 0) {
     const { rows } = await client.query<VariantRow>({
-      ...TAKE_VARIANTS,
+      ...LOCK_VARIANTS,
       values: valuesOf(goods, 'variantId'),
     });
     for (const row of rows) taken.set(Number(row.line_id), goodsOf(row));
   }
   if (seats.length > 0) {
     const { rows } = await client.query<SessionRow>({
-      ...TAKE_SESSIONS,
+      ...LOCK_SESSIONS,
       values: valuesOf(seats, 'sessionId'),
     });
     for (const row of rows) taken.set(Number(row.line_id), seatsOf(row, now));
@@ -253,8 +253,8 @@ const STORES = `select store.id, store.name, store.address, store.city, store.st
     store.hours, q.variant_id, q.quantity
   from store_stock q join store on store.id = q.store_id
  where q.variant_id = any($1::bigint[]) and ($2::int is null or q.store_id = $2)`;
-const LOOK_AT_STORES = { name: 'checkout-stores', text: STORES };
-const TAKE_FROM_STORE = {
+const READ_STORES = { name: 'checkout-stores', text: STORES };
+const LOCK_STORE_STOCK = {
   name: 'checkout-take-from-store',
   text: `${STORES} order by q.variant_id, q.store_id for no key update of q`,
 };
@@ -285,18 +285,18 @@ export async function storesWith(
 ): Promise<ReadonlyMap<number, StoreFacts>> {
   const ids = houseVariants(goods);
   if (ids.length === 0) return new Map();
-  const { rows } = await client.query<StoreRow>({ ...LOOK_AT_STORES, values: [ids, storeId] });
+  const { rows } = await client.query<StoreRow>({ ...READ_STORES, values: [ids, storeId] });
   return storesOf(rows);
 }
 
-/** Like `storesWith`, but locks the stock until the transaction ends. Call it after `takeGoods`, to keep the lock order. */
-export async function takeFromStore(
+/** Like `storesWith`, but locks the stock until the transaction ends. Call it after `lockGoods`, to keep the lock order. */
+export async function lockStoreStock(
   client: Queryable,
   goods: readonly GoodsFacts[],
   storeId: number,
 ): Promise<ReadonlyMap<number, StoreFacts>> {
   const { rows } = await client.query<StoreRow>({
-    ...TAKE_FROM_STORE,
+    ...LOCK_STORE_STOCK,
     values: [houseVariants(goods), storeId],
   });
   return storesOf(rows);

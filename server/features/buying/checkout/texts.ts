@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import fr from '../../../../locales/fr/purchase.json' with { type: 'json' };
 import type { Language } from '../../../../locales/paths.ts';
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
-import type { Declined } from './attempts.ts';
+import type { Declined } from './payment-attempts.ts';
 import type { PurchaseProblem, ProblemCode } from './problems.ts';
 
 const texts = createMessages({

@@ -3,11 +3,16 @@ import { signInNonce } from '../../platform/database/schema/account.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 /**
- * True for the first caller with `key` on this database until `forMs` have passed: limits what may happen once (a sealed text) or
+ * True for the first caller with `key` on this database until `lifetimeMs` have passed: limits what may happen once (an encrypted payload) or
  * now and then (a mail to an address). The row is written whether or not an account exists.
  */
-export async function once(database: Db, key: string, now: number, forMs: number): Promise<boolean> {
-  const expiresAt = new Date(now + forMs);
+export async function claimOnce(
+  database: Db,
+  key: string,
+  now: number,
+  lifetimeMs: number,
+): Promise<boolean> {
+  const expiresAt = new Date(now + lifetimeMs);
   const taken = await database
     .insert(signInNonce)
     .values({ payloadHash: key, expiresAt })

@@ -24,7 +24,11 @@ async function ordersOpenTo(
 }
 
 /** Whether any order of a purchase still waits for its payment at `at`, ms since 1970. */
-export const isAwaited = async (client: Queryable, parentNumber: string, at: number): Promise<boolean> =>
+export const hasOrderAwaitingPayment = async (
+  client: Queryable,
+  parentNumber: string,
+  at: number,
+): Promise<boolean> =>
   (await ordersOpenTo(client, parentNumber, { type: 'AUTHORIZED', by: 'system', at })).length > 0;
 
 /**

@@ -8,10 +8,10 @@ import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { holdVoucher, redeemVouchers } from '../../money/vouchers/ledger.ts';
 import { dueOf } from './agreement.ts';
-import type { AttemptStatus } from './attempts.ts';
+import type { AttemptStatus } from './payment-attempts.ts';
 import { commissions } from './commission.ts';
 import type { Priced, PricedLine, PricedSeller, Sums } from './price.ts';
-import { sentBy } from './standing.ts';
+import { sentBy } from './attempt-outcome.ts';
 
 export interface Placing {
   readonly priced: Priced;

@@ -29,7 +29,7 @@ export const writeOrderKeys = (keys: Iterable<readonly [string, string]>): strin
   [...keys].map(([parentNumber, key]) => `${parentNumber}.${key}`).join(SEPARATOR);
 
 /** Adds a purchase's key to the browser's cookie. A second cookie, readable by scripts, says only that the browser holds keys. */
-export function keepOrderKey(
+export function saveOrderKeyCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { parentNumber, key }: { readonly parentNumber: string; readonly key: string },
