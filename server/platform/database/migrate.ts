@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseFailure, errorCode, diskFull, Failure } from '../failure.ts';
 import { ROOT } from '../root.ts';
+import { START_LIMIT_MS } from './pool.ts';
 
 /** One forward step of the schema, read from a file `0001_name.sql`. */
 export interface Migration {
@@ -129,7 +130,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
   const client = new pg.Client({
     connectionString: url,
     application_name: 'atelier migrations',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: START_LIMIT_MS,
   });
   try {
     await client.connect();

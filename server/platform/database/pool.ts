@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseFailure, errorCode, Failure } from '../failure.ts';
+import { isUnanswered } from './away.ts';
 
 /** The shop's database: `orm` for Drizzle queries, `pool` for raw SQL. */
 export interface Database {
@@ -26,7 +27,10 @@ export interface DatabaseOptions {
 /** This process's name in pg_stat_activity, so that a restore can tell its own connections from a running shop's. */
 const APPLICATION = `atelier ${randomBytes(4).toString('hex')}`;
 const POOL_SIZE = 10;
+/** How long a request waits for a connection, ms. */
 const CONNECT_LIMIT_MS = 10_000;
+/** How long a start waits for a database that is starting itself, or too busy to answer, ms. */
+export const START_LIMIT_MS = 60_000;
 /** A request lives 30 s at most (§9), so a statement may not run longer. */
 const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
@@ -55,8 +59,8 @@ async function check(pool: pg.Pool, url: string): Promise<void> {
       }
       return;
     } catch (error) {
-      // A server that is still starting answers so; it is worth a retry.
-      if (errorCode(error) === STARTING_UP && performance.now() - begun < CONNECT_LIMIT_MS) continue;
+      const isWorthARetry = errorCode(error) === STARTING_UP || isUnanswered(error);
+      if (isWorthARetry && performance.now() - begun < START_LIMIT_MS) continue;
       throw databaseFailure(error, url);
     }
   }
