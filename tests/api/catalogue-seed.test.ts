@@ -28,7 +28,7 @@ describe('seeding an empty database', () => {
     expect(await one('SELECT count(*) FROM review')).toBe(report.reviews);
   });
 
-  test('notes seed, scale and revision', async () => {
+  test('stores seed, scale and revision', async () => {
     const { rows } = await database.pool.query('SELECT name, value FROM catalogue_fact ORDER BY name');
     expect(rows).toEqual([
       { name: 'generated_at', value: '2026-11-21T12:00:00.000Z' },
@@ -38,7 +38,7 @@ describe('seeding an empty database', () => {
     ]);
   });
 
-  test('repeats on each item what its variants, shelves and reviews say', async () => {
+  test('stores on each item the figures of its variants, stores and reviews', async () => {
     const wrong = `SELECT count(*) FROM item i
       JOIN (SELECT item_id, min(price_cents) low, max(price_cents) high FROM variant GROUP BY 1) v ON v.item_id = i.id
       WHERE (i.price_min_cents, i.price_max_cents) IS DISTINCT FROM (v.low, v.high)`;
@@ -51,7 +51,7 @@ describe('seeding an empty database', () => {
     expect(await one(ratings)).toBe(0);
   });
 
-  test('leaves room after the given ids', async () => {
+  test('continues ids after those of the seed', async () => {
     expect(
       await one(`SELECT nextval(pg_get_serial_sequence('item', 'id')) - max(id) FROM item`),
     ).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('seeding an empty database', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('a second time changes nothing', async () => {
+  test('changes nothing the second time', async () => {
     const again = await seedCatalogue(database.pool, { ...options, seed: 8 });
     expect(again.seeded).toBe(false);
     expect(await one('SELECT count(*) FROM item')).toBe(report.items);

@@ -1,7 +1,6 @@
 /**
- * Lists, search and pages follow what is sold, cancelled and put back, without a purchase doing anything for it. The database
- * tells every process when something is sold out or there again (migration 0017); finished pages are forgotten then. What is
- * derived from stock and sales, the stores that an item can be had in and how much of it is sold lately, is brought up to date by jobs.
+ * Keeps lists, search and pages in step with stock and sales. A database trigger notifies every process when a variant sells out
+ * or is restocked (migration 0017), and each process drops its cached pages; jobs update the stores and popularity of items.
  */
 import { DAY_MS } from '../../../machines/rules/durations.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -9,38 +8,36 @@ import type { Job } from '../../platform/lifecycle/jobs.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { bumpRevision } from './revision.ts';
 
-type Ground = Pick<Shop, 'database' | 'clock'>;
-
-/** On a busy day something is sold out every moment; pages are forgotten this often at most. */
-const AVAILABILITY_REST_MS = 1_000;
+/** On a busy day variants sell out all the time; this is how often cached pages are dropped at most. */
+const ANNOUNCE_INTERVAL_MS = 1_000;
 
 const listeners = new Set<() => void>();
-let rest: NodeJS.Timeout | undefined;
-let isMissed = false;
+let interval: NodeJS.Timeout | undefined;
+let isAnnouncementPending = false;
 
-/** Calls `listener` after something was sold out, or can be had again, in whichever process. Returns how to stop that. */
+/** Calls `listener` after any process sold out or restocked a variant. Returns a function that unsubscribes it. */
 export function onAvailability(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says that something can't be had any more, or again: at once, and what comes during the rest after it. */
+/** Calls the listeners at once; further announcements within the interval are delivered as one when it ends. */
 export function announceAvailability(): void {
-  if (rest !== undefined) {
-    isMissed = true;
+  if (interval !== undefined) {
+    isAnnouncementPending = true;
     return;
   }
   for (const listener of listeners) listener();
-  rest = setTimeout(() => {
-    rest = undefined;
-    if (!isMissed) return;
-    isMissed = false;
+  interval = setTimeout(() => {
+    interval = undefined;
+    if (!isAnnouncementPending) return;
+    isAnnouncementPending = false;
     announceAvailability();
-  }, AVAILABILITY_REST_MS).unref();
+  }, ANNOUNCE_INTERVAL_MS).unref();
 }
 
-/** Classes are where they are held, whatever shelves say. */
-const SHELVE = `
+/** Products only: the stores of a class are those where it is held, whatever their stock. */
+const UPDATE_ITEM_STORES = `
   with changed as (delete from shelf_change returning variant_id),
   touched as (select distinct item_id from variant join changed on changed.variant_id = variant.id),
   shelved as (
@@ -52,31 +49,31 @@ const SHELVE = `
      and not (item.store_ids @> shelved.stores and item.store_ids <@ shelved.stores)`;
 
 /**
- * Items are found, or no longer found, in the stores whose shelf was emptied or filled since it was last asked.
- * @returns how many items are in other stores than before
+ * Updates which stores each item is in, from the stock that changed since the last call.
+ * @returns how many items changed
  */
-export async function followShelves({ database }: Pick<Shop, 'database'>): Promise<number> {
+export async function updateItemStores({ database }: Pick<Shop, 'database'>): Promise<number> {
   return withTransaction(database, async ({ client }) => {
-    const { rowCount } = await client.query(SHELVE);
-    const moved = rowCount ?? 0;
-    if (moved > 0) await bumpRevision(client);
-    return moved;
+    const { rowCount } = await client.query(UPDATE_ITEM_STORES);
+    const changed = rowCount ?? 0;
+    if (changed > 0) await bumpRevision(client);
+    return changed;
   });
 }
 
-/** What counts as sold lately; ours, the specification names no figure. */
-export const LATELY_MS = 90 * DAY_MS;
-/** Orders are placed with the moment at which their transaction began: younger ones may not be seen yet. */
-const SETTLED_MS = 5 * 60_000;
+/** Sales of this long count towards popularity. Our own figure: the specification names none. */
+export const SALES_WINDOW_MS = 90 * DAY_MS;
+/** An order's time is the start of its transaction, so orders younger than this may not be committed yet. */
+const COMMIT_MARGIN_MS = 5 * 60_000;
 
-const COUNTED = `select (value #>> '{}')::float8 as until from catalogue_fact where name = 'sales_counted_until' for update`;
-const BEGIN_COUNTING = `insert into catalogue_fact (name, value) values ('sales_counted_until', to_jsonb($1::float8)) on conflict do nothing`;
-const NOTE_COUNTED = `update catalogue_fact set value = to_jsonb($1::float8) where name = 'sales_counted_until'`;
+const READ_COUNTED_UNTIL = `select (value #>> '{}')::float8 as until from catalogue_fact where name = 'sales_counted_until' for update`;
+const INSERT_COUNTED_UNTIL = `insert into catalogue_fact (name, value) values ('sales_counted_until', to_jsonb($1::float8)) on conflict do nothing`;
+const UPDATE_COUNTED_UNTIL = `update catalogue_fact set value = to_jsonb($1::float8) where name = 'sales_counted_until'`;
 /**
- * Units that came into the window since it was last counted, less those that left it, and less what an order has put back on the
- * shelf: that will not come, and counts until then. Of a line: what was put back before, and what by now.
+ * Adds the units that entered the window since the last count, and subtracts those that left it or were restocked by a cancellation.
+ * Per order line, `before` is what was restocked at the last count, `by_now` what is restocked now.
  */
-const COUNT = `
+const UPDATE_POPULARITY = `
   with back as materialized (
     select (given ->> 'lineId')::bigint as line_id, sum((given ->> 'quantity')::int) as by_now,
         coalesce(sum((given ->> 'quantity')::int) filter (where done_at < $5), 0) as before
@@ -104,35 +101,35 @@ const COUNT = `
    where item.id = moved.item_id and moved.units <> 0`;
 
 /**
- * Adds to each item's popularity what was sold of it since it was last counted, and takes off what was sold longer ago than
- * lately, or was cancelled. Whatever it began with, a demonstration's figure say, stays.
- * @returns how many items have changed
+ * Moves each item's popularity by its sales since the last count, less cancelled units and units older than the window.
+ * A figure that an item started with, such as that of the demo catalogue, stays.
+ * @returns how many items changed
  */
-export async function countSales({ database, clock }: Ground): Promise<number> {
-  const until = clock.now() - SETTLED_MS;
+export async function countSales({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+  const until = clock.now() - COMMIT_MARGIN_MS;
   return withTransaction(database, async ({ client }) => {
-    await client.query(BEGIN_COUNTING, [until]);
-    const { rows } = await client.query<{ until: number }>(COUNTED);
+    await client.query(INSERT_COUNTED_UNTIL, [until]);
+    const { rows } = await client.query<{ until: number }>(READ_COUNTED_UNTIL);
     const from = rows[0]?.until ?? until;
     if (from >= until) return 0;
-    const bounds = [from, until, from - LATELY_MS, until - LATELY_MS].map((ms) => new Date(ms));
-    const { rowCount } = await client.query(COUNT, [...bounds, from, until]);
-    await client.query(NOTE_COUNTED, [until]);
+    const bounds = [from, until, from - SALES_WINDOW_MS, until - SALES_WINDOW_MS].map((ms) => new Date(ms));
+    const { rowCount } = await client.query(UPDATE_POPULARITY, [...bounds, from, until]);
+    await client.query(UPDATE_COUNTED_UNTIL, [until]);
     const changed = rowCount ?? 0;
     if (changed > 0) await bumpRevision(client);
     return changed;
   });
 }
 
-/** Every minute, and nothing to do in most of them. */
+/** Runs `updateItemStores` every minute. */
 export const shelves: Job = {
   name: 'shelves',
   cron: '* * * * *',
   limitSeconds: 60,
-  work: (shop) => followShelves(shop),
+  work: (shop) => updateItemStores(shop),
 };
 
-/** Every hour: what sells well comes first in the lists that say so. */
+/** Runs `countSales` every hour, for the sort by popularity. */
 export const sales: Job = {
   name: 'sales',
   cron: '23 * * * *',

@@ -1,10 +1,10 @@
-/** Items as cards of a list: one query for any number of them. */
+/** Loads items as the cards of a list, any number of them in one query. */
 import type { Pool } from 'pg';
 import type { Both, ItemCard, PictureArt } from '../../../contract/catalogue.ts';
 import { itemPath, LANGUAGES, type Language } from '../../../locales/paths.ts';
 import { cardPicture } from './picture.ts';
 
-/** More swatches than these don't fit a card; `colourCount` says how many there are. */
+/** A card has room for this many swatches; `colourCount` is the full number. */
 const SWATCHES_MAX = 6;
 
 type Row = {
@@ -52,7 +52,7 @@ const SQL = {
     order by wanted.position`,
 };
 
-/** The language the texts are in, when it isn't the reader's. */
+/** The language of the item's texts, where it differs from the reader's. */
 export function otherLanguage(fallback: Language | null, reader: Language): { language?: Language } {
   if (fallback !== reader) return {};
   return { language: LANGUAGES.find((language) => language !== reader) ?? reader };
@@ -86,8 +86,8 @@ function toCard(row: Row, reader: Language): ItemCard {
 }
 
 /**
- * Cards in the order of the ids; what isn't for sale any more is left out.
- * @param now ms; classes show their next date after it
+ * Loads cards in the order of the ids. Items that are no longer active are left out.
+ * @param now ms since 1970; a class shows its next date after it
  */
 export async function loadCards(
   pool: Pick<Pool, 'query'>,

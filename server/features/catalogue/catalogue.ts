@@ -1,6 +1,6 @@
 /**
- * What a process keeps of the catalogue in memory: tree, names, columns and words of one revision. A new revision is loaded
- * beside the old one and takes its place when it is whole, so nobody waits and nobody sees half of it.
+ * The catalogue in memory: tree, names, columns and words of one revision. A new revision loads while the old one keeps serving,
+ * and replaces it only once complete, so no request waits for it or sees half of it.
  */
 import type { Pool } from 'pg';
 import type { StoreSummary } from '../../../contract/catalogue.ts';
@@ -11,7 +11,7 @@ import { announceAvailability } from './availability.ts';
 import { announceRevision, readRevision, watchRevision, type RevisionWatch } from './revision.ts';
 import { loadTree, type CategoryTree } from './tree.ts';
 
-/** The names of what items are sorted by. */
+/** Names of categories, brands, sellers and stores, by id. */
 export interface Names {
   tree: CategoryTree;
   brands: ReadonlyMap<number, string>;
@@ -28,14 +28,15 @@ export interface Snapshot extends Names {
 }
 
 export interface Catalogue {
-  /** The present snapshot; the first call loads it. */
+  /** The current snapshot; the first call loads it. */
   snapshot(): Promise<Snapshot>;
-  /** Ends listening for revisions. */
+  /** Stops listening for revisions. */
   stop(): Promise<void>;
 }
 
-type Named = { id: number; name: string };
-const byId = (rows: readonly Named[]): Map<number, string> => new Map(rows.map(({ id, name }) => [id, name]));
+type NamedRow = { id: number; name: string };
+const byId = (rows: readonly NamedRow[]): Map<number, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));
 
 async function load(pool: Pool): Promise<Snapshot> {
   const revision = await readRevision(pool);
@@ -43,8 +44,8 @@ async function load(pool: Pool): Promise<Snapshot> {
   const [columns, vocabulary, brands, sellers, stores] = await Promise.all([
     loadColumns(pool, (id) => tree.byId(id)?.place ?? 0),
     loadVocabulary(pool),
-    pool.query<Named>('select id, name from brand'),
-    pool.query<Named>('select id, store_name as name from seller'),
+    pool.query<NamedRow>('select id, name from brand'),
+    pool.query<NamedRow>('select id, store_name as name from seller'),
     pool.query<StoreSummary>(
       'select id, name, city, state, zip_code, country from store order by country desc, state, city, id',
     ),
@@ -63,35 +64,35 @@ async function load(pool: Pool): Promise<Snapshot> {
 
 function openCatalogue(pool: Pool): Catalogue {
   let current: Promise<Snapshot> | undefined;
-  let loading = false;
-  let again = false;
+  let isLoading = false;
+  let isReloadPending = false;
   let watch: Promise<RevisionWatch> | undefined;
 
   const reload = (): void => {
-    if (loading) {
-      again = true;
+    if (isLoading) {
+      isReloadPending = true;
       return;
     }
-    loading = true;
-    const fresh = load(pool);
-    fresh
+    isLoading = true;
+    const next = load(pool);
+    next
       .then(
         ({ revision }) => {
-          current = fresh;
+          current = next;
           announceRevision(revision);
         },
-        // The database is away: the old snapshot serves on, and the listener's reconnection asks again.
+        // The database is unreachable: the old snapshot keeps serving until the next revision.
         () => undefined,
       )
       .finally(() => {
-        loading = false;
-        if (!again) return;
-        again = false;
+        isLoading = false;
+        if (!isReloadPending) return;
+        isReloadPending = false;
         reload();
       });
   };
 
-  const listen = (): Promise<RevisionWatch> =>
+  const startWatching = (): Promise<RevisionWatch> =>
     (watch ??= watchRevision(pool, reload, announceAvailability).catch((error: unknown) => {
       watch = undefined;
       throw error;
@@ -99,7 +100,7 @@ function openCatalogue(pool: Pool): Catalogue {
 
   return {
     snapshot() {
-      current ??= listen()
+      current ??= startWatching()
         .then(() => load(pool))
         .catch((error: unknown) => {
           current = undefined;
@@ -108,18 +109,18 @@ function openCatalogue(pool: Pool): Catalogue {
       return current;
     },
     async stop() {
-      const watching = await watch?.catch(() => undefined);
-      await watching?.stop();
+      const running = await watch?.catch(() => undefined);
+      await running?.stop();
     },
   };
 }
 
-const open = new WeakMap<Pool, Catalogue>();
+const catalogues = new WeakMap<Pool, Catalogue>();
 
 /** The catalogue of this shop's database, one per process. */
 export function catalogueOf(shop: Pick<Shop, 'database'>): Catalogue {
   const { pool } = shop.database;
-  let catalogue = open.get(pool);
-  if (!catalogue) open.set(pool, (catalogue = openCatalogue(pool)));
+  let catalogue = catalogues.get(pool);
+  if (!catalogue) catalogues.set(pool, (catalogue = openCatalogue(pool)));
   return catalogue;
 }

@@ -17,7 +17,7 @@ export function categoryNode({ id, slug, name, art }: Category, language: Langua
   };
 }
 
-/** The top of the tree, for the navigation of every page. */
+/** The top-level categories, for the navigation of every page. */
 export async function departments(
   shop: Pick<Shop, 'database'>,
   language: Language,

@@ -1,19 +1,18 @@
 /**
- * What lists are filtered, counted and sorted by, as compact columns in memory: one slot per active item. A hundred
- * thousand items take about 6 MB and are counted in 2 to 3 ms, where one SQL query per facet would take a hundred.
- * Built anew for each revision of the catalogue; never changed afterwards.
+ * Columns in memory that lists are filtered, counted and sorted by: one slot per active item, built once per catalogue revision.
+ * A hundred thousand items take about 6 MB and are counted in 2 to 3 ms; one SQL query per facet would take 100 ms.
  */
 import type { Pool } from 'pg';
 import { CHANNELS, ITEM_KINDS } from '../../../contract/catalogue.ts';
-import { ordersOf, type Orders } from './sort-orders.ts';
+import { computeSortOrders, type SortOrders } from './sort-orders.ts';
 
-/** Rows are read in portions of this many: a thousand are taken up in a few milliseconds, and others are answered in between. */
-const PORTION = 1_000;
+/** A batch is processed in a few milliseconds, and other requests are answered between batches. */
+const BATCH_SIZE = 1_000;
 
-/** Postings count places in blocks of this many (migration 0002). */
+/** How many search places a block of postings covers (migration 0002). */
 export const BLOCK_SIZE = 4096;
 
-export interface Columns extends Orders {
+export interface Columns extends SortOrders {
   readonly size: number;
   readonly id: Float64Array;
   readonly kind: Uint8Array;
@@ -23,7 +22,7 @@ export interface Columns extends Orders {
   /** Index into `brandIds`; 0 is no brand. */
   readonly brand: Int32Array;
   readonly brandIds: readonly number[];
-  /** Index into `sellerIds`; 0 is none: we sell it ourselves. */
+  /** Index into `sellerIds`; 0 is none: Atelier sells it. */
   readonly seller: Int32Array;
   readonly sellerIds: readonly number[];
   readonly priceCents: Int32Array;
@@ -54,24 +53,25 @@ type Row = [
 ];
 
 const COUNT = `select count(*)::int as size from item where status = 'active'`;
-/** Read to the end, so it is planned for that: every table once, from one state of the data. */
-const OPEN = `declare active_items no scroll cursor for
+/** One cursor, so that all batches come from one snapshot of the data. */
+const DECLARE_CURSOR = `declare active_items no scroll cursor for
   select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
     rating_count, popularity, extract(epoch from created_at)::float8, colour_families, store_ids, s.place
   from item i left join search_item s on s.item_id = i.id
   where i.status = 'active' order by i.id`;
-const FETCH = `fetch ${String(PORTION)} from active_items`;
+const FETCH = `fetch ${String(BATCH_SIZE)} from active_items`;
 
-/** The active items in the order of their ids, in portions, each with how many there are in all. */
+/** Yields the active items in batches, ordered by id, each batch with the total number of items. */
 async function* activeItems(pool: Pick<Pool, 'connect'>): AsyncGenerator<{ size: number; rows: Row[] }> {
   const client = await pool.connect();
-  let whole = false;
+  let isComplete = false;
   try {
     await client.query('begin isolation level repeatable read read only');
+    // The cursor is read to its end, so the planner should optimise for that and not for the first rows.
     await client.query('set local cursor_tuple_fraction = 1');
     const counted = await client.query<{ size: number }>(COUNT);
     const size = counted.rows[0]?.size ?? 0;
-    await client.query(OPEN);
+    await client.query(DECLARE_CURSOR);
     for (let read = 0; read < size;) {
       const { rows } = await client.query<Row>({ text: FETCH, rowMode: 'array' });
       if (rows.length === 0) break;
@@ -79,30 +79,30 @@ async function* activeItems(pool: Pick<Pool, 'connect'>): AsyncGenerator<{ size:
       yield { size, rows };
     }
     await client.query('commit');
-    whole = true;
+    isComplete = true;
   } finally {
-    // A connection in the middle of it goes with its transaction.
-    client.release(!whole);
+    // A connection whose transaction is unfinished is closed, not returned to the pool.
+    client.release(!isComplete);
   }
 }
 
-/** Gives every id that is met a small number of its own, from 1. */
+/** Numbers ids in the order they are first seen, from 1. */
 function numbering(): { ids: number[]; of(id: number | null): number } {
   const ids = [0];
-  const known = new Map<number, number>();
+  const indexes = new Map<number, number>();
   return {
     ids,
     of(id) {
       if (id === null) return 0;
-      let index = known.get(id);
-      if (index === undefined) known.set(id, (index = ids.push(id) - 1));
+      let index = indexes.get(id);
+      if (index === undefined) indexes.set(id, (index = ids.push(id) - 1));
       return index;
     },
   };
 }
 
-/** Empty columns of so many slots, and beside them what they are only sorted by. */
-const roomFor = (size: number) => ({
+/** Empty columns of `size` slots, including those needed only to compute the sort orders. */
+const emptyColumns = (size: number) => ({
   id: new Float64Array(size),
   kind: new Uint8Array(size),
   channel: new Uint8Array(size),
@@ -120,51 +120,51 @@ const roomFor = (size: number) => ({
 
 /**
  * Reads the columns of every active item.
- * @param placeOf the place of a category, by id, in the tree's reading order
+ * @param placeOf gives the place of a category in the tree's reading order
  */
 export async function loadColumns(
   pool: Pick<Pool, 'connect'>,
   placeOf: (categoryId: number) => number,
 ): Promise<Columns> {
-  let room = roomFor(0);
+  let buffers = emptyColumns(0);
   const stores = new Map<number, Uint32Array>();
   const brands = numbering();
   const sellers = numbering();
   let slot = 0;
   for await (const { size, rows } of activeItems(pool)) {
-    if (slot === 0) room = roomFor(size);
+    if (slot === 0) buffers = emptyColumns(size);
     for (const row of rows) {
-      room.id[slot] = row[0];
-      room.kind[slot] = Math.max(
+      buffers.id[slot] = row[0];
+      buffers.kind[slot] = Math.max(
         0,
         ITEM_KINDS.findIndex((name) => name === row[1]),
       );
-      room.channel[slot] = Math.max(
+      buffers.channel[slot] = Math.max(
         0,
         CHANNELS.findIndex((name) => name === row[2]),
       );
-      room.category[slot] = placeOf(row[3]);
-      room.brand[slot] = brands.of(row[4]);
-      room.seller[slot] = sellers.of(row[5]);
-      room.priceCents[slot] = row[6];
-      room.rating[slot] = row[7];
-      room.ratingCount[slot] = row[8];
-      room.popularity[slot] = row[9];
-      room.created[slot] = row[10];
-      room.colours[slot] = row[11].reduce((mask, family) => mask | (1 << family), 0) >>> 0;
+      buffers.category[slot] = placeOf(row[3]);
+      buffers.brand[slot] = brands.of(row[4]);
+      buffers.seller[slot] = sellers.of(row[5]);
+      buffers.priceCents[slot] = row[6];
+      buffers.rating[slot] = row[7];
+      buffers.ratingCount[slot] = row[8];
+      buffers.popularity[slot] = row[9];
+      buffers.created[slot] = row[10];
+      buffers.colours[slot] = row[11].reduce((mask, family) => mask | (1 << family), 0) >>> 0;
       for (const store of row[12]) {
         let bits = stores.get(store);
         if (!bits) stores.set(store, (bits = new Uint32Array((size >>> 5) + 1)));
         bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
       }
-      room.places[slot] = row[13] ?? -1;
+      buffers.places[slot] = row[13] ?? -1;
       slot += 1;
     }
   }
 
-  const { places, ratingCount, popularity, created, ...columns } = room;
+  const { places, ratingCount, popularity, created, ...columns } = buffers;
   const { priceCents, rating } = columns;
-  const { order, popularRank } = await ordersOf({
+  const { order, popularRank } = await computeSortOrders({
     size: slot,
     priceCents,
     rating,

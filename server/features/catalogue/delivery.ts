@@ -4,41 +4,41 @@ export type Speed = 'standard' | 'express';
 
 /** Our own warehouse packs within one business day. */
 export const OWN_HANDLING_DAYS = 1;
-/** Business days on the way, fastest and slowest, by where to. */
+/** Business days in transit, fastest and slowest, by the region of the address. */
 const TRANSIT_DAYS: Readonly<Record<Speed, Readonly<Record<Region, readonly [number, number]>>>> = {
   standard: { US: [2, 5], CA: [4, 8] },
   express: { US: [1, 2], CA: [2, 3] },
 };
-/** A parcel that crosses the border waits for customs. */
+/** Business days that customs adds to a parcel across the border. */
 const CUSTOMS_DAYS = 3;
-/** Days are counted where most parcels leave. */
+/** Most parcels ship from this time zone, so its calendar counts. */
 const CALENDAR_ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: CALENDAR_ZONE, dateStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: CALENDAR_ZONE, dateStyle: 'short' });
 
-/** The day that lies `days` business days after `day`, both at midnight UTC in ms. */
+/** The date `days` business days after `day`, both as midnight UTC in ms. */
 function businessDaysAfter(day: number, days: number): number {
-  let at = day;
-  for (let left = days; left > 0;) {
-    at += DAY_MS;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1;
+  let date = day;
+  for (let remaining = days; remaining > 0;) {
+    date += DAY_MS;
+    const weekday = new Date(date).getUTCDay();
+    if (weekday !== SATURDAY && weekday !== SUNDAY) remaining -= 1;
   }
-  return at;
+  return date;
 }
 
-/** The day it is where most parcels leave, ISO. @param now ms since 1970 */
-export const parcelDay = (now: number): string => calendar.format(now);
+/** The current date in `CALENDAR_ZONE`, ISO. @param now ms since 1970 */
+export const parcelDay = (now: number): string => dateFormat.format(now);
 
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /**
- * Earliest and latest day of delivery, ISO dates: business days for packing and for the way.
+ * Earliest and latest delivery date, ISO: business days for packing, transit and customs.
  * @param now ms since 1970
- * @param seller who packs and where; null for our own warehouses, of which each country has one
+ * @param seller the seller who ships; null for our own warehouses, of which each country has one
  */
 export function deliveryEstimate(
   now: number,
@@ -46,7 +46,7 @@ export function deliveryEstimate(
   seller: { handlingDays: number; country: string } | null,
   speed: Speed = 'standard',
 ): { from: string; to: string } {
-  const today = Date.parse(`${calendar.format(now)}T00:00:00Z`);
+  const today = Date.parse(`${dateFormat.format(now)}T00:00:00Z`);
   const packing = seller?.handlingDays ?? OWN_HANDLING_DAYS;
   const customs = seller !== null && seller.country !== region ? CUSTOMS_DAYS : 0;
   const [fastest, slowest] = TRANSIT_DAYS[speed][region];

@@ -1,4 +1,4 @@
-/** The whole of a product, project or class page, in few round trips: the parts load side by side. */
+/** Loads the details of a product, project or class page; the queries run in parallel. */
 import type {
   Both,
   ClassDetail,
@@ -15,14 +15,17 @@ import { sharedDetail, type ItemRow } from './item.ts';
 import { altText, thumbnail } from './picture.ts';
 import { variantsOf } from './variants.ts';
 
-/** §9: classes 100. */
+/** A class lists at most this many sessions (§9). */
 const SESSIONS_MAX = 100;
 
-type Loading = Pick<Shop, 'database' | 'clock'>;
+type ShopData = Pick<Shop, 'database' | 'clock'>;
 
-/** @param subSku the sub-SKU to show first, when the address names one */
+/**
+ * Loads a product with its variants and delivery estimate.
+ * @param subSku the sub-SKU to select, when the address names one; else the first in stock
+ */
 export async function productDetail(
-  shop: Loading,
+  shop: ShopData,
   item: ItemRow,
   locale: Locale,
   subSku: string | null,
@@ -66,9 +69,9 @@ const SUPPLIES = {
     where p.project_id = $1 and i.status = 'active' order by p.position`,
 };
 
-/** A project with its steps and supplies; null when its row is missing. */
+/** Loads a project with its steps and supplies; null when its row is missing. */
 export async function projectDetail(
-  shop: Loading,
+  shop: ShopData,
   item: ItemRow,
   { language }: Locale,
 ): Promise<ProjectDetail | null> {
@@ -126,9 +129,9 @@ const SESSIONS = {
     where c.item_id = $1 and c.starts_at > $2 order by c.starts_at, c.id limit ${String(SESSIONS_MAX)}`,
 };
 
-/** A class with its dates to come, by the shop's clock; null when its row is missing. */
+/** Loads a class with its upcoming sessions, by the shop's clock; null when its row is missing. */
 export async function classDetail(
-  shop: Loading,
+  shop: ShopData,
   item: ItemRow,
   { language }: Locale,
 ): Promise<ClassDetail | null> {

@@ -1,4 +1,4 @@
-/** What every item has in common: its row, and the parts of a page that don't depend on its kind. */
+/** Loads an item's row, and the parts of its page that don't depend on its kind. */
 import type { Pool } from 'pg';
 import type {
   Attribute,
@@ -22,7 +22,7 @@ import type { Shop } from '../../platform/shop.ts';
 const RELATED_MAX = 8;
 const LATEST_REVIEWS = 5;
 
-/** An item as the database has it, with its seller. */
+/** An item's row, with its seller. */
 export interface ItemRow extends Addressed {
   category_id: number;
   title: Both;
@@ -56,13 +56,13 @@ const BY_SKU = {
   text: `select ${COLUMNS} where i.sku = any ($1) and i.status = 'active' order by length(i.sku) desc limit 1`,
 };
 
-/** An active item by id. */
+/** Loads an active item by id. */
 export async function itemById(pool: Pick<Pool, 'query'>, id: number): Promise<ItemRow | null> {
   const { rows } = await pool.query<ItemRow>({ ...BY_ID, values: [id] });
   return rows[0] ?? null;
 }
 
-/** The active item with one of these SKUs; the longest wins. */
+/** Loads the active item with one of these SKUs; the longest SKU wins. */
 export async function itemBySku(pool: Pick<Pool, 'query'>, skus: readonly string[]): Promise<ItemRow | null> {
   const { rows } = await pool.query<ItemRow>({ ...BY_SKU, values: [skus] });
   return rows[0] ?? null;
@@ -79,16 +79,16 @@ const LATEST = {
     where item_id = $1 and status = 'published' order by created_at desc, id desc limit ${String(LATEST_REVIEWS)}`,
 };
 
-/** The published reviews of an item in short, with the latest ones. */
+/** Loads the average, the count per star and the latest of an item's published reviews. */
 export async function reviewSummary(pool: Pick<Pool, 'query'>, itemId: number): Promise<ReviewSummary> {
-  const [counted, latest] = await Promise.all([
+  const [byStars, latest] = await Promise.all([
     pool.query<{ rating: number; items: number }>({ ...STARS, values: [itemId] }),
     pool.query<ReviewRow>({ ...LATEST, values: [itemId] }),
   ]);
   const stars = [0, 0, 0, 0, 0];
   let count = 0;
   let sum = 0;
-  for (const { rating, items } of counted.rows) {
+  for (const { rating, items } of byStars.rows) {
     stars[rating - 1] = items;
     count += items;
     sum += rating * items;
@@ -101,27 +101,27 @@ export async function reviewSummary(pool: Pick<Pool, 'query'>, itemId: number): 
   };
 }
 
-/** Popular items of the same category, else of the ones around it; never the item itself. */
+/** Popular items of the same category, then of its ancestors; never the item itself. */
 function relatedIds({ tree, columns }: Snapshot, item: ItemRow): number[] {
-  const found: number[] = [];
+  const related: number[] = [];
   for (let category = tree.byId(item.category_id); category; category = category.parent ?? undefined) {
     for (const slot of columns.order.popular) {
-      const at = columns.category[slot] ?? -1;
+      const place = columns.category[slot] ?? -1;
       const id = columns.id[slot] ?? 0;
-      if (at < category.place || at >= category.end || id === item.id || found.includes(id)) continue;
-      found.push(id);
-      if (found.length === RELATED_MAX) return found;
+      if (place < category.place || place >= category.end || id === item.id || related.includes(id)) continue;
+      related.push(id);
+      if (related.length === RELATED_MAX) return related;
     }
   }
-  return found;
+  return related;
 }
 
 function galleryOf(item: ItemRow, title: string): Picture[] {
-  // Fetched pictures lie with us; others are never linked to.
-  const fetched = item.picture_urls
+  // Only pictures on our own server are shown; remote ones are never linked to.
+  const local = item.picture_urls
     .filter((url) => url.startsWith('/') && !url.startsWith('//'))
     .map((src) => ({ src, alt: title }));
-  if (fetched.length > 0) return fetched;
+  if (local.length > 0) return local;
   const views =
     item.kind === 'product' ? (['front', 'detail', 'scene'] as const) : (['front', 'detail'] as const);
   return views.map((view) => galleryPicture(item.art, title, view));
@@ -133,13 +133,13 @@ function sellerSummary(seller: ItemRow['seller'], language: Language): SellerSum
   return { id, slug, storeName, city, state, country, about: about[language] };
 }
 
-/** The fields that all three details share. */
+/** The fields that product, project and class details share. */
 export type SharedDetail = Omit<
   ProductDetail,
   'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery'
 >;
 
-/** Loads what product, project and class pages have in common. */
+/** Loads the fields that product, project and class details share. */
 export async function sharedDetail(
   shop: Pick<Shop, 'database' | 'clock'>,
   item: ItemRow,

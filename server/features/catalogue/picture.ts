@@ -1,4 +1,4 @@
-/** The picture of an item as a page shows it: an address per width, and words for who can't see it. */
+/** The picture of an item as a page shows it: its address at the width of its use, and its alt text. */
 import type { Both, OptionValue, Picture, PictureArt } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { pictureAddress } from '../pictures/address.ts';
@@ -6,25 +6,25 @@ import { KINDS, PATTERNS, type Art, type Kind, type Pattern, type View } from '.
 import type { PictureWidth } from '../pictures/widths.ts';
 
 /**
- * Widths in pixels at twice the size they are shown. One is enough for all screens: a drawing is nearly always smallest as
- * SVG, which is sharp at any size, so a `srcset` would only have the same picture fetched twice.
+ * Pixel widths at twice the size shown, one for all screens: a drawing is nearly always smallest as SVG, which is sharp at any
+ * size, so a `srcset` would only make browsers fetch the same picture twice.
  */
 const CARD_WIDTH = 640;
 const GALLERY_WIDTH = 960;
 const THUMBNAIL_WIDTH = 160;
 
-const KIND_OF: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind, kind]));
-const PATTERN_OF: ReadonlyMap<string | undefined, Pattern> = new Map(
+const KIND_BY_NAME: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind, kind]));
+const PATTERN_BY_NAME: ReadonlyMap<string | undefined, Pattern> = new Map(
   PATTERNS.map((pattern) => [pattern, pattern]),
 );
 
-/** What the drawing program understands of stored art; an unknown kind is drawn as a kit. Field by field: a list has hundreds. */
+/** Stored art as drawable art; an unknown kind is drawn as a kit. Copied field by field for speed: a list has hundreds. */
 const artOf = (stored: PictureArt, view: View): Art => ({
-  kind: KIND_OF.get(stored.kind) ?? 'kit',
+  kind: KIND_BY_NAME.get(stored.kind) ?? 'kit',
   colour: stored.colour,
   accent: stored.accent,
   third: stored.third,
-  pattern: PATTERN_OF.get(stored.pattern),
+  pattern: PATTERN_BY_NAME.get(stored.pattern),
   label: stored.label,
   sublabel: stored.sublabel,
   seed: stored.seed,
@@ -33,22 +33,22 @@ const artOf = (stored: PictureArt, view: View): Art => ({
 
 const addressOf = (art: Art, width: PictureWidth): string => pictureAddress(art, { width, format: 'best' });
 
-/** For a card of a list. */
+/** The picture on a card of a list. */
 export function cardPicture(stored: PictureArt, alt: string): Picture {
   return { src: addressOf(artOf(stored, 'front'), CARD_WIDTH), alt };
 }
 
-/** For a gallery. */
+/** A picture of a gallery. */
 export function galleryPicture(stored: PictureArt, alt: string, view: View = 'front'): Picture {
   return { src: addressOf(artOf(stored, view), GALLERY_WIDTH), alt };
 }
 
-/** For a line of a list, a category or a suggestion. */
+/** The small picture of a list line or a suggestion. */
 export function thumbnail(stored: PictureArt, alt: string): Picture {
   return { src: addressOf(artOf(stored, 'front'), THUMBNAIL_WIDTH), alt };
 }
 
-/** "Merino DK, Teal": a title and what tells this variant apart. */
+/** The alt text of a variant: its title and options, such as "Merino DK, Teal". */
 export function altText(title: Both, options: readonly OptionValue[], language: Language): string {
   return [title[language], ...options.map((option) => option.value[language])].join(', ');
 }

@@ -1,23 +1,23 @@
-/** Where ZIP and postal codes are: the centre of each five-digit code in the US, of each forward sortation area in Canada. */
+/** Coordinates of postal codes: the centre of each five-digit ZIP Code in the US, of each forward sortation area in Canada. */
 import { CA_CENTRES } from './postal-centres-ca.ts';
 import { US_CENTRES } from './postal-centres-us.ts';
 
-/** Degrees. */
+/** A point on Earth, in degrees. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** How much of a code the tables know, and how much of that is told once for all that begin with it. */
+/** How many characters of a code the tables hold, and how many of them are the prefix that names its group. */
 const LENGTHS = {
-  US: { known: 5, shared: 3 },
-  CA: { known: 3, shared: 1 },
+  US: { codeLength: 5, prefixLength: 3 },
+  CA: { codeLength: 3, prefixLength: 1 },
 } as const;
 /** The tables are in hundredths of a degree. */
-const PARTS = 100;
+const UNITS_PER_DEGREE = 100;
 const EARTH_RADIUS_KM = 6_371;
 
-/** Codes that begin alike, by their beginning; each is read when it is asked for. */
+/** The groups of a table by prefix, unparsed: a lookup parses only its own group. */
 const groupsOf = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table
@@ -30,26 +30,30 @@ const groupsOf = (table: string): ReadonlyMap<string, string> =>
   );
 const groups = { US: groupsOf(US_CENTRES), CA: groupsOf(CA_CENTRES) };
 
-/** @returns null for a code that the tables don't have */
+/** The centre of a ZIP or postal code; null for a code that the tables don't have. */
 export function centreOf(country: 'US' | 'CA', zipCode: string): Point | null {
-  const { known, shared } = LENGTHS[country];
-  const code = zipCode.slice(0, known).toUpperCase();
-  const rest = `${code.slice(shared)} `;
+  const { codeLength, prefixLength } = LENGTHS[country];
+  const code = zipCode.slice(0, codeLength).toUpperCase();
+  const rest = `${code.slice(prefixLength)} `;
   const entry = groups[country]
-    .get(code.slice(0, shared))
+    .get(code.slice(0, prefixLength))
     ?.split(',')
-    .find((one) => one.startsWith(rest));
+    .find((place) => place.startsWith(rest));
   if (entry === undefined) return null;
   const [, latitude, longitude] = entry.split(' ');
-  return { latitude: Number(latitude) / PARTS, longitude: Number(longitude) / PARTS };
+  return { latitude: Number(latitude) / UNITS_PER_DEGREE, longitude: Number(longitude) / UNITS_PER_DEGREE };
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along the surface, by the haversine formula. */
+/** The great-circle distance in km, by the haversine formula. */
 export function distanceKm(from: Point, to: Point): number {
-  const [a, b] = [radians(from.latitude), radians(to.latitude)];
-  const across = Math.sin((b - a) / 2) ** 2;
-  const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + Math.cos(a) * Math.cos(b) * along));
+  const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
+  const sineLatitude = Math.sin((toLatitude - fromLatitude) / 2) ** 2;
+  const sineLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return (
+    2 *
+    EARTH_RADIUS_KM *
+    Math.asin(Math.sqrt(sineLatitude + Math.cos(fromLatitude) * Math.cos(toLatitude) * sineLongitude))
+  );
 }

@@ -4,12 +4,15 @@ import type { Shop } from '../../platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 import { preferredStoreOf } from './stores.ts';
 
-/** The store that a member chose on any device within the hour, else the one this browser remembers for as long (§9). */
+/**
+ * The store that the signed-in member chose on any device within the hour, else the one in this browser's cookie, which lasts as
+ * long (§9). Null when there is none, or the store no longer exists.
+ */
 export async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
   const { stores } = await catalogueOf(shop).snapshot();
-  const remembered = Number(readCookie(request, 'preferredStore') ?? '');
-  const own = request.viewer
+  const fromCookie = Number(readCookie(request, 'preferredStore') ?? '');
+  const chosen = request.viewer
     ? await preferredStoreOf(shop.database.pool, request.viewer.userId, shop.clock.now())
     : null;
-  return [own, remembered].find((id) => id !== null && stores.has(id)) ?? null;
+  return [chosen, fromCookie].find((id) => id !== null && stores.has(id)) ?? null;
 }

@@ -1,37 +1,34 @@
 /**
- * The catalogue's revision: a number that grows with every change of what is for sale. Processes that keep something of
- * the catalogue in memory hear of it by LISTEN and NOTIFY, and look it up after a connection was lost.
+ * The catalogue's revision: a number that grows with every change to the items for sale. Processes that cache the catalogue
+ * learn of a new one by LISTEN and NOTIFY, and read it again after a reconnection.
  */
 import pg from 'pg';
 import type { ClientBase, Pool } from 'pg';
 
 const CHANNEL = 'atelier_catalogue';
-/** Something is sold out, or there again (migration 0017). */
-const AVAILABILITY = 'atelier_availability';
-/** A lost listener is replaced after this long, doubled for each further failure up to RECONNECT_MAX_MS. */
+/** Notified when a variant sells out or is restocked (migration 0017). */
+const AVAILABILITY_CHANNEL = 'atelier_availability';
+/** The delay before a reconnection, doubled for each further failure up to RECONNECT_MAX_MS. */
 const RECONNECT_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
 
 const listeners = new Set<(revision: number) => void>();
 
-/**
- * Calls `listener` whenever this process has taken up a new revision of the catalogue, by whichever process it was made.
- * Returns how to stop that.
- */
+/** Calls `listener` whenever this process has loaded a new revision. Returns a function that unsubscribes it. */
 export function onRevision(listener: (revision: number) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says that this process serves a new revision now. */
+/** Tells this process's listeners that it now serves a new revision. */
 export function announceRevision(revision: number): void {
   for (const listener of listeners) listener(revision);
 }
 
-type Asker = Pick<ClientBase, 'query'> | Pick<Pool, 'query'>;
+type DatabaseHandle = Pick<ClientBase, 'query'> | Pick<Pool, 'query'>;
 
-/** The present revision; 0 for a catalogue that was never changed. */
-export async function readRevision(client: Asker): Promise<number> {
+/** Reads the current revision; 0 for a catalogue that was never changed. */
+export async function readRevision(client: DatabaseHandle): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
     `select (value #>> '{}')::int as revision from catalogue_fact where name = 'revision'`,
   );
@@ -39,10 +36,10 @@ export async function readRevision(client: Asker): Promise<number> {
 }
 
 /**
- * Says that the catalogue has changed, inside the transaction that changes it: everybody is told when it commits.
- * Returns the new revision.
+ * Raises the revision. Call it in the transaction that changes the catalogue: PostgreSQL notifies the listeners when it commits.
+ * @returns the new revision
  */
-export async function bumpRevision(client: Asker): Promise<number> {
+export async function bumpRevision(client: DatabaseHandle): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
     `insert into catalogue_fact (name, value) values ('revision', '1')
      on conflict (name) do update set value = to_jsonb((catalogue_fact.value #>> '{}')::int + 1)
@@ -53,83 +50,83 @@ export async function bumpRevision(client: Asker): Promise<number> {
   return revision;
 }
 
-/** What `watchRevision` hands out. */
+/** A running `watchRevision`. */
 export interface RevisionWatch {
-  /** The last revision that was heard of. */
+  /** The last revision received. */
   current(): number;
-  /** Ends listening and its connection. */
+  /** Stops listening and closes the connection. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens for new revisions on a connection of its own, and calls `listener` with each one, once. A lost connection is
- * made again for as long as it takes; a revision missed meanwhile is looked up then. Resolves when it listens.
- * @param pool whose settings the connection takes
- * @param onAvailability called where something was sold out or came back, and where that may have been missed
+ * Listens for new revisions on a connection of its own, and calls `listener` once with each. After a lost connection it retries
+ * until it reconnects, and reads the revision it may have missed. Resolves once it listens; rejects if the first connection fails.
+ * @param pool provides the connection settings
+ * @param onAvailability called when a variant sold out or was restocked, and after each reconnection
  */
 export async function watchRevision(
   pool: Pick<Pool, 'options'>,
   listener: (revision: number) => void,
   onAvailability: () => void = () => undefined,
 ): Promise<RevisionWatch> {
-  let known = -1;
-  let stopped = false;
+  let lastRevision = -1;
+  let isStopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
 
-  const hear = (revision: number): void => {
-    // Not `<=`: a restored backup may be older than what was known.
-    if (revision === known) return;
-    const first = known === -1;
-    known = revision;
-    if (!first) listener(revision);
+  const handleRevision = (revision: number): void => {
+    // Not `<=`: a restored backup may have an older revision.
+    if (revision === lastRevision) return;
+    const isFirst = lastRevision === -1;
+    lastRevision = revision;
+    if (!isFirst) listener(revision);
   };
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ ...pool.options, application_name: 'atelier revision' });
-    let listening = false;
-    const lost = (): void => {
-      if (!listening || client !== fresh || stopped) return;
+    const connection = new pg.Client({ ...pool.options, application_name: 'atelier revision' });
+    let isListening = false;
+    const onConnectionLost = (): void => {
+      if (!isListening || client !== connection || isStopped) return;
       client = undefined;
-      fresh.removeAllListeners('end');
-      void fresh.end().catch(() => undefined);
-      later();
+      connection.removeAllListeners('end');
+      void connection.end().catch(() => undefined);
+      scheduleReconnect();
     };
-    fresh.on('error', lost);
-    fresh.on('end', lost);
-    fresh.on('notification', ({ channel, payload }) => {
-      if (channel === AVAILABILITY) onAvailability();
+    connection.on('error', onConnectionLost);
+    connection.on('end', onConnectionLost);
+    connection.on('notification', ({ channel, payload }) => {
+      if (channel === AVAILABILITY_CHANNEL) onAvailability();
       const revision = Number(payload);
-      if (channel === CHANNEL && Number.isInteger(revision)) hear(revision);
+      if (channel === CHANNEL && Number.isInteger(revision)) handleRevision(revision);
     });
-    client = fresh;
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}; listen ${AVAILABILITY}`);
-    if (known !== -1) onAvailability();
-    hear(await readRevision(fresh));
+    client = connection;
+    await connection.connect();
+    await connection.query(`listen ${CHANNEL}; listen ${AVAILABILITY_CHANNEL}`);
+    if (lastRevision !== -1) onAvailability();
+    handleRevision(await readRevision(connection));
     failures = 0;
-    listening = true;
+    isListening = true;
   };
 
-  const later = (): void => {
-    const wait = Math.min(RECONNECT_MS * 2 ** failures, RECONNECT_MAX_MS);
+  const scheduleReconnect = (): void => {
+    const delayMs = Math.min(RECONNECT_MS * 2 ** failures, RECONNECT_MAX_MS);
     failures += 1;
     retry = setTimeout(() => {
       connect().catch(() => {
         const broken = client;
         client = undefined;
         void broken?.end().catch(() => undefined);
-        if (!stopped) later();
+        if (!isStopped) scheduleReconnect();
       });
-    }, wait).unref();
+    }, delayMs).unref();
   };
 
   await connect();
   return {
-    current: () => known,
+    current: () => lastRevision,
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(retry);
       const last = client;
       client = undefined;

@@ -1,27 +1,27 @@
-/** The pages that search engines may find, in an order that only grows at its end, so that parts of it can be asked for. */
+/** The pages that search engines may index, in a stable order, so that each part of the site map can be read on its own. */
 import { categoryPath, itemPath, storefrontPath, type Addressed } from '../../../locales/paths.ts';
 import { INDEXED_PATHS } from '../../../machines/rules/routes.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 
-const PORTION = 2_000;
+const BATCH_SIZE = 2_000;
 
-/** A page of the site, without the language segment; `updatedAt` is an ISO date where it is known. */
+/** A page's path without its language segment; `updatedAt` is an ISO date, null where unknown. */
 export interface SitemapUrl {
   path: string;
   updatedAt: string | null;
 }
 
-type Reading = Pick<Shop, 'database'>;
+type ShopData = Pick<Shop, 'database'>;
 
-/** Pages of one sort. `read` leaves the first `skip` out and may be left before its end. */
-interface Shelf {
+/** Pages of one kind. `read` leaves out the first `skip`. */
+interface UrlSource {
   count(): Promise<number>;
   read(skip: number): AsyncGenerator<SitemapUrl>;
 }
 
-/** Pages that are known without a query. */
-function plainShelf(shop: Reading): Shelf {
+/** The fixed pages and the categories. */
+function staticSource(shop: ShopData): UrlSource {
   const paths = async (): Promise<string[]> => {
     const { tree } = await catalogueOf(shop).snapshot();
     return [...INDEXED_PATHS, ...tree.all.map(({ slug }) => categoryPath(slug))];
@@ -34,12 +34,12 @@ function plainShelf(shop: Reading): Shelf {
   };
 }
 
-/** Rows of `from`, each with an `id`, in portions: memory stays small however many there are. */
-function tableShelf<Row extends { id: number }>(
-  { database: { pool } }: Reading,
+/** The pages of the rows of `from`, each with an `id`, read in batches to keep memory small. */
+function tableSource<Row extends { id: number }>(
+  { database: { pool } }: ShopData,
   { columns, from }: { columns: string; from: string },
-  page: (row: Row) => SitemapUrl,
-): Shelf {
+  toUrl: (row: Row) => SitemapUrl,
+): UrlSource {
   return {
     async count() {
       const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${from}`);
@@ -54,20 +54,20 @@ function tableShelf<Row extends { id: number }>(
       if (!first) return;
       for (let next = first.id; ;) {
         const { rows } = await pool.query<Row>(
-          `select id::float8 as id, ${columns} from ${from} and id >= $1 order by id limit ${String(PORTION)}`,
+          `select id::float8 as id, ${columns} from ${from} and id >= $1 order by id limit ${String(BATCH_SIZE)}`,
           [next],
         );
-        for (const row of rows) yield page(row);
-        if (rows.length < PORTION) return;
+        for (const row of rows) yield toUrl(row);
+        if (rows.length < BATCH_SIZE) return;
         next = (rows.at(-1)?.id ?? 0) + 1;
       }
     },
   };
 }
 
-const shelvesOf = (shop: Reading): readonly Shelf[] => [
-  plainShelf(shop),
-  tableShelf<{ id: number; slug: string }>(
+const sourcesOf = (shop: ShopData): readonly UrlSource[] => [
+  staticSource(shop),
+  tableSource<{ id: number; slug: string }>(
     shop,
     {
       columns: 'slug',
@@ -75,36 +75,36 @@ const shelvesOf = (shop: Reading): readonly Shelf[] => [
     },
     ({ slug }) => ({ path: storefrontPath(slug), updatedAt: null }),
   ),
-  tableShelf<Addressed & { updated_at: Date }>(
+  tableSource<Addressed & { updated_at: Date }>(
     shop,
     { columns: 'kind, channel, slug, sku, updated_at', from: `item where status = 'active'` },
     (row) => ({ path: itemPath(row), updatedAt: row.updated_at.toISOString().slice(0, 10) }),
   ),
 ];
 
-/** How many pages there are. */
-export async function countSitemapUrls(shop: Reading): Promise<number> {
+/** Counts the pages of the site map. */
+export async function countSitemapUrls(shop: ShopData): Promise<number> {
   let count = 0;
-  for (const shelf of shelvesOf(shop)) count += await shelf.count();
+  for (const source of sourcesOf(shop)) count += await source.count();
   return count;
 }
 
-/** Every page that may be found by search engines, or `limit` of them from the place `from` on. */
+/** Yields the pages of the site map: all, or `limit` of them from index `from` on. */
 export async function* sitemapUrls(
-  shop: Reading,
+  shop: ShopData,
   { from = 0, limit = Infinity }: { from?: number; limit?: number } = {},
 ): AsyncGenerator<SitemapUrl> {
   let skip = from;
-  let left = limit;
-  for (const shelf of shelvesOf(shop)) {
-    const count = skip === 0 ? 0 : await shelf.count();
+  let remaining = limit;
+  for (const source of sourcesOf(shop)) {
+    const count = skip === 0 ? 0 : await source.count();
     if (skip > 0 && skip >= count) {
       skip -= count;
       continue;
     }
-    for await (const url of shelf.read(skip)) {
-      if (left <= 0) return;
-      left -= 1;
+    for await (const url of source.read(skip)) {
+      if (remaining <= 0) return;
+      remaining -= 1;
       yield url;
     }
     skip = 0;

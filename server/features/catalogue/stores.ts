@@ -1,8 +1,8 @@
-/** Our shops, what they have in stock, and which of them somebody prefers. */
+/** Stock in our stores, and the store that a member prefers. */
 import type { Pool } from 'pg';
 import type { StoreStock, StoreSummary } from '../../../contract/catalogue.ts';
 
-type Asker = Pick<Pool, 'query'>;
+type DatabaseHandle = Pick<Pool, 'query'>;
 
 const STOCK = {
   name: 'store-stock',
@@ -15,9 +15,12 @@ const STOCK = {
     where $2::int is null or s.id = $2 order by wanted.position, s.country desc, s.state, s.city, s.id`,
 };
 
-/** Stock of sub-SKUs, by the order asked for, in every store that carries them or in one. */
+/**
+ * Loads the stock of sub-SKUs, in the order of `skus`.
+ * @param storeId limits the result to one store; null means every store that carries them
+ */
 export async function stockInStores(
-  pool: Asker,
+  pool: DatabaseHandle,
   skus: readonly string[],
   storeId: number | null,
 ): Promise<StoreStock[]> {
@@ -30,8 +33,12 @@ export async function stockInStores(
   return rows;
 }
 
-/** The preferred store of a member, the same on every device; null once the choice has expired. @param at ms since 1970 */
-export async function preferredStoreOf(pool: Asker, userId: string, at: number): Promise<number | null> {
+/** Loads the id of a member's preferred store; null once the choice has expired. @param at ms since 1970 */
+export async function preferredStoreOf(
+  pool: DatabaseHandle,
+  userId: string,
+  at: number,
+): Promise<number | null> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'preferred-store',
     text: 'select preferred_store_id as id from account where id = $1 and preferred_store_until > $2',
@@ -40,9 +47,9 @@ export async function preferredStoreOf(pool: Asker, userId: string, at: number):
   return rows[0]?.id ?? null;
 }
 
-/** Keeps the store a member prefers until a moment, ms since 1970; null forgets it. */
+/** Saves the store a member prefers, until `until` (ms since 1970); null clears it. */
 export async function preferStore(
-  pool: Asker,
+  pool: DatabaseHandle,
   userId: string,
   preferred: { readonly storeId: number; readonly until: number } | null,
 ): Promise<void> {

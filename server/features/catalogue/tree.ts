@@ -11,7 +11,7 @@ export interface Category {
   readonly intro: Both;
   readonly art: PictureArt;
   readonly children: readonly Category[];
-  /** Its subtree, itself included, is the places from `place` up to, not including, `end`. */
+  /** Its index in reading order. Its subtree, itself included, is the places from `place` up to, not including, `end`. */
   readonly place: number;
   readonly end: number;
 }
@@ -33,7 +33,7 @@ type Row = {
   art: PictureArt;
 };
 
-/** Reads the whole tree. A category whose parent is missing is a root. */
+/** Loads the whole tree. A category whose parent is missing becomes a root. */
 export async function loadTree(pool: Pick<Pool, 'query'>): Promise<CategoryTree> {
   const { rows } = await pool.query<Row>(
     'select id, parent_id, slug, name, intro, art from category order by position, id',
@@ -75,7 +75,7 @@ export function ancestry(category: Category): Category[] {
   return category.parent ? [...ancestry(category.parent), category] : [category];
 }
 
-/** The way to a category as crumbs, itself included. */
+/** The breadcrumbs of a category, itself included. */
 export function crumbsTo(category: Category, language: Language): Crumb[] {
   return ancestry(category).map((node) => ({ name: node.name[language], path: categoryPath(node.slug) }));
 }

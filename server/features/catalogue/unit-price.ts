@@ -3,7 +3,6 @@ import type { Region } from '../../../locales/paths.ts';
 
 type UnitPrice = NonNullable<Variant['unitPrice']>;
 
-/** A yard is 0.9144 m by definition. */
 const METRES_PER_YARD = 0.9144;
 const SHOWN_GRAMS = 100;
 const SHOWN_MILLILITRES = 100;
@@ -18,8 +17,8 @@ function length(priceCents: number, metres: number, region: Region): UnitPrice {
 }
 
 /**
- * What a package's price comes to per 100 g, per 100 ml, per yard in the US and per metre in Canada, in cents rounded half
- * up. Null for things that are counted, and for a measure that says nothing.
+ * The price per 100 g, per 100 ml, per yard in the US or per metre in Canada, in cents rounded half up.
+ * Null for items sold by count, and where the amount is unknown or not above zero.
  */
 export function unitPrice(priceCents: number, measure: UnitMeasure | null, region: Region): UnitPrice | null {
   if (measure === null || !(measure.amount > 0)) return null;

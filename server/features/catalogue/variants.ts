@@ -1,4 +1,4 @@
-/** Sub-SKUs as a product page and the lists of §7 show them. */
+/** Loads variants (sub-SKUs) as a product page and the lists of §7 show them. */
 import type { Pool } from 'pg';
 import type { Both, OptionValue, PictureArt, UnitMeasure, Variant } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../locales/paths.ts';
@@ -49,7 +49,7 @@ function toVariant(row: Row, { language, region }: Locale): Variant {
   };
 }
 
-/** All sub-SKUs of an item, in order. */
+/** Loads all variants of an item, in their order. */
 export async function variantsOf(
   pool: Pick<Pool, 'query'>,
   itemId: number,
@@ -59,7 +59,7 @@ export async function variantsOf(
   return rows.map((row) => toVariant(row, locale));
 }
 
-/** Sub-SKUs by number, in the order asked for; unknown ones are left out. */
+/** Loads variants by sub-SKU, in the order of `skus`; unknown ones and those of inactive items are left out. */
 export async function variantsBySku(
   pool: Pick<Pool, 'query'>,
   skus: readonly string[],

@@ -1,20 +1,19 @@
 /**
- * The words that titles, categories, brands, sellers and tags are written in, in memory: what a beginning can become and
- * what a mistyped word was meant to be. Built anew for each revision of the catalogue; never changed afterwards. Ten
- * thousand words take about 1 MB.
+ * The words of titles, categories, brands, sellers and tags in memory, for completions and typing corrections. Built once per
+ * catalogue revision; ten thousand words take about 1 MB.
  */
 import type { Pool } from 'pg';
 import type { Language } from '../../../locales/paths.ts';
-import { forgiven, letters, mistakes, mayBeNear } from './mistakes.ts';
+import { maxEdits, letterMask, editDistance, mayBeWithin } from './edit-distance.ts';
 
-/** Words are read in portions of this many, so that other requests are answered in between. */
-const PORTION = 5_000;
+/** Words are read in batches, so that other requests are answered in between. */
+const BATCH_SIZE = 5_000;
 /**
- * A word so short is near too many others: only a forgotten letter is put back ("wol" was wool), and two that were swapped; a
+ * A word of this length is close to too many others: only a missing letter ("wol" for wool) or two swapped ones are corrected, as a
  * changed letter would be a guess.
  */
-const SHORT = 3;
-/** More than any stored word has (migration 0002). */
+const SHORT_LENGTH = 3;
+/** No stored word is longer (migration 0002). */
 const LENGTH_MAX = 40;
 
 /** A word as PostgreSQL indexes it: its stem in one language. */
@@ -23,7 +22,7 @@ export interface Lexeme {
   lexeme: string;
 }
 
-/** A word as people write it. `folded` is without accents; `items` are how many say its lexeme. */
+/** A word as written. `folded` is without accents; `items` counts the items with its lexeme. */
 export interface Word extends Lexeme {
   readonly word: string;
   readonly folded: string;
@@ -31,29 +30,29 @@ export interface Word extends Lexeme {
 }
 
 export interface Vocabulary {
-  /** In the order of `folded`. */
+  /** Sorted by `folded`. */
   readonly words: readonly Word[];
-  /** By the length of `folded`: indexes into `words`, and beside them the letters of each. */
-  readonly byLength: readonly { readonly index: Uint32Array; readonly letters: Uint32Array }[];
+  /** By the length of `folded`: indexes into `words`, and the letter mask of each word. */
+  readonly byLength: readonly { readonly index: Uint32Array; readonly letterMasks: Uint32Array }[];
 }
 
 type Row = [language: Language, word: string, folded: string, lexeme: string, items: number];
 
-const PORTION_SQL = `select language, word, folded, lexeme, items from search_word
+const NEXT_BATCH = `select language, word, folded, lexeme, items from search_word
   where (folded, language, word) > ($1 collate "C", $2, $3 collate "C")
-  order by folded, language, word limit ${String(PORTION)}`;
+  order by folded, language, word limit ${String(BATCH_SIZE)}`;
 
-/** Reads every word that can be suggested. */
+/** Loads every word that can be suggested. */
 export async function loadVocabulary(pool: Pick<Pool, 'query'>): Promise<Vocabulary> {
   const words: Word[] = [];
   for (let last: Word | undefined; ;) {
     const { rows } = await pool.query<Row>({
-      text: PORTION_SQL,
+      text: NEXT_BATCH,
       values: [last?.folded ?? '', last?.language ?? '', last?.word ?? ''],
       rowMode: 'array',
     });
     for (const [language, word, folded, lexeme, items] of rows) {
-      // Most words have no accents and many are their own stem: one text serves for all that are equal.
+      // Most words have no accents and many are their own stem: equal texts share one string to save memory.
       words.push({
         language,
         word,
@@ -63,26 +62,26 @@ export async function loadVocabulary(pool: Pick<Pool, 'query'>): Promise<Vocabul
       });
     }
     last = words.at(-1);
-    if (rows.length < PORTION) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   return vocabularyOf(words);
 }
 
-/** Makes a vocabulary of words in any order. */
-export function vocabularyOf(given: readonly Word[]): Vocabulary {
-  // The database sorts by bytes of UTF-8, which is almost the order of our strings: sorting again costs little.
-  const words = [...given].sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+/** Builds a vocabulary from words in any order. */
+export function vocabularyOf(unsorted: readonly Word[]): Vocabulary {
+  // The database sorts by UTF-8 bytes, JavaScript by UTF-16 units; the orders hardly differ, so sorting again is cheap.
+  const words = [...unsorted].sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
   const indexes: number[][] = Array.from({ length: LENGTH_MAX + 1 }, () => []);
   for (const [index, { folded }] of words.entries()) indexes[folded.length]?.push(index);
   const byLength = indexes.map((index) => ({
     index: Uint32Array.from(index),
-    letters: Uint32Array.from(index, (at) => letters(words[at]?.folded ?? '')),
+    letterMasks: Uint32Array.from(index, (wordIndex) => letterMask(words[wordIndex]?.folded ?? '')),
   }));
   return { words, byLength };
 }
 
-/** The first index whose word isn't before `text`. */
-function firstFrom({ words }: Vocabulary, text: string): number {
+/** The index of the first word that isn't before `text`. */
+function lowerBound({ words }: Vocabulary, text: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {
@@ -93,37 +92,39 @@ function firstFrom({ words }: Vocabulary, text: string): number {
   return low;
 }
 
-const before = (a: Word, b: Word): boolean =>
+const ranksBefore = (a: Word, b: Word): boolean =>
   a.items > b.items ||
   (a.items === b.items &&
     (a.word.length < b.word.length || (a.word.length === b.word.length && a.word < b.word)));
 
 /**
- * What a beginning can become: of each lexeme the word that most items say, the most frequent lexemes first.
- * @param begun without accents
- * @param own words of this language come before all others; null puts both languages side by side
+ * Completes a prefix: the most frequent word of each lexeme, most frequent first.
+ * @param prefix without accents
+ * @param firstLanguage the language whose words come first; null ranks both languages alike
+ * @param limit the largest number of words returned
  */
 export function completions(
   vocabulary: Vocabulary,
-  begun: string,
-  own: Language | null,
-  most: number,
+  prefix: string,
+  firstLanguage: Language | null,
+  limit: number,
 ): Word[] {
-  if (begun === '') return [];
+  if (prefix === '') return [];
   const best = new Map<string, Word>();
-  for (let index = firstFrom(vocabulary, begun); ; index += 1) {
+  for (let index = lowerBound(vocabulary, prefix); ; index += 1) {
     const word = vocabulary.words[index];
-    if (!word?.folded.startsWith(begun)) break;
+    if (!word?.folded.startsWith(prefix)) break;
     const lexeme = `${word.language}:${word.lexeme}`;
     const known = best.get(lexeme);
-    if (!known || before(word, known)) best.set(lexeme, word);
+    if (!known || ranksBefore(word, known)) best.set(lexeme, word);
   }
-  const rank = ({ language }: Word): number => (own !== null && language !== own ? 1 : 0);
-  return [...best.values()].sort((a, b) => rank(a) - rank(b) || (before(a, b) ? -1 : 1)).slice(0, most);
+  const rank = ({ language }: Word): number => (firstLanguage !== null && language !== firstLanguage ? 1 : 0);
+  return [...best.values()].sort((a, b) => rank(a) - rank(b) || (ranksBefore(a, b) ? -1 : 1)).slice(0, limit);
 }
 
 /**
- * The word that was most likely meant, or null. Fewest mistakes first, then the reader's language, then frequency.
+ * Corrects a mistyped word: the word with the fewest edits, then of the reader's language, then the most frequent; null when none
+ * is close enough.
  * @param typed without accents
  */
 export function nearestWord(
@@ -131,9 +132,9 @@ export function nearestWord(
   typed: string,
   language: Language,
 ): string | null {
-  const typedLetters = letters(typed);
-  const isShort = typed.length === SHORT;
-  let allowed = isShort ? 1 : forgiven(typed.length);
+  const typedLetters = letterMask(typed);
+  const isShort = typed.length === SHORT_LENGTH;
+  let allowed = isShort ? 1 : maxEdits(typed.length);
   if (allowed === 0) return null;
   let best: { word: Word; cost: number } | null = null;
   for (
@@ -144,12 +145,12 @@ export function nearestWord(
     const group = byLength[length];
     if (!group) continue;
     for (let at = 0; at < group.index.length; at += 1) {
-      if (!mayBeNear(typedLetters, group.letters[at] ?? 0, allowed)) continue;
+      if (!mayBeWithin(typedLetters, group.letterMasks[at] ?? 0, allowed)) continue;
       const word = words[group.index[at] ?? 0];
       if (!word) continue;
-      const cost = mistakes(typed, word.folded, allowed);
+      const cost = editDistance(typed, word.folded, allowed);
       if (cost > allowed || (isShort && !keepsLetters(typed, word.folded))) continue;
-      if (best === null || cost < best.cost || isRather(word, best.word, language)) {
+      if (best === null || cost < best.cost || isBetter(word, best.word, language)) {
         best = { word, cost };
         allowed = cost;
       }
@@ -158,15 +159,15 @@ export function nearestWord(
   return best?.word.word ?? null;
 }
 
-/** Whether a word begins as it was typed and has all of its letters: one was forgotten, or two were swapped. */
+/** Whether `word` has the first letter and all letters of `typed`: one was left out, or two were swapped. */
 const keepsLetters = (typed: string, word: string): boolean =>
   word[0] === typed[0] &&
   word.length >= typed.length &&
   [...typed].every((letter) => word.split(letter).length >= typed.split(letter).length);
 
-/** Of two words with as many mistakes. */
-function isRather(word: Word, than: Word, language: Language): boolean {
-  const own = word.language === language;
-  if (own !== (than.language === language)) return own;
-  return word.items > than.items;
+/** Whether `word` is the better correction of two with equal edits. */
+function isBetter(word: Word, best: Word, language: Language): boolean {
+  const isReaders = word.language === language;
+  if (isReaders !== (best.language === language)) return isReaders;
+  return word.items > best.items;
 }

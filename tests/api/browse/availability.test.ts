@@ -1,6 +1,10 @@
-/** What is sold, cancelled and put back shows: on pages and in lists at once, in stores and among what sells well by the jobs. */
+/** Sales, cancellations and restocking show on pages and in lists at once, and in stores and popularity after the jobs have run. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countSales, followShelves, LATELY_MS } from '../../../server/features/catalogue/availability.ts';
+import {
+  countSales,
+  updateItemStores,
+  SALES_WINDOW_MS,
+} from '../../../server/features/catalogue/availability.ts';
 import { loadCards } from '../../../server/features/catalogue/cards.ts';
 import {
   bumpRevision,
@@ -37,7 +41,7 @@ beforeAll(async () => {
     ...{ latitude: 0, longitude: 0, phone: '5035550100', timeZone: 'America/Los_Angeles', hours: [] },
   });
 });
-// What another test has sold may be told late: it must not count for this one.
+// A notification of another test's sale may arrive late, and must not count for this one.
 beforeEach(takeNotices);
 afterEach(() => market.clock.set(NOON));
 afterAll(async () => {
@@ -45,7 +49,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** Notices since the last look. They come in the order of commits: a revision of now comes after all that were sent before. */
+/** Notifications since the last call. They arrive in the order of commits, so a new revision arrives after all earlier ones. */
 async function takeNotices(): Promise<number> {
   const revision = await bumpRevision(market.database.pool);
   await expect.poll(() => watch.current()).toBe(revision);
@@ -61,13 +65,13 @@ async function itemOf(sku: string): Promise<number> {
   );
 }
 
-/** What a list says of it. */
+/** The availability that a list shows. */
 async function shown(sku: string): Promise<string> {
   const [card] = await loadCards(market.database.pool, [await itemOf(sku)], 'en', market.clock.now());
   return card?.inStock === true ? 'for sale' : 'sold out';
 }
 
-/** Somebody buys so many. @returns the number of the purchase */
+/** Buys `units` of an item. @returns the number of the purchase */
 async function buy(
   sku: string,
   quantity: number,
@@ -94,8 +98,8 @@ async function carryOut(): Promise<void> {
   await carryOutEffects(market.shop, { order: orderEffects }, log);
 }
 
-describe('a thing', () => {
-  test('is sold out when the last one is bought, and back when that order is cancelled', async () => {
+describe('an item', () => {
+  test('is sold out when the last one is bought, and for sale again when that order is cancelled', async () => {
     await stock(market, { sku: 'LAST', units: 3 });
     await buy('LAST', 2);
     expect([await shown('LAST'), await takeNotices()], 'one is left').toEqual(['for sale', 0]);
@@ -107,7 +111,7 @@ describe('a thing', () => {
     expect(await takeNotices()).toBe(1);
   });
 
-  test('is back when one of it is put on the shelf again', async () => {
+  test('is for sale again when one of it is restocked', async () => {
     await stock(market, { sku: 'BACK', units: 1 });
     const number = await buy('BACK', 1);
     const line = await market.count(
@@ -119,7 +123,7 @@ describe('a thing', () => {
   });
 });
 
-test('a class is sold out with its last seat, and has one again when a booking is cancelled', async () => {
+test('a class is sold out with its last seat, and bookable again when a booking is cancelled', async () => {
   await offerClass(market, { sku: 'BOWL', seats: 4, taken: 3 });
   const booking = await buy('BOWL', 1);
   expect(await shown('BOWL')).toBe('sold out');
@@ -128,7 +132,7 @@ test('a class is sold out with its last seat, and has one again when a booking i
   expect(await shown('BOWL')).toBe('for sale');
 });
 
-test('a thing is no longer found in a store whose shelf is empty, and is again when it is filled', async () => {
+test('an item leaves a store’s list when its stock there is zero, and returns when it is restocked', async () => {
   await stock(market, { sku: 'SHELF', units: 5 });
   const { orm, pool } = market.database;
   const variantId = await market.count(`select id as n from variant where sku = 'SHELF'`);
@@ -143,15 +147,15 @@ test('a thing is no longer found in a store whose shelf is empty, and is again w
   const before = await readRevision(pool);
 
   const fetched = await buy('SHELF', 1, { house: { method: 'pickup', storeId: STORE } });
-  expect([await followShelves(market.shop), await stores()]).toEqual([1, []]);
+  expect([await updateItemStores(market.shop), await stores()]).toEqual([1, []]);
   expect(await readRevision(pool)).toBe(before + 1);
-  expect(await followShelves(market.shop), 'nothing has changed since').toBe(0);
+  expect(await updateItemStores(market.shop), 'nothing has changed since').toBe(0);
   await cancel(fetched);
-  expect([await followShelves(market.shop), await stores()]).toEqual([1, [STORE]]);
+  expect([await updateItemStores(market.shop), await stores()]).toEqual([1, [STORE]]);
 
-  // Emptied and filled in between: all is as it was.
+  // Emptied and filled between two runs of the job: nothing has changed.
   await pool.query('update store_stock set quantity = 0; update store_stock set quantity = 1');
-  expect(await followShelves(market.shop)).toBe(0);
+  expect(await updateItemStores(market.shop)).toBe(0);
   expect(await readRevision(pool)).toBe(before + 2);
 });
 
@@ -169,12 +173,12 @@ test('what sells well rises, once for each piece, until it is long ago', async (
   expect([await countSales(market.shop), await popularity()]).toEqual([expect.any(Number), 5]);
   market.clock.set(NOON + 3 * 3_600_000);
   expect([await countSales(market.shop), await popularity()]).toEqual([0, 5]);
-  market.clock.set(NOON + LATELY_MS + 2 * 3_600_000);
+  market.clock.set(NOON + SALES_WINDOW_MS + 2 * 3_600_000);
   await countSales(market.shop);
   expect(await popularity()).toBe(0);
 });
 
-describe('what was cancelled does not sell well', () => {
+describe('cancelled units', () => {
   const HOUR_MS = 3_600_000;
   const popularityOf = async (sku: string) =>
     market.count('select popularity as n from item where id = $1', [await itemOf(sku)]);
@@ -183,10 +187,10 @@ describe('what was cancelled does not sell well', () => {
     await countSales(market.shop);
     return popularityOf(sku);
   }
-  /** After everything that other tests have counted. */
-  const start = NOON + 2 * LATELY_MS;
+  /** Later than the counts of the other tests. */
+  const start = NOON + 2 * SALES_WINDOW_MS;
 
-  test('whether it was counted before or not, once', async () => {
+  test('are subtracted once, whether they were counted before or not', async () => {
     await countedAt('HIT', start);
     await stock(market, { sku: 'FAD', units: 20 });
     const early = await buy('FAD', 2);
@@ -198,11 +202,11 @@ describe('what was cancelled does not sell well', () => {
     await cancel(late);
     expect(await countedAt('FAD', start + 3 * HOUR_MS), 'cancelled afterwards').toBe(3);
     expect(await countedAt('FAD', start + 4 * HOUR_MS)).toBe(3);
-    expect(await countedAt('FAD', start + LATELY_MS + HOUR_MS), 'all of it is long ago').toBe(0);
+    expect(await countedAt('FAD', start + SALES_WINDOW_MS + HOUR_MS), 'all of it is long ago').toBe(0);
   });
 
-  test('and takes nothing off what it began with when it is long ago', async () => {
-    const begun = start + 2 * LATELY_MS;
+  test('leave the initial popularity unchanged once the sale is outside the window', async () => {
+    const begun = start + 2 * SALES_WINDOW_MS;
     await countedAt('HIT', begun);
     await stock(market, { sku: 'OLD', units: 20 });
     await market.database.pool.query('update item set popularity = 100 where id = $1', [await itemOf('OLD')]);
@@ -210,11 +214,11 @@ describe('what was cancelled does not sell well', () => {
     expect(await countedAt('OLD', begun + HOUR_MS)).toBe(105);
     await cancel(order);
     expect(await countedAt('OLD', begun + 2 * HOUR_MS)).toBe(100);
-    expect(await countedAt('OLD', begun + LATELY_MS + 3 * HOUR_MS)).toBe(100);
+    expect(await countedAt('OLD', begun + SALES_WINDOW_MS + 3 * HOUR_MS)).toBe(100);
   });
 
-  test('nor what is given up of an order of which the rest was sent', async () => {
-    const begun = start + 4 * LATELY_MS;
+  test('of the rest of a partly shipped order are subtracted once', async () => {
+    const begun = start + 4 * SALES_WINDOW_MS;
     await countedAt('HIT', begun);
     await stock(market, { sku: 'PART', units: 20 });
     const order = await buy('PART', 5);
@@ -229,7 +233,7 @@ describe('what was cancelled does not sell well', () => {
     const parcel = { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null, ...by } as const;
     for (const event of [parcel, { type: 'CANCEL_REST', reason: 'Sold out', ...by } as const])
       expect((await move(market.database.pool, orderMachine, id, event)).accepted).toBe(true);
-    // The provider has taken the money: what is given up is paid back, and then put back.
+    // The payment is captured, so the cancelled units are refunded and then restocked.
     await market.database.pool.query(
       `update lifecycle set state = 'CAPTURED' where id = (select payment_lifecycle_id from seller_order where parent_number = $1)`,
       [order],
@@ -237,7 +241,7 @@ describe('what was cancelled does not sell well', () => {
     await carryOut();
     expect(await countedAt('PART', begun + 2 * HOUR_MS)).toBe(2);
     expect(await countedAt('PART', begun + 3 * HOUR_MS)).toBe(2);
-    expect(await countedAt('PART', begun + LATELY_MS + 3 * HOUR_MS)).toBe(0);
+    expect(await countedAt('PART', begun + SALES_WINDOW_MS + 3 * HOUR_MS)).toBe(0);
   });
 });
 
@@ -248,7 +252,7 @@ describe('a finished page', () => {
   });
   afterAll(() => site.close());
 
-  test('is forgotten as soon as what it shows is sold out, or there again', async () => {
+  test('is dropped as soon as an item on it sells out or is restocked', async () => {
     const PRODUCT = '/product/merino-sock-yarn-1001';
     const says = async () =>
       [PRODUCT, '/search?q=merino'].reduce(
@@ -256,7 +260,7 @@ describe('a finished page', () => {
         Promise.resolve<boolean[]>([]),
       );
     expect(await says()).toEqual([false, false]);
-    // What the tests before have sold may still be announced, to every shop of this process.
+    // Sales of earlier tests may still be announced to every shop of this process.
     const kept = async () => [await says(), site.cache.figures.pages];
     await expect.poll(kept).toEqual([[false, false], 2]);
     const set = (units: number) =>

@@ -80,7 +80,7 @@ describe('pages as data', () => {
     });
   });
 
-  it('say where a page lies, or that there is none', async () => {
+  it('answer a redirect for a moved page and 404 for an unknown one', async () => {
     const moved = await call('getPage', { query: { path: '/product/1001' } });
     expect(moved.json()).toMatchObject({ status: 301, redirect: '/product/merino-sock-yarn-1001' });
     const none = await call('getPage', { query: { path: '/nope' } });
@@ -132,7 +132,7 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
-  it('come as one types', async () => {
+  it('complete a typed prefix', async () => {
     const answer = await call('suggestions', { query: { q: 'meri' } });
     expect(answer.json<CallAnswer<'suggestions'>>().suggestions[0]).toEqual({
       text: 'merino',
@@ -148,7 +148,7 @@ describe('suggestions', () => {
 });
 
 describe('sub-SKUs', () => {
-  it('come in the order asked for, without unknown ones', async () => {
+  it('are in the order of the request, without unknown ones', async () => {
     const answer = await call('subSkus', { query: { subSkuNumbers: '1002-1, nobody,1001-0,1001-0' } });
     const { subSkus } = answer.json<CallAnswer<'subSkus'>>();
     expect(subSkus.map(({ sku }) => sku)).toEqual(['1002-1', '1001-0']);
@@ -171,7 +171,7 @@ describe('sub-SKUs', () => {
 });
 
 describe('stores', () => {
-  it('tell what they have in stock', async () => {
+  it('list their stock', async () => {
     const { stores } = (await call('stores')).json<CallAnswer<'stores'>>();
     expect(stores.map(({ id }) => id)).toEqual([11, 12]);
     const all = (await call('storeStock', { query: { skuNumbers: '1001-1' } })).json<
@@ -189,7 +189,7 @@ describe('stores', () => {
     expect(zips).toEqual(new Set(['H2X 1Y4']));
   });
 
-  it('can be preferred by a visitor for an hour, and forgotten', async () => {
+  it('can be preferred by a visitor for an hour, and cleared', async () => {
     const chosen = await call('setPreferredStore', { body: { storeId: 12 } });
     expect(chosen.json()).toEqual({ done: true });
     const [cookie] = chosen.cookies;
@@ -227,7 +227,7 @@ describe('stores', () => {
     clock.set(chosenAt);
   });
 
-  it('that are none can’t be preferred', async () => {
+  it('that don’t exist can’t be preferred', async () => {
     expect(problem(await call('setPreferredStore', { body: { storeId: 99 } }))).toEqual({
       status: 404,
       code: 'NOT_FOUND',

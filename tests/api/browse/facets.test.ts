@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Everything that can be chosen, some of it not in the catalogue. */
+/** Every possible choice, some of them without items. */
 const someOf = <T>(values: readonly T[]) =>
   fc.subarray([...values], { maxLength: Math.min(3, values.length) });
 const choices: fc.Arbitrary<ListChoice> = fc.record({
@@ -43,7 +43,7 @@ const choices: fc.Arbitrary<ListChoice> = fc.record({
   page: fc.integer({ min: 1, max: 8 }),
 });
 
-/** What the list should hold, worked out item by item. */
+/** The expected list, computed item by item. */
 function matching(choice: ListChoice): (typeof ITEMS)[number][] {
   const path = (id: number): number[] => {
     const parent = CATEGORIES.find((category) => category.id === id)?.parentId ?? null;
@@ -68,7 +68,7 @@ function matching(choice: ListChoice): (typeof ITEMS)[number][] {
   });
 }
 
-/** The choice in which `value` of a facet is the only one chosen. */
+/** The choice with `value` as the only value of a facet. */
 function choosing(choice: ListChoice, key: Facet['key'], value: string): ListChoice {
   const id = Number(value);
   switch (key) {
@@ -94,7 +94,7 @@ function choosing(choice: ListChoice, key: Facet['key'], value: string): ListCho
 }
 
 describe('a list', () => {
-  it('holds what matches every chosen facet, whatever is chosen', async () => {
+  it('has the items that match every chosen facet, for any choice', async () => {
     await fc.assert(
       fc.asyncProperty(choices, async (choice) => {
         const listing = await listItems(shop(), choice, {}, EN);
@@ -111,7 +111,7 @@ describe('a list', () => {
     );
   });
 
-  it('counts for every value what choosing it instead would show, while others stay chosen', async () => {
+  it('counts for each value the items that choosing it instead would show', async () => {
     await fc.assert(
       fc.asyncProperty(choices, async (choice) => {
         const { facets } = await listItems(shop(), choice, {}, EN, 11);
@@ -126,7 +126,7 @@ describe('a list', () => {
     );
   });
 
-  it('leaves out no value that would show something', async () => {
+  it('leaves out no value that has items', async () => {
     await fc.assert(
       fc.asyncProperty(choices, async (choice) => {
         const { facets } = await listItems(shop(), choice, {}, EN);
@@ -158,7 +158,7 @@ describe('a list', () => {
     }
   });
 
-  it('is in the order that was asked for', async () => {
+  it('is sorted as requested', async () => {
     const items = async (sort: (typeof SORTS)[number]) =>
       (await listItems(shop(), choiceOf({ sort, kind: 'product' }), {}, EN)).items;
     const up = (await items('price-up')).map((item) => item.priceMinCents);
@@ -171,7 +171,7 @@ describe('a list', () => {
     expect((await items('popular'))[0]?.id).toBe(1011);
   });
 
-  it('goes down the category tree as it is chosen', async () => {
+  it('shows the ancestors and children of the chosen category', async () => {
     const categories = async (category?: number) => {
       const query = category === undefined ? {} : { category };
       const { facets } = await listItems(shop(), choiceOf(query), {}, { language: 'fr', region: 'CA' });

@@ -106,7 +106,7 @@ describe('an item lies at one address', () => {
     expect(await load(from)).toMatchObject({ status: 301, redirect: to });
   });
 
-  it('keeps what the query says', async () => {
+  it('keeps the query string', async () => {
     expect(await load('/product/x-1001?subSku=1001-1')).toMatchObject({
       redirect: '/product/merino-sock-yarn-1001?subSku=1001-1',
     });
@@ -173,14 +173,14 @@ describe('a broken address', () => {
     expect(await load(onward)).toMatchObject({ status: 200 });
   });
 
-  it('that exists but holds nothing is an empty list', async () => {
+  it('that exists without matching items is an empty list', async () => {
     const { listing } = await pageOf('category', '/category/brushes?seller=1&rating=5&price=900-');
     expect(listing).toMatchObject({ total: 0, page: 1, pages: 1 });
   });
 });
 
 describe('a form’s address', () => {
-  it('may say a name several times', async () => {
+  it('may repeat a parameter', async () => {
     const [one, other] = await Promise.all([
       pageOf('category', '/category/yarn?colour=1&colour=2&price='),
       pageOf('category', '/category/yarn?colour=1,2'),
@@ -191,7 +191,7 @@ describe('a form’s address', () => {
 });
 
 describe('a product page', () => {
-  it('speaks the reader’s language and counts in the region’s units', async () => {
+  it('uses the reader’s language and the region’s units', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001', FR);
     expect(item).toMatchObject({
       title: 'Laine à chaussettes mérinos',
@@ -215,27 +215,27 @@ describe('a product page', () => {
     expect(item.gallery[0]?.src).toMatch(/^\/pictures\//);
   });
 
-  it('shows first what can be had, or what the address names', async () => {
+  it('selects the first variant in stock, or the one in the address', async () => {
     const path = '/product/merino-sock-yarn-1001';
     expect((await pageOf('product', path)).item.chosenSku).toBe('1001-1');
     expect((await pageOf('product', `${path}?subSku=1001-0`)).item.chosenSku).toBe('1001-0');
     expect((await pageOf('product', `${path}?subSku=nobody`)).item.chosenSku).toBe('1001-1');
   });
 
-  it('sums up the reviews that are published', async () => {
+  it('summarises the published reviews', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
     expect(item.reviews).toMatchObject({ average: 4.5, count: 2, stars: [0, 0, 0, 1, 1] });
     expect(item.reviews.latest).toHaveLength(2);
   });
 
-  it('marks texts whose language is another one', async () => {
+  it('marks texts in another language than the reader’s', async () => {
     const { item } = await pageOf('product', '/fgm/product/hand-spun-fleece-1007', FR);
     expect(item.language).toBe('en');
     expect(item.seller).toMatchObject({ slug: 'seller-1', about: 'Nous créons.' });
     expect((await pageOf('product', '/fgm/product/hand-spun-fleece-1007')).item.language).toBeUndefined();
   });
 
-  it('relates items of its category, never itself', async () => {
+  it('shows related items of its category, never itself', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
     expect(item.related).toHaveLength(8);
     expect(item.related.map(({ id }) => id)).not.toContain(1001);
@@ -260,7 +260,7 @@ describe('project and class pages', () => {
     expect(item.steps).toEqual([{ title: 'Commencer', text: 'Couper.' }]);
   });
 
-  it('a class shows the dates that are still to come', async () => {
+  it('a class shows its upcoming dates', async () => {
     const path = '/class/learn-to-knit-1006';
     const { item } = await pageOf('class', path);
     expect(item.sessions.map(({ sku }) => sku)).toEqual(['S1006-1', 'S1006-2']);
@@ -286,7 +286,7 @@ describe('the rest', () => {
     expect(home.makers.map(({ id }) => id)).toEqual([1008]);
   });
 
-  it('maker space and storefront list their own things only', async () => {
+  it('maker space and storefront list only their own items', async () => {
     const { listing } = await pageOf('makerplace', '/makerplace');
     expect(listing.items.every(({ channel }) => channel === 'makerplace')).toBe(true);
     expect(listing.total).toBe(2);
@@ -297,7 +297,7 @@ describe('the rest', () => {
     expect(front.listing.items.map(({ id }) => id)).not.toContain(1007);
   });
 
-  it('maker space and storefront say how they stand, whatever is narrowed down to', async () => {
+  it('maker space and storefront show their totals whatever the filter', async () => {
     const { listing, ...whole } = await pageOf('makerplace', '/makerplace');
     expect(whole).toMatchObject({ makers: 1, items: listing.total });
     expect(await pageOf('makerplace', '/makerplace?kind=class')).toMatchObject(whole);
@@ -315,7 +315,7 @@ describe('the rest', () => {
     expect((await pageOf('storefront', `${path}?kind=class`)).standing).toEqual(standing);
   });
 
-  it('only plain lists and their pages are for search engines', async () => {
+  it('only unfiltered lists and their pages are for search engines', async () => {
     expect(await load('/category/yarn')).toMatchObject({ canonical: '/category/yarn' });
     expect((await load('/category/yarn')).robots).toBeUndefined();
     expect(await load('/category/yarn?page=2')).toMatchObject({ canonical: '/category/yarn?page=2' });
@@ -323,7 +323,7 @@ describe('the rest', () => {
     expect((await load('/search?q=merino')).robots).toBe('noindex');
   });
 
-  it('the site map names every page that may be found, at its own address', async () => {
+  it('the site map names every public page at its canonical address', async () => {
     const paths: string[] = [];
     for await (const { path } of sitemapUrls({ database })) paths.push(path);
     expect(paths).toEqual(

@@ -30,7 +30,7 @@ describe('the catalogue’s revision', () => {
     expect(await readRevision(database.pool)).toBe(2);
   });
 
-  it('is heard of by another process, when the change is committed and not before', async () => {
+  it('reaches another process when the change is committed, not before', async () => {
     const other = await openDatabase({ url: database.url });
     const client = await other.pool.connect();
     await client.query('begin');
@@ -45,7 +45,7 @@ describe('the catalogue’s revision', () => {
     await other.close();
   });
 
-  it('is looked up when the connection was lost meanwhile', async () => {
+  it('is read again after a lost connection', async () => {
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atelier revision' and datname = current_database()`,
     );
@@ -56,7 +56,7 @@ describe('the catalogue’s revision', () => {
     await expect.poll(() => heard.at(-1)).toBe(3);
   });
 
-  it('is not heard of after the end', async () => {
+  it('reaches no listener after stop', async () => {
     await watch.stop();
     await bumpRevision(database.pool);
     expect(heard).toEqual([]);

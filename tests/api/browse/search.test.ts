@@ -54,36 +54,33 @@ describe('search by words', () => {
     expect(await found(q, FR)).toContain(id);
   });
 
-  it.each(['ECHEVEAUX', 'Écheveau', 'echeveau', 'd’écheveaux'])(
-    'needs neither accents nor case: %s',
-    async (q) => {
-      expect(await found(q, FR)).toContain(1012);
-    },
-  );
+  it.each(['ECHEVEAUX', 'Écheveau', 'echeveau', 'd’écheveaux'])('ignores accents and case: %s', async (q) => {
+    expect(await found(q, FR)).toContain(1012);
+  });
 
-  it('finds what is written in the other language too', async () => {
+  it('finds texts of the other language too', async () => {
     expect(await found('aiguilles', EN)).toContain(1002);
     expect(await found('needles', FR)).toContain(1002);
     expect(await found('laine sock', EN)).toContain(1001);
     expect(await found('fleece', FR)).toEqual([1007]);
   });
 
-  it('takes words that are said too often as hints only', async () => {
+  it('takes stop words as hints only', async () => {
     expect(await found('the merino yarn')).toContain(1001);
     expect(await found('des aiguilles', FR)).toContain(1002);
   });
 
-  it('needs every other word', async () => {
+  it('requires every other word', async () => {
     expect(await found('merino brush')).toEqual([]);
     expect(await found('acrylic paint')).toEqual([1004]);
   });
 
-  it('puts a title before a description, however popular the latter is', async () => {
+  it('ranks a match in a title above one in a description, whatever their popularity', async () => {
     const ids = await found('merino');
     expect(ids).toEqual([1001, 1011]);
   });
 
-  it('understands an unfinished last word', async () => {
+  it('completes an unfinished last word', async () => {
     expect(await found('embroid')).toEqual([1005]);
     expect(await found('acrylic pou')).toEqual([1004]);
   });
@@ -101,7 +98,7 @@ describe('search by words', () => {
   });
 });
 
-describe('typing mistakes', () => {
+describe('a mistyped word', () => {
   it.each([
     ['mreino', 'merino', 1001],
     ['merinno', 'merino', 1001],
@@ -113,18 +110,18 @@ describe('typing mistakes', () => {
     expect(listing.items.map((item) => item.id)).toContain(id);
   });
 
-  it('is read as a word of the reader’s language, with its accents', async () => {
+  it('is corrected to a word of the reader’s language, with its accents', async () => {
     const listing = await listItems(shop(), choiceOf({ q: 'aiguiles' }), {}, FR);
     expect(listing.correctedQuery).toBe('aiguilles');
     const hank = await listItems(shop(), choiceOf({ q: 'echevaux' }), {}, FR);
     expect(hank.correctedQuery).toBe('écheveaux');
   });
 
-  it('is not looked for in what finds something', async () => {
+  it('is not corrected when the query finds items', async () => {
     expect((await listItems(shop(), choiceOf({ q: 'merino' }), {}, EN)).correctedQuery).toBeNull();
   });
 
-  it('is nothing for a word nobody could mean', async () => {
+  it('is left alone when no word is close enough', async () => {
     const listing = await listItems(shop(), choiceOf({ q: 'zzzzqqqq' }), {}, EN);
     expect(listing).toMatchObject({ total: 0, items: [], correctedQuery: null, pages: 1 });
   });
@@ -153,7 +150,7 @@ describe('punctuation', () => {
     },
   );
 
-  it('nothing that can be typed breaks it', async () => {
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 100 }), async (q) => {
         const listing = await listItems(shop(), choiceOf({ q }), {}, FR);
@@ -175,7 +172,7 @@ describe('suggestions', () => {
     expect(await texts('eche', 'fr', 'query')).toContain('écheveaux');
   });
 
-  it('lead to departments and items', async () => {
+  it('include categories and items', async () => {
     const suggestions = await suggest(shop(), 'brush', 'en');
     expect(suggestions).toContainEqual({
       text: 'Brushes',
@@ -188,17 +185,17 @@ describe('suggestions', () => {
     });
   });
 
-  it('forgive a mistake', async () => {
+  it('correct a typing mistake', async () => {
     expect(await texts('mreino', 'en', 'query')).toEqual(['merino']);
   });
 
-  it('are none for punctuation', async () => {
+  it('are empty for punctuation', async () => {
     expect(await texts('!?')).toEqual([]);
   });
 });
 
 describe('a change of the catalogue', () => {
-  it('is found after its revision, by what it says now', async () => {
+  it('is found by its new text after its revision', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(

@@ -1,4 +1,4 @@
-/** A catalogue small enough to be known by heart: the named items carry the words of the tests, the rest fills facets. */
+/** A small catalogue: named items with the words that tests search for, and further items that fill the facets. */
 import type { Both, PictureArt } from '../../../contract/catalogue.ts';
 import { slugOf } from '../../../locales/paths.ts';
 import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
@@ -123,7 +123,7 @@ export const NAMED: Item[] = [
   { id: 1012, category: 1, en: 'Skein winder', fr: 'Dévidoir à écheveaux', tags: ['swift'] },
 ];
 
-/** Items without a story, spread over all facets by arithmetic. */
+/** Generated items, spread over all facets. */
 const FILLING: Item[] = Array.from({ length: 140 }, (_, n) => ({
   id: 2000 + n,
   kind: n % 17 === 0 ? 'project' : 'product',
@@ -243,7 +243,7 @@ async function insertKinds({ orm }: TestDatabase): Promise<void> {
   );
 }
 
-/** Fills a fresh database and makes it findable. */
+/** Fills a fresh database and indexes it for search. */
 export async function fillSmallCatalogue(database: TestDatabase): Promise<void> {
   const { orm, pool } = database;
   await orm.insert(table.category).values(

@@ -1,4 +1,4 @@
-/** What search engines are told of a shop, small or large. */
+/** The robots.txt and site map of a shop, small and large. */
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alternatesOf, LANGUAGES } from '../../../locales/paths.ts';
@@ -6,7 +6,7 @@ import { PAGES_PER_FILE } from '../../../server/features/pages/site-map.ts';
 import { NAMED } from '../browse/small-catalogue.ts';
 import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
 
-/** Of the sitemap protocol: addresses and bytes in one file. */
+/** Limits of the sitemap protocol: addresses and bytes per file. */
 const PROTOCOL_URLS = 50_000;
 const PROTOCOL_BYTES = 52_428_800;
 
@@ -38,7 +38,7 @@ function readXml({ text }: Answer) {
 }
 
 describe('robots.txt', () => {
-  it('closes what is personal, in both languages, and names the site map of its host', async () => {
+  it('closes personal pages in both languages, and names the site map of its host', async () => {
     const { text, headers } = await site.ask('/robots.txt', { headers: { host: HOSTS.CA } });
     expect(headers['content-type']).toMatch(/^text\/plain/);
     const lines = text.trim().split('\n');

@@ -22,7 +22,7 @@ describe('the delivery estimate', () => {
     expect(deliveryEstimate(MONDAY, 'US', seller)).toEqual({ from: '2026-11-26', to: '2026-12-01' });
   });
 
-  it('begins with the day in the east, not in Greenwich', () => {
+  it('counts from the current date in the eastern US, not in UTC', () => {
     const lateOnMonday = Date.parse('2026-11-17T03:00:00Z');
     expect(deliveryEstimate(lateOnMonday, 'US', null)).toEqual(deliveryEstimate(MONDAY, 'US', null));
   });

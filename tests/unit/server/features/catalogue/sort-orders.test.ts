@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersOf } from '../../../../../server/features/catalogue/sort-orders.ts';
+import { computeSortOrders } from '../../../../../server/features/catalogue/sort-orders.ts';
 
 /** Five items by slot; slot 0 has the least id. */
 const items = {
@@ -12,35 +12,35 @@ const items = {
 };
 
 const orders = async () => {
-  const { order, popularRank } = await ordersOf(items);
+  const { order, popularRank } = await computeSortOrders(items);
   return { ...order, popularRank };
 };
 
-describe('items in order', () => {
-  it('by popularity: of equals the older one first', async () => {
+describe('computeSortOrders', () => {
+  it('sorts by popularity, ties by age, oldest first', async () => {
     const { popular, popularRank } = await orders();
     expect([...popular]).toEqual([4, 1, 2, 0, 3]);
     expect([...popularRank]).toEqual([3, 1, 2, 4, 0]);
   });
 
-  it('by age: the newest first, of equals the one that was added last', async () => {
+  it('sorts by age, newest first, ties by id, highest first', async () => {
     const { newest } = await orders();
     expect([...newest]).toEqual([2, 4, 1, 0, 3]);
   });
 
-  it('by price, both ways: of equals the more popular one first', async () => {
+  it('sorts by price in both directions, ties by popularity', async () => {
     const found = await orders();
     expect([...found['price-up']]).toEqual([1, 4, 2, 0, 3]);
     expect([...found['price-down']]).toEqual([3, 2, 0, 4, 1]);
   });
 
-  it('by rating: of equals the one with more opinions first', async () => {
+  it('sorts by rating, ties by number of ratings', async () => {
     const { rating } = await orders();
     expect([...rating]).toEqual([2, 0, 4, 3, 1]);
   });
 
-  it('of nothing', async () => {
-    const nothing = await ordersOf({
+  it('sorts an empty catalogue', async () => {
+    const nothing = await computeSortOrders({
       size: 0,
       popularity: new Int32Array(),
       priceCents: new Int32Array(),

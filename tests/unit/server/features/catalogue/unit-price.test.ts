@@ -19,7 +19,7 @@ describe('the unit price', () => {
     expect(unitPrice(5, { amount: 2, unit: 'yd' }, 'US')).toEqual({ cents: 3, per: 'yd' });
   });
 
-  it('is none for what is counted, or measured as nothing', () => {
+  it('is null for items sold by count, and for an amount of zero or none', () => {
     expect(unitPrice(500, { amount: 12, unit: 'each' }, 'US')).toBeNull();
     expect(unitPrice(500, null, 'US')).toBeNull();
     expect(unitPrice(500, { amount: 0, unit: 'g' }, 'US')).toBeNull();

@@ -26,43 +26,43 @@ const vocabulary = vocabularyOf([
   word('fr', 'noix', 8),
 ]);
 
-describe('a beginning', () => {
+describe('completions of a prefix', () => {
   const texts = (begun: string, own: 'en' | 'fr' | null, most = 10) =>
     completions(vocabulary, begun, own, most).map((one) => one.word);
 
-  it('becomes the most frequent words, one of each lexeme', () => {
+  it('are the most frequent words, one of each lexeme', () => {
     expect(texts('ya', 'en')).toEqual(['yarn']);
     expect(texts('pai', 'en')).toEqual(['pairing', 'paint', 'paillettes']);
     expect(texts('pai', 'en', 2)).toEqual(['pairing', 'paint']);
   });
 
-  it('becomes words of the reader first, or of nobody', () => {
+  it('put words of the given language first, and rank both alike without one', () => {
     expect(texts('pai', 'fr')).toEqual(['paillettes', 'pairing', 'paint']);
     expect(texts('pai', null)).toEqual(['paillettes', 'pairing', 'paint']);
   });
 
-  it('needs no accents', () => {
+  it('ignore accents', () => {
     expect(texts('eche', 'fr')).toEqual(['échevettes', 'écheveaux']);
   });
 
-  it('of nothing, or of no word, becomes nothing', () => {
+  it('are empty for an empty prefix and an unknown one', () => {
     expect(texts('', 'en')).toEqual([]);
     expect(texts('zz', 'en')).toEqual([]);
     expect(texts('yarnsome', 'en')).toEqual([]);
   });
 });
 
-describe('a mistyped word', () => {
+describe('the correction of a mistyped word', () => {
   it.each([
     ['yran', 'yarn'],
     ['piant', 'paint'],
     ['echeveux', 'écheveaux'],
     ['xool', 'wool'],
-  ])('%s was meant as %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
   });
 
-  it('was meant in the reader’s language before the other one', () => {
+  it('prefers the reader’s language', () => {
     expect(nearestWord(vocabulary, 'poix', 'fr')).toBe('noix');
     expect(nearestWord(vocabulary, 'bool', 'fr')).toBe('wool');
     expect(nearestWord(vocabulary, 'boix', 'fr')).toBe('noix');
@@ -72,20 +72,23 @@ describe('a mistyped word', () => {
     ['wol', 'wool'],
     ['yrn', 'yarn'],
     ['bos', 'bois'],
-  ])('of three letters has lost one: %s was meant as %s', (typed, meant) => {
+  ])('adds a missing letter to a word of three: %s becomes %s', (typed, meant) => {
     expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
   });
 
-  it.each(['ool', 'arn', 'wop', 'xax', 'pa', 'nyx'])('%s can mean anything', (typed) => {
-    expect(nearestWord(vocabulary, typed, 'en')).toBeNull();
-  });
+  it.each(['ool', 'arn', 'wop', 'xax', 'pa', 'nyx'])(
+    'leaves %s alone, which is too short or too far from any word',
+    (typed) => {
+      expect(nearestWord(vocabulary, typed, 'en')).toBeNull();
+    },
+  );
 
-  it('too far from all can mean anything', () => {
+  it('leaves a word alone that is far from all, and an empty one', () => {
     expect(nearestWord(vocabulary, 'embroider', 'en')).toBeNull();
     expect(nearestWord(vocabulary, '', 'en')).toBeNull();
   });
 
-  it('may have any first letter, and any length', () => {
+  it('corrects a wrong first letter, and accepts any length', () => {
     expect(nearestWord(vocabulary, 'oaint', 'en')).toBe('paint');
     expect(nearestWord(vocabulary, 'a'.repeat(100), 'en')).toBeNull();
   });
