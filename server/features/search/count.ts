@@ -1,12 +1,11 @@
 /**
- * One pass over the candidates: which items match every chosen facet, and per facet how many would match if its own
- * choice were another one. An item that fails exactly one facet counts for that facet only, so counts stay right while
- * several are chosen.
+ * Filters and counts in one pass: which items match every chosen facet, and for each facet value how many would match if it were
+ * chosen instead. An item that fails exactly one facet counts for that facet only.
  */
 import { CHANNELS, ITEM_KINDS, type ListChoice } from '../../../contract/catalogue.ts';
 import type { Columns } from '../catalogue/columns.ts';
 
-/** Ranges of the price facet in cents, both ends included as in a typed range; null is open. */
+/** Ranges of the price facet in cents, both ends included as in a typed range; null is an open end. */
 export const PRICE_RANGES: readonly (readonly [number | null, number | null])[] = [
   [null, 1_000],
   [1_000, 2_500],
@@ -14,10 +13,10 @@ export const PRICE_RANGES: readonly (readonly [number | null, number | null])[] 
   [5_000, 10_000],
   [10_000, null],
 ];
-/** Least stars that can be chosen. */
+/** The minimum ratings that can be chosen, in stars. */
 export const RATING_STEPS = [4, 3, 2, 1] as const;
 
-/** What a page shows by its nature, before anything is chosen. */
+/** The items a page is about, before the shopper chooses a filter. */
 export interface Scope {
   /** A range of places in the category tree. */
   category?: { place: number; end: number };
@@ -25,13 +24,13 @@ export interface Scope {
   channel?: (typeof CHANNELS)[number];
 }
 
-/** A choice whose category is a range of places. */
+/** The shopper's choice, its category as a range of places in the tree. */
 export interface Filter extends Omit<ListChoice, 'category'> {
   category: { place: number; end: number } | null;
 }
 
 export interface Counted {
-  /** Slots that match everything, in the order they were given. Valid until the next `count` of these columns. */
+  /** Slots that match every facet, in the order of the candidates. Valid until the next `count` of these columns. */
   matches: Uint32Array;
   /** By place in the tree, not summed up over subtrees. */
   categories: Int32Array;
@@ -39,14 +38,15 @@ export interface Counted {
   kinds: Int32Array;
   /** By id of the colour family. */
   colours: Int32Array;
-  /** By index of `brandIds`, of `sellerIds`. */
+  /** By index of `brandIds`. */
   brands: Int32Array;
+  /** By index of `sellerIds`. */
   sellers: Int32Array;
   /** By index of PRICE_RANGES. */
   prices: Int32Array;
   /** By index of RATING_STEPS. */
   ratings: Int32Array;
-  /** By the stores that were asked for. */
+  /** By store id, for the stores passed to `count`. */
   stores: Map<number, number>;
 }
 
@@ -59,12 +59,12 @@ const PRICE = 32;
 const RATING = 64;
 const STORE = 128;
 
-/** The same in arrays: the loop over items makes no objects. */
+/** The facet values as typed arrays, because the loop over items must not allocate. */
 const PRICE_FROM = Float64Array.from(PRICE_RANGES, ([from]) => from ?? 0);
 const PRICE_TO = Float64Array.from(PRICE_RANGES, ([, to]) => to ?? Infinity);
-const STEPS = Uint8Array.from(RATING_STEPS);
+const MIN_RATINGS = Uint8Array.from(RATING_STEPS);
 
-const FAMILIES = 32;
+const COLOUR_FAMILIES_MAX = 32;
 
 function add(counts: Int32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1;
@@ -79,9 +79,10 @@ function chosenFlags(ids: readonly number[], chosen: readonly number[]): Uint8Ar
 }
 
 /**
- * @param candidates slots that a query found; null means every item
- * @param places how many categories there are
- * @param stores ids of the stores whose number of matching items is wanted
+ * Filters the candidates and counts them by facet value.
+ * @param candidates slots found by a query; null means every item
+ * @param places the number of categories
+ * @param stores ids of the stores to count matching items for
  */
 export function count(
   columns: Columns,
@@ -91,8 +92,8 @@ export function count(
   candidates: Uint32Array | null,
   stores: readonly number[],
 ): Counted {
-  let room = scratch.get(columns);
-  if (!room) scratch.set(columns, (room = new Uint32Array(columns.size)));
+  let slots = scratch.get(columns);
+  if (!slots) scratch.set(columns, (slots = new Uint32Array(columns.size)));
   const { kind, channel, category, brand, seller, priceCents, rating, colours } = columns;
   const within = scope.category ?? { place: 0, end: places };
   const scopeSeller = scope.sellerId === undefined ? -1 : columns.sellerIds.indexOf(scope.sellerId);
@@ -101,21 +102,24 @@ export function count(
 
   const { place, end } = filter.category ?? { place: 0, end: places };
   const kindMask = filter.kinds.reduce((mask, name) => mask | (1 << ITEM_KINDS.indexOf(name)), 0) || 7;
-  const colourMask = filter.colours.reduce((mask, id) => (id < FAMILIES ? mask | (1 << id) : mask), 0);
+  const colourMask = filter.colours.reduce(
+    (mask, id) => (id < COLOUR_FAMILIES_MAX ? mask | (1 << id) : mask),
+    0,
+  );
   const byColour = filter.colours.length > 0;
   const brandFlags = chosenFlags(columns.brandIds, filter.brands);
   const sellerFlags = chosenFlags(columns.sellerIds, filter.sellers);
-  const least = filter.priceMinCents ?? 0;
-  const most = filter.priceMaxCents ?? Number.MAX_SAFE_INTEGER;
-  const stars = filter.rating ?? 0;
+  const minCents = filter.priceMinCents ?? 0;
+  const maxCents = filter.priceMaxCents ?? Number.MAX_SAFE_INTEGER;
+  const minRating = filter.rating ?? 0;
   const byStore = filter.storeId !== null;
   const storeBits = filter.storeId === null ? undefined : columns.stores.get(filter.storeId);
-  const counting = stores.map((id) => ({ id, bits: columns.stores.get(id), items: 0 }));
+  const storeCounters = stores.map((id) => ({ id, bits: columns.stores.get(id), items: 0 }));
 
   const counted = {
     categories: new Int32Array(places),
     kinds: new Int32Array(ITEM_KINDS.length),
-    colours: new Int32Array(FAMILIES),
+    colours: new Int32Array(COLOUR_FAMILIES_MAX),
     brands: new Int32Array(columns.brandIds.length),
     sellers: new Int32Array(columns.sellerIds.length),
     prices: new Int32Array(PRICE_RANGES.length),
@@ -123,65 +127,65 @@ export function count(
   };
   const { categories, kinds, brands, sellers, prices, ratings } = counted;
 
-  let found = 0;
+  let matchCount = 0;
   const total = sellerUnknown ? 0 : (candidates?.length ?? columns.size);
   for (let index = 0; index < total; index += 1) {
     const slot = candidates ? (candidates[index] ?? 0) : index;
-    const at = category[slot] ?? 0;
-    if (at < within.place || at >= within.end) continue;
-    const soldBy = seller[slot] ?? 0;
-    if (scopeSeller >= 0 && soldBy !== scopeSeller) continue;
+    const categoryPlace = category[slot] ?? 0;
+    if (categoryPlace < within.place || categoryPlace >= within.end) continue;
+    const sellerIndex = seller[slot] ?? 0;
+    if (scopeSeller >= 0 && sellerIndex !== scopeSeller) continue;
     if (scopeChannel >= 0 && channel[slot] !== scopeChannel) continue;
 
-    // What most items fail comes first: two failures, and nothing else needs to be looked at.
+    // The facets that most items fail come first: an item that fails two counts nowhere and is skipped.
     const families = colours[slot] ?? 0;
     const price = priceCents[slot] ?? 0;
-    const rated = rating[slot] ?? 0;
+    const itemRating = rating[slot] ?? 0;
     let fails = 0;
     if (byColour && (families & colourMask) === 0) fails |= COLOUR;
-    if (price < least || price > most) fails |= PRICE;
-    if (rated < stars) fails |= RATING;
+    if (price < minCents || price > maxCents) fails |= PRICE;
+    if (itemRating < minRating) fails |= RATING;
     if ((fails & (fails - 1)) !== 0) continue;
-    const kindOf = kind[slot] ?? 0;
-    const made = brand[slot] ?? 0;
-    if (brandFlags && brandFlags[made] !== 1) fails |= BRAND;
-    if (sellerFlags && sellerFlags[soldBy] !== 1) fails |= SELLER;
-    if (at < place || at >= end) fails |= CATEGORY;
-    if ((kindMask & (1 << kindOf)) === 0) fails |= KIND;
+    const kindIndex = kind[slot] ?? 0;
+    const brandIndex = brand[slot] ?? 0;
+    if (brandFlags && brandFlags[brandIndex] !== 1) fails |= BRAND;
+    if (sellerFlags && sellerFlags[sellerIndex] !== 1) fails |= SELLER;
+    if (categoryPlace < place || categoryPlace >= end) fails |= CATEGORY;
+    if ((kindMask & (1 << kindIndex)) === 0) fails |= KIND;
     if (byStore && (!storeBits || ((storeBits[slot >>> 5] ?? 0) & (1 << (slot & 31))) === 0)) fails |= STORE;
     if ((fails & (fails - 1)) !== 0) continue;
 
     if (fails === 0) {
-      room[found] = slot;
-      found += 1;
+      slots[matchCount] = slot;
+      matchCount += 1;
     }
-    if ((fails & ~CATEGORY) === 0) add(categories, at);
-    if ((fails & ~KIND) === 0) add(kinds, kindOf);
+    if ((fails & ~CATEGORY) === 0) add(categories, categoryPlace);
+    if ((fails & ~KIND) === 0) add(kinds, kindIndex);
     if ((fails & ~COLOUR) === 0) {
       for (let rest = families; rest !== 0; rest &= rest - 1)
         add(counted.colours, 31 - Math.clz32(rest & -rest));
     }
-    if ((fails & ~BRAND) === 0) add(brands, made);
-    if ((fails & ~SELLER) === 0) add(sellers, soldBy);
+    if ((fails & ~BRAND) === 0) add(brands, brandIndex);
+    if ((fails & ~SELLER) === 0) add(sellers, sellerIndex);
     if ((fails & ~PRICE) === 0) {
       for (let bucket = 0; bucket < PRICE_FROM.length; bucket += 1) {
         if (price >= (PRICE_FROM[bucket] ?? 0) && price <= (PRICE_TO[bucket] ?? 0)) add(prices, bucket);
       }
     }
     if ((fails & ~RATING) === 0) {
-      for (let step = 0; step < STEPS.length; step += 1) {
-        if (rated >= (STEPS[step] ?? 0)) add(ratings, step);
+      for (let step = 0; step < MIN_RATINGS.length; step += 1) {
+        if (itemRating >= (MIN_RATINGS[step] ?? 0)) add(ratings, step);
       }
     }
     if ((fails & ~STORE) === 0) {
-      for (const store of counting) {
+      for (const store of storeCounters) {
         if (store.bits && ((store.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0) store.items += 1;
       }
     }
   }
   return {
     ...counted,
-    matches: room.subarray(0, found),
-    stores: new Map(counting.map((store) => [store.id, store.items])),
+    matches: slots.subarray(0, matchCount),
+    stores: new Map(storeCounters.map((store) => [store.id, store.items])),
   };
 }

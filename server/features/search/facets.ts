@@ -1,4 +1,4 @@
-/** Turns counts into the facets a list shows. */
+/** Turns counts into the facets of a list. */
 import {
   COLOUR_FAMILIES,
   ITEM_KINDS,
@@ -12,7 +12,7 @@ import { ancestry, type Category, type CategoryTree } from '../catalogue/tree.ts
 import type { Columns } from '../catalogue/columns.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
 
-/** Brands and sellers are many: the most frequent ones are shown, and the chosen ones always. */
+/** There can be thousands of brands and sellers: this many of the most frequent are shown, besides the chosen ones. */
 export const FACET_VALUES_MAX = 12;
 const CENTS = 100;
 
@@ -29,7 +29,7 @@ function categoryFacet(
   counts.forEach((items, place) => {
     upTo[place + 1] = (upTo[place] ?? 0) + items;
   });
-  // The way down to the chosen one, and from there what can be chosen next.
+  // The ancestors down to the chosen category, then its children.
   const way = chosen ? ancestry(chosen).filter((node) => !scope || node.place > scope.place) : [];
   const next = (chosen ?? scope)?.children ?? tree.roots;
   return [...way, ...next]
@@ -64,7 +64,7 @@ function mostFrequent(
 export const priceRange = (from: number | null, to: number | null): string =>
   `${from === null ? '' : String(from / CENTS)}-${to === null ? '' : String(to / CENTS)}`;
 
-/** The facets in the order they are shown; one without any value is left out. */
+/** The facets in display order; a facet without values is left out. */
 export function facetsOf(
   columns: Columns,
   names: Names,

@@ -1,4 +1,4 @@
-/** The list that somebody asks for from outside: what doesn't exist is refused, not answered with an empty list. */
+/** Answers a request for a list: an id that doesn't exist is refused, not answered with an empty list. */
 import { COLOUR_FAMILIES, type ListChoice, type Listing } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../locales/paths.ts';
 import { catalogueOf, type Names } from '../catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { listItems, type ListScope } from './listing.ts';
 
 const isColour = (id: number): boolean => COLOUR_FAMILIES.some((family) => family.id === id);
 
-/** The first field whose id is nobody's; ids that merely have no items here are fine. */
+/** The first field with an id that doesn't exist; an id that exists without items in this list is fine. */
 function unknownField(choice: ListChoice, { tree, brands, sellers, stores }: Names): string | null {
   if (choice.category !== null && !tree.byId(choice.category)) return 'category';
   if (!choice.colours.every(isColour)) return 'colour';
@@ -19,8 +19,8 @@ function unknownField(choice: ListChoice, { tree, brands, sellers, stores }: Nam
 }
 
 /**
- * As `listItems`.
- * @throws Refusal 404 NOT_FOUND that names the field: an id that is nobody's, or a page beyond the last one
+ * Lists items as `listItems` does, after checking the choice.
+ * @throws Refusal 404 NOT_FOUND that names the field: an id that doesn't exist, or a page beyond the last one
  */
 export async function requestedList(
   shop: Pick<Shop, 'database' | 'clock'>,

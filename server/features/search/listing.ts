@@ -1,4 +1,4 @@
-/** A list of items for a choice: found, filtered, counted, sorted, cut into pages. */
+/** Lists the items of a choice: searches, filters, counts, sorts and pages them. */
 import type { Listing, ListChoice } from '../../../contract/catalogue.ts';
 import { PAGE_MAX } from '../../../contract/shop.ts';
 import type { Locale } from '../../../locales/paths.ts';
@@ -10,27 +10,27 @@ import { correct } from './correction.ts';
 import { count, type Scope } from './count.ts';
 import { facetsOf } from './facets.ts';
 import { match, readWords, type Matched } from './match.ts';
-import { pick } from './pick.ts';
+import { pageSlots } from './page-slots.ts';
 
-/** Divides by 2, 3 and 4, the columns of the breakpoints (§9), so that no row is left short. */
+/** Divisible by 2, 3 and 4, the grid columns of the breakpoints (§9), so every row of a page is full. */
 export const PAGE_SIZE = 24;
 
-/** What the list is about before anything is chosen. */
+/** The items the list is about, before the shopper chooses a filter. */
 export interface ListScope {
   category?: Category;
   sellerId?: number;
   channel?: Scope['channel'];
 }
 
-type Asking = Pick<Shop, 'database' | 'clock'>;
+type ShopData = Pick<Shop, 'database' | 'clock'>;
 const NOTHING: Matched = { slots: new Uint32Array(0), score: new Uint16Array(0) };
 
 /**
- * Finds what a query means and hands it to `use`, which must not wait: matches and scores lie in rooms that all requests
- * share. `use` gets null when nothing is searched.
+ * Searches, correcting the query when it finds nothing, and passes the matches to `use`: null for an empty query. `use` must be
+ * synchronous, because matches and scores are in buffers that all requests share.
  */
 async function find<T>(
-  shop: Asking,
+  shop: ShopData,
   snapshot: Snapshot,
   q: string,
   locale: Locale,
@@ -45,17 +45,17 @@ async function find<T>(
   if (matched.slots.length > 0) return use(matched, null);
   const corrected = correct(vocabulary, words, locale.language);
   if (corrected === null) return use(NOTHING, null);
-  const meant = await readWords(pool, snapshot, corrected, locale.language);
-  const again = match(columns, meant);
-  return again.slots.length > 0 ? use(again, corrected) : use(NOTHING, null);
+  const correctedWords = await readWords(pool, snapshot, corrected, locale.language);
+  const correctedMatch = match(columns, correctedWords);
+  return correctedMatch.slots.length > 0 ? use(correctedMatch, corrected) : use(NOTHING, null);
 }
 
 /**
- * The list for a choice. A page beyond the last one gives the last one: `page` says which it is.
- * @param preferredStoreId adds how many items are in that store
+ * Lists the items of a choice. A page beyond the last one gives the last one; `page` of the result says which it is.
+ * @param preferredStoreId adds the count of items in that store to the facets
  */
 export async function listItems(
-  shop: Asking,
+  shop: ShopData,
   choice: ListChoice,
   scope: ListScope,
   locale: Locale,
@@ -78,7 +78,7 @@ export async function listItems(
       const pages = Math.min(Math.max(1, Math.ceil(total / PAGE_SIZE)), PAGE_MAX);
       const page = Math.min(choice.page, pages);
       const from = (page - 1) * PAGE_SIZE;
-      const slots = pick(
+      const slots = pageSlots(
         columns,
         counted.matches,
         choice.sort,
@@ -86,14 +86,14 @@ export async function listItems(
         from,
         from + PAGE_SIZE,
       );
-      const around = { category: scope.category ?? null, ownSeller: scope.sellerId !== undefined };
+      const facetScope = { category: scope.category ?? null, ownSeller: scope.sellerId !== undefined };
       return {
         ids: slots.map((slot) => columns.id[slot] ?? 0),
         total,
         page,
         pageSize: PAGE_SIZE,
         pages,
-        facets: facetsOf(columns, snapshot, counted, choice, around, locale.language),
+        facets: facetsOf(columns, snapshot, counted, choice, facetScope, locale.language),
         correctedQuery: corrected,
       };
     },

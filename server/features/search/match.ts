@@ -1,4 +1,4 @@
-/** Finds items by words: the database stems them, their postings are weighed and intersected here. */
+/** Finds items by words: the database stems the words, this module intersects and scores their postings. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Language } from '../../../locales/paths.ts';
@@ -6,14 +6,14 @@ import type { Columns } from '../catalogue/columns.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
 import { completions, type Vocabulary } from '../catalogue/vocabulary.ts';
 
-/** A longer query says nothing more. */
+/** Words of a query beyond this many are ignored. */
 const WORDS_MAX = 12;
-/** A last word that is no word yet is taken as the beginning of the most frequent ones, at most this many. */
+/** A last word that isn't known is completed to the most frequent words, at most this many. */
 const COMPLETIONS_MAX = 20;
 const PREFIX_MIN = 3;
-/** What a word counts in description, attributes, context (category, brand, tags), title of the reader's language. */
+/** The score of a word in a description, in attributes, in the context (category, brand, tags), in a title. */
 const WEIGHTS = [2, 4, 8, 16] as const;
-/** The most that a query can score: every word in the title. */
+/** The highest score of a query: every word in the title. */
 export const SCORE_MAX = WORDS_MAX * WEIGHTS[3];
 
 /** A word of a query and where it occurs. */
@@ -21,7 +21,7 @@ export interface QueryWord {
   text: string;
   /** Without accents. */
   folded: string;
-  /** Said too often to be asked for (the, des) in one of the languages: it raises a hit, but isn't needed for one. */
+  /** A stop word (the, des) in one of the languages: it raises the score of a match but isn't required. */
   common: boolean;
   postings: { own: boolean; entries: Postings }[];
 }
@@ -35,18 +35,18 @@ const WORDS = {
     where word <> '' and position <= ${String(WORDS_MAX)} order by position`,
 };
 
-/** Who narrows a list or turns a page asks for the same words again: this many queries are remembered, about 2 MB. */
-const QUERIES_KEPT = 2_000;
-/** Stems depend on nothing but the words, so they outlive a revision. */
-const stemmed = new WeakMap<Pick<Pool, 'query'>, LRUCache<string, readonly Row[]>>();
+/** A shopper who narrows a list or turns a page sends the same words again: this many queries are cached, about 2 MB. */
+const STEMMED_QUERIES_MAX = 2_000;
+/** Stems depend on the words alone, so the cache outlives a revision. */
+const stemCaches = new WeakMap<Pick<Pool, 'query'>, LRUCache<string, readonly Row[]>>();
 
 async function stem(pool: Pick<Pool, 'query'>, query: string): Promise<readonly Row[]> {
-  let memory = stemmed.get(pool);
-  if (!memory) stemmed.set(pool, (memory = new LRUCache({ max: QUERIES_KEPT })));
-  const known = memory.get(query);
+  let cache = stemCaches.get(pool);
+  if (!cache) stemCaches.set(pool, (cache = new LRUCache({ max: STEMMED_QUERIES_MAX })));
+  const known = cache.get(query);
   if (known) return known;
   const { rows } = await pool.query<Row>({ ...WORDS, values: [query] });
-  memory.set(query, rows);
+  cache.set(query, rows);
   return rows;
 }
 
@@ -56,9 +56,10 @@ export interface Searched {
   readonly vocabulary: Vocabulary;
 }
 
-const isNowhere = (word: QueryWord): boolean => word.postings.every(({ entries }) => entries.length === 0);
+const hasNoPostings = (word: QueryWord): boolean =>
+  word.postings.every(({ entries }) => entries.length === 0);
 
-/** The words of a query, cleaned, in order, each with its postings. Empty for punctuation alone. */
+/** Reads the words of a query, cleaned and in order, each with its postings. Empty for punctuation alone. */
 export async function readWords(
   pool: Pick<Pool, 'query'>,
   { columns, vocabulary }: Searched,
@@ -83,37 +84,37 @@ export async function readWords(
   }
   const all = [...words.values()];
   const last = all.at(-1);
-  if (last && !last.common && last.text.length >= PREFIX_MIN && isNowhere(last)) {
-    const begun = completions(vocabulary, last.folded, null, COMPLETIONS_MAX);
-    const completed = await readPostings(pool, columns, begun);
-    last.postings = begun.map((one, index) => ({
+  if (last && !last.common && last.text.length >= PREFIX_MIN && hasNoPostings(last)) {
+    const completedLexemes = completions(vocabulary, last.folded, null, COMPLETIONS_MAX);
+    const completed = await readPostings(pool, columns, completedLexemes);
+    last.postings = completedLexemes.map((one, index) => ({
       own: one.language === language,
       entries: completed[index] ?? new Uint32Array(0),
     }));
   }
-  // "The The" is a query too.
+  // A query of stop words alone ("The The") requires them all.
   return all.every((word) => word.common) ? all.map((word) => ({ ...word, common: false })) : all;
 }
 
-type Room = { best: Uint8Array; total: Uint16Array; hits: Uint8Array; found: Uint32Array };
-const rooms = new WeakMap<Columns, Room>();
+type Buffers = { best: Uint8Array; total: Uint16Array; hits: Uint8Array; found: Uint32Array };
+const buffersByColumns = new WeakMap<Columns, Buffers>();
 
-function roomOf(columns: Columns): Room {
-  let room = rooms.get(columns);
-  if (!room) {
+function buffersFor(columns: Columns): Buffers {
+  let buffers = buffersByColumns.get(columns);
+  if (!buffers) {
     const { size } = columns;
-    room = {
+    buffers = {
       best: new Uint8Array(size),
       total: new Uint16Array(size),
       hits: new Uint8Array(size),
       found: new Uint32Array(size),
     };
-    rooms.set(columns, room);
+    buffersByColumns.set(columns, buffers);
   }
-  return room;
+  return buffers;
 }
 
-/** Slots that have every needed word, and by slot how well they fit. Both are valid until the next call only. */
+/** Slots that have every required word, and the score by slot. Both are valid until the next `match` of these columns. */
 export interface Matched {
   slots: Uint32Array;
   score: Uint16Array;
@@ -122,58 +123,58 @@ export interface Matched {
 const length = (word: QueryWord): number =>
   word.postings.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** The needed words first, the rarest of them first: what they leave is all that the others are looked at for. */
-const inOrder = (words: readonly QueryWord[]): QueryWord[] =>
+/** Required words first, rarest first, so that each further word is scored for as few items as possible. */
+const matchingOrder = (words: readonly QueryWord[]): QueryWord[] =>
   [...words].sort((a, b) => Number(a.common) - Number(b.common) || length(a) - length(b));
 
 /**
- * Intersects the postings of the words. A word counts by the best place it has in an item; in the other language it
- * counts half.
+ * Intersects the postings of the words and scores the items. A word scores by its best field in an item, and half in the language
+ * that isn't the reader's.
  */
 export function match(columns: Columns, words: readonly QueryWord[]): Matched {
-  const { best, total, hits, found } = roomOf(columns);
+  const { best, total, hits, found } = buffersFor(columns);
   total.fill(0);
   hits.fill(0);
-  let needed = 0;
+  let required = 0;
   let count = 0;
-  for (const word of inOrder(words)) {
-    // `found` is rewritten by each needed word; a common one only raises what is there.
-    let met = 0;
+  for (const word of matchingOrder(words)) {
+    // Each required word rewrites `found`; a stop word only raises scores.
+    let wordMatches = 0;
     for (const { own, entries } of word.postings) {
       for (let at = 0; at < entries.length; at += 1) {
         const packed = entries[at] ?? 0;
         const slot = packed >>> WEIGHT_BITS;
-        if (hits[slot] !== needed) continue;
+        if (hits[slot] !== required) continue;
         const weight = WEIGHTS[packed & WEIGHT_MASK] ?? 0;
-        const worth = own ? weight : weight >>> 1;
+        const score = own ? weight : weight >>> 1;
         const before = best[slot] ?? 0;
         if (word.common) {
-          if (worth > before) {
-            best[slot] = worth;
-            total[slot] = (total[slot] ?? 0) + worth - before;
+          if (score > before) {
+            best[slot] = score;
+            total[slot] = (total[slot] ?? 0) + score - before;
           }
           continue;
         }
         if (before === 0) {
-          found[met] = slot;
-          met += 1;
+          found[wordMatches] = slot;
+          wordMatches += 1;
         }
-        if (worth > before) best[slot] = worth;
+        if (score > before) best[slot] = score;
       }
     }
     if (word.common) {
       best.fill(0);
       continue;
     }
-    needed += 1;
-    count = met;
-    for (let index = 0; index < met; index += 1) {
+    required += 1;
+    count = wordMatches;
+    for (let index = 0; index < wordMatches; index += 1) {
       const slot = found[index] ?? 0;
       total[slot] = (total[slot] ?? 0) + (best[slot] ?? 0);
-      hits[slot] = needed;
+      hits[slot] = required;
       best[slot] = 0;
     }
-    if (met === 0) break;
+    if (wordMatches === 0) break;
   }
   return { slots: found.subarray(0, count), score: total };
 }

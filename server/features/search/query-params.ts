@@ -1,4 +1,4 @@
-/** Reads what a shopper has chosen in a list from the query of an address or of a call. */
+/** Reads a shopper's choice in a list from the query string of a page or of an API call. */
 import { Errors, Check } from 'typebox/value';
 import { ITEM_KINDS, type ListChoice, type Sort } from '../../../contract/catalogue.ts';
 import { ListQuery } from '../../../contract/shop.ts';
@@ -15,8 +15,8 @@ const cents = (text: string | undefined): number | null =>
   text === undefined || text === '' ? null : Number(text) * CENTS;
 
 /**
- * A checked query as a choice. The sort is by relevance when something is searched, else by popularity.
- * @throws Refusal 400 VALIDATION for a price range whose ends are the wrong way round
+ * Turns a validated query into a choice. The default sort is relevance when `q` is set, else popularity.
+ * @throws Refusal 400 VALIDATION for a price range whose minimum is above its maximum
  */
 export function choiceOf(query: ListQuery): ListChoice {
   const q = (query.q ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
@@ -42,8 +42,8 @@ export function choiceOf(query: ListQuery): ListChoice {
 }
 
 /**
- * Reads the query string of a page. Unknown names and empty values are passed over; a form sends a name several times
- * for several values (`colour=1&colour=2`), which means the same as `colour=1,2`.
+ * Reads the query string of a page. Unknown names and empty values are ignored; a form sends one name several times for
+ * several values (`colour=1&colour=2`), which means the same as `colour=1,2`.
  * @throws Refusal 400 VALIDATION that names the first wrong field
  */
 export function parseListQuery(search: URLSearchParams): ListChoice {

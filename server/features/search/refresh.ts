@@ -1,8 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
 
 /**
- * Makes items findable by their present texts. Call it in the transaction that wrote them, with 'all' after a seed; it
- * also forgets items that are gone. Then `bumpRevision`.
+ * Updates the search index to the current texts of items, and removes deleted ones. Call it in the transaction that wrote the
+ * items, before `bumpRevision`.
+ * @param itemIds 'all' rebuilds the whole index, as after a seed
  */
 export async function refreshSearch(
   client: Pick<ClientBase, 'query'> | Pick<Pool, 'query'>,

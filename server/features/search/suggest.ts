@@ -1,4 +1,4 @@
-/** What might be meant while somebody types: departments, things by name, and words to go on with. */
+/** Suggests queries, categories and items while a shopper types. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Both, PictureArt, Suggestion } from '../../../contract/catalogue.ts';
@@ -8,7 +8,7 @@ import { thumbnail } from '../catalogue/picture.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { Columns } from '../catalogue/columns.ts';
 import { match, readWords } from './match.ts';
-import { pick } from './pick.ts';
+import { pageSlots } from './page-slots.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
 import { completions, nearestWord, type Lexeme } from '../catalogue/vocabulary.ts';
 
@@ -16,11 +16,11 @@ const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;
 const ITEMS_MAX = 4;
 /** The weight of a title in a posting (migration 0002). */
-const TITLE = 3;
-/** A mistyped beginning of fewer letters can mean anything. */
+const TITLE_WEIGHT = 3;
+/** A prefix of fewer letters is too short to correct. */
 const CORRECTED_MIN = 4;
 
-/** Cleaned as the index is; parted into what is said and the last word, which may be unfinished. */
+/** Cleans the text as the index is cleaned, and splits off the last word, which may be unfinished. */
 const TYPED = {
   name: 'search-typed',
   text: `select cleaned, unaccent(regexp_replace(cleaned, '^.* ', '')) as last,
@@ -38,9 +38,9 @@ const ITEMS = {
     from item i where i.id = any ($1::bigint[])`,
 };
 
-/** Of a revision: names of items, about 1 MB, and whole answers, about 3 MB. The first letters of words are typed often. */
-const ITEMS_KEPT = 2_000;
-const ANSWERS_KEPT = 2_000;
+/** Cached per revision: names of items (about 1 MB) and whole answers (about 3 MB), as the same first letters are typed often. */
+const CACHED_ITEMS_MAX = 2_000;
+const CACHED_ANSWERS_MAX = 2_000;
 const items = new WeakMap<Columns, LRUCache<number, NamedItem>>();
 const answers = new WeakMap<Snapshot, LRUCache<string, Suggestion[]>>();
 
@@ -53,7 +53,7 @@ const fold = (text: string): string =>
 type NamedCategory = { words: string[]; suggestion: Suggestion };
 const named = new WeakMap<Snapshot, Map<Language, NamedCategory[]>>();
 
-/** The categories by the words of their names, shorter names first; made once for a revision. */
+/** The categories with the words of their names, shorter names first; built once per revision. */
 function namedCategories(snapshot: Snapshot, language: Language): NamedCategory[] {
   let byLanguage = named.get(snapshot);
   if (!byLanguage) named.set(snapshot, (byLanguage = new Map()));
@@ -70,27 +70,27 @@ function namedCategories(snapshot: Snapshot, language: Language): NamedCategory[
   return categories;
 }
 
-/** Categories for which every typed word begins one of their name. */
+/** Categories whose name has, for every typed word, a word that starts with it. */
 function categoriesFor(snapshot: Snapshot, typed: string, language: Language): Suggestion[] {
   const typedWords = fold(typed).split(' ');
-  const fitting: Suggestion[] = [];
+  const matching: Suggestion[] = [];
   for (const { words, suggestion } of namedCategories(snapshot, language)) {
     if (!typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)))) continue;
-    fitting.push(suggestion);
-    if (fitting.length === CATEGORIES_MAX) break;
+    matching.push(suggestion);
+    if (matching.length === CATEGORIES_MAX) break;
   }
-  return fitting;
+  return matching;
 }
 
-/** The most popular items that have a word in their title, in one pass over its postings. */
-async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<number[]> {
+/** The most popular items with a word in their title, in one pass over its postings. */
+async function popularByTitle(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<number[]> {
   const [entries = new Uint32Array(0)] = await readPostings(pool, columns, [lexeme]);
   const { popularRank, order } = columns;
   const top: number[] = [];
   let worst = Infinity;
   for (let at = 0; at < entries.length; at += 1) {
     const packed = entries[at] ?? 0;
-    if ((packed & WEIGHT_MASK) !== TITLE) continue;
+    if ((packed & WEIGHT_MASK) !== TITLE_WEIGHT) continue;
     const rank = popularRank[packed >>> WEIGHT_BITS] ?? Infinity;
     if (rank >= worst) continue;
     top.push(rank);
@@ -101,14 +101,14 @@ async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<num
   return top.map((rank) => order.popular[rank] ?? 0);
 }
 
-/** What suggestions say of items, in the order of the ids. Names belong to a revision: each is read once for it. */
+/** Loads the titles, paths and pictures of items, in the order of the ids; each is read once per revision. */
 async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]): Promise<NamedItem[]> {
-  let memory = items.get(columns);
-  if (!memory) items.set(columns, (memory = new LRUCache({ max: ITEMS_KEPT })));
+  let cache = items.get(columns);
+  if (!cache) items.set(columns, (cache = new LRUCache({ max: CACHED_ITEMS_MAX })));
   const found = new Map<number, NamedItem>();
   const missing: number[] = [];
   for (const id of ids) {
-    const known = memory.get(id);
+    const known = cache.get(id);
     if (known) found.set(id, known);
     else missing.push(id);
   }
@@ -116,7 +116,7 @@ async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]):
     const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [missing] });
     for (const row of rows) {
       const item = { title: row.title, path: itemPath(row), picture: thumbnail(row.art, '') };
-      memory.set(row.id, item);
+      cache.set(row.id, item);
       found.set(row.id, item);
     }
   }
@@ -128,13 +128,13 @@ async function itemsFor(
   snapshot: Snapshot,
   query: string,
   language: Language,
-  alone: Lexeme | null,
+  onlyLexeme: Lexeme | null,
 ): Promise<Suggestion[]> {
   const { columns } = snapshot;
-  let slots: number[] = alone ? await titled(pool, columns, alone) : [];
+  let slots: number[] = onlyLexeme ? await popularByTitle(pool, columns, onlyLexeme) : [];
   if (slots.length === 0) {
     const { slots: found, score } = match(columns, await readWords(pool, snapshot, query, language));
-    slots = pick(columns, found, 'relevance', score, 0, ITEMS_MAX);
+    slots = pageSlots(columns, found, 'relevance', score, 0, ITEMS_MAX);
   }
   if (slots.length === 0) return [];
   const items = await namedItems(
@@ -145,20 +145,20 @@ async function itemsFor(
   return items.map(({ title, path, picture }) => ({ text: title[language], path, kind: 'item', picture }));
 }
 
-/** Suggestions for what was typed so far; the last word may be unfinished or mistyped. */
+/** Suggests queries, categories and items for a typed text, whose last word may be unfinished or mistyped. */
 export async function suggest(
   shop: Pick<Shop, 'database'>,
   typed: string,
   language: Language,
 ): Promise<Suggestion[]> {
   const snapshot = await catalogueOf(shop).snapshot();
-  let memory = answers.get(snapshot);
-  if (!memory) answers.set(snapshot, (memory = new LRUCache({ max: ANSWERS_KEPT })));
-  const asked = `${language} ${typed}`;
-  const known = memory.get(asked);
+  let cache = answers.get(snapshot);
+  if (!cache) answers.set(snapshot, (cache = new LRUCache({ max: CACHED_ANSWERS_MAX })));
+  const key = `${language} ${typed}`;
+  const known = cache.get(key);
   if (known) return known;
   const answer = await suggestions(shop.database.pool, snapshot, typed, language);
-  memory.set(asked, answer);
+  cache.set(key, answer);
   return answer;
 }
 
@@ -171,20 +171,26 @@ async function suggestions(
   const { rows } = await pool.query<TypedRow>({ ...TYPED, values: [typed.replaceAll('\0', ' ')] });
   const [first] = rows;
   if (!first || first.cleaned === '') return [];
-  const whole = (word: string): string => (first.before === '' ? word : `${first.before} ${word}`);
+  const withEarlierWords = (word: string): string => (first.before === '' ? word : `${first.before} ${word}`);
 
   const { vocabulary } = snapshot;
   const completed = completions(vocabulary, first.last, language, QUERIES_MAX + 1);
   let queries = [...new Set(completed.map(({ word }) => word))].slice(0, QUERIES_MAX);
   if (queries.length === 0 && first.last.length >= CORRECTED_MIN) {
-    const meant = nearestWord(vocabulary, first.last, language);
-    if (meant !== null) queries = [meant];
+    const corrected = nearestWord(vocabulary, first.last, language);
+    if (corrected !== null) queries = [corrected];
   }
   const [best] = queries;
-  const alone = first.before === '' ? (completed[0] ?? null) : null;
-  const found = best === undefined ? [] : await itemsFor(pool, snapshot, whole(best), language, alone);
+  const onlyLexeme = first.before === '' ? (completed[0] ?? null) : null;
+  const found =
+    best === undefined ? [] : await itemsFor(pool, snapshot, withEarlierWords(best), language, onlyLexeme);
   return [
-    ...queries.map((word): Suggestion => ({ text: whole(word), path: null, kind: 'query', picture: null })),
+    ...queries.map((word): Suggestion => ({
+      text: withEarlierWords(word),
+      path: null,
+      kind: 'query',
+      picture: null,
+    })),
     ...categoriesFor(snapshot, first.cleaned, language),
     ...found,
   ];

@@ -6,7 +6,7 @@ import { choiceOf, parseListQuery } from '../../../../../server/features/search/
 const read = (query: string) => parseListQuery(new URLSearchParams(query));
 
 describe('a choice read from an address', () => {
-  it('holds everything that was chosen', () => {
+  it('has every chosen value', () => {
     const query =
       'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&price=10-25&rating=4&store=6&sort=newest&page=2';
     expect(read(query)).toEqual({
@@ -25,7 +25,7 @@ describe('a choice read from an address', () => {
     });
   });
 
-  it('is the whole list when nothing was chosen, or fields of a form stayed empty', () => {
+  it('is the whole list when nothing is chosen or form fields are empty', () => {
     expect(read('')).toEqual(choiceOf({}));
     expect(read('q=&colour=&price=&page=&utm_source=mail')).toEqual(choiceOf({}));
     expect(choiceOf({})).toMatchObject({ q: '', sort: 'popular', page: 1, kinds: [] });
@@ -36,17 +36,17 @@ describe('a choice read from an address', () => {
     expect(read('price=100-')).toMatchObject({ priceMinCents: 10_000, priceMaxCents: null });
   });
 
-  it('sorts by relevance only what was searched', () => {
+  it('sorts by relevance only when there is a query', () => {
     expect(read('q=wool').sort).toBe('relevance');
     expect(read('q=wool&sort=rating').sort).toBe('rating');
     expect(read('sort=relevance').sort).toBe('popular');
   });
 
-  it('tidies the query', () => {
+  it('trims the query and removes control characters', () => {
     expect(read('q=%20%20blue%09%00%20wool%20').q).toBe('blue wool');
   });
 
-  it('is either a choice or a refusal that names the field, whatever is written', () => {
+  it('is a choice or a refusal that names the field, for any text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

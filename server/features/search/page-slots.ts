@@ -1,14 +1,14 @@
-/** Chooses the slots of one page, in order. */
+/** Selects the slots of one page of a list, in order. */
 import type { Sort } from '../../../contract/catalogue.ts';
 import type { Columns } from '../catalogue/columns.ts';
 import { SCORE_MAX } from './match.ts';
 
-/** Fewer are sorted; of more, the whole order is walked once, which costs the same however many there are. */
-const FEW = 1_000;
+/** Up to this many matches are sorted; with more, one walk over the precomputed order of all items is cheaper. */
+const SORTED_MAX = 1_000;
 
 const marks = new WeakMap<Columns, Uint8Array>();
 
-/** Calls `visit` with the matches in the order, until it says that it has enough. */
+/** Calls `visit` with each match in `order`, until it returns true. */
 function walk(
   columns: Columns,
   matches: Uint32Array,
@@ -25,7 +25,7 @@ function walk(
   for (const slot of matches) mark[slot] = 0;
 }
 
-/** By score, then by popularity. */
+/** The slots of a page, sorted by score, then by popularity. */
 function byRelevance(
   columns: Columns,
   matches: Uint32Array,
@@ -34,7 +34,7 @@ function byRelevance(
   to: number,
 ): number[] {
   const { popularRank, order, size } = columns;
-  if (matches.length <= FEW) {
+  if (matches.length <= SORTED_MAX) {
     const keys = Float64Array.from(
       matches,
       (slot) => (SCORE_MAX - (score[slot] ?? 0)) * size + (popularRank[slot] ?? 0),
@@ -47,18 +47,18 @@ function byRelevance(
     const own = score[slot] ?? 0;
     counts[own] = (counts[own] ?? 0) + 1;
   }
-  // For each score that the page shows: how many of those that have it come before the page, and how many are on it.
+  // For each score on the page: how many matches with it come before the page, and how many are on it.
   const skipped = new Int32Array(SCORE_MAX + 1);
   const wanted = new Int32Array(SCORE_MAX + 1);
   let before = 0;
   let missing = 0;
   for (let own = SCORE_MAX; own >= 0 && before < to; own -= 1) {
-    const having = counts[own] ?? 0;
-    const first = Math.min(having, Math.max(0, from - before));
-    skipped[own] = first;
-    wanted[own] = Math.min(having, to - before) - first;
+    const withScore = counts[own] ?? 0;
+    const beforePage = Math.min(withScore, Math.max(0, from - before));
+    skipped[own] = beforePage;
+    wanted[own] = Math.min(withScore, to - before) - beforePage;
     missing += wanted[own] ?? 0;
-    before += having;
+    before += withScore;
   }
   const picked: { slot: number; score: number }[] = [];
   walk(columns, matches, order.popular, (slot) => {
@@ -80,11 +80,12 @@ function byRelevance(
 }
 
 /**
- * @param matches the slots to choose from
+ * Selects the slots of a page in the order of `sort`; empty beyond the last match.
  * @param score by slot, for the sort by relevance; null when nothing was searched
- * @param from first wanted, counted from 0; `to` is one past the last
+ * @param from index of the first match on the page, from 0
+ * @param to one past the index of the last
  */
-export function pick(
+export function pageSlots(
   columns: Columns,
   matches: Uint32Array,
   sort: Sort,
