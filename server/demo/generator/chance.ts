@@ -1,4 +1,4 @@
-import { chanceFrom, fingerprint } from '../../features/pictures/chance.ts';
+import { seededRandom, fingerprint } from '../../features/pictures/chance.ts';
 
 /** A repeatable source of choices. The same key gives the same choices, whatever is generated around it. */
 export type Chance = {
@@ -17,7 +17,7 @@ export type Chance = {
 };
 
 export function chance(seed: number, key: string): Chance {
-  const next = chanceFrom(fingerprint(`${String(seed)}/${key}`));
+  const next = seededRandom(fingerprint(`${String(seed)}/${key}`));
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const shuffled = <T>(list: readonly T[]): T[] =>
     list

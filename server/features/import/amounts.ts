@@ -1,4 +1,4 @@
-/** Prices and quantities as people and programs of several countries write them. Exact: no floating point. */
+/** Parses prices and quantities in the notations of several countries; exact, without floating point. */
 import { STOCK_MAX } from '../../../contract/limits.ts';
 import { cut, oneLine } from './wording.ts';
 
@@ -8,22 +8,22 @@ export type Rates = ReadonlyMap<string, Rate>;
 
 const RATE = /^([A-Za-z]{3})=(\d{1,9})(?:\.(\d{1,9}))?$/;
 
-/** What is wrong with a list of rates, and the part that it is wrong with. */
+/** The fault in a list of rates, and the part of the text with the fault. */
 export type RateProblem = { problem: 'unreadable' | 'unknownCurrency' | 'dollar' | 'twice'; part: string };
 
 export const isRates = (read: Rates | RateProblem): read is Rates => read instanceof Map;
 
 /** The currencies of ISO 4217 that the platform knows. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-const PART_TOLD = 40;
+const PART_SHOWN_MAX = 40;
 
-/** Reads "EUR=1.09,CAD=0.73": rates above zero, each of another currency than the dollar, and each once. */
+/** Parses "EUR=1.09,CAD=0.73" (US dollars per unit): rates above zero, no currency twice, none for the US dollar itself. */
 export function readRates(text: string): Rates | RateProblem {
   const rates = new Map<string, Rate>();
   for (const part of text.split(',')) {
     const refuse = (problem: RateProblem['problem']): RateProblem => ({
       problem,
-      part: cut(oneLine(part), PART_TOLD),
+      part: cut(oneLine(part), PART_SHOWN_MAX),
     });
     const [, code = '', whole = '', decimals = ''] = RATE.exec(part.trim()) ?? [];
     const currency = code.toUpperCase();
@@ -37,7 +37,7 @@ export function readRates(text: string): Rates | RateProblem {
   return rates;
 }
 
-/** Whether prices in this currency can't become dollars. */
+/** Whether a price in this currency can't be converted to US dollars with these rates. */
 export const needsRate = (currency: string, rates: Rates): boolean =>
   currency !== 'USD' && !rates.has(currency);
 
@@ -48,14 +48,14 @@ export type PriceProblem =
   | 'NEGATIVE_PRICE'
   | 'PRICE_TOO_HIGH'
   | 'OTHER_CURRENCY';
-/** `currency` is that of the text, or of the file, before it became dollars. */
+/** A parsed price in US cents; `currency` is the original one, before conversion. */
 export type Priced = { cents: number; currency: string } | { problem: PriceProblem; currency?: string };
 
-/** No price is longer; millions of digits would take minutes to read. */
+/** Longer texts are refused, because parsing millions of digits would take minutes. */
 const PRICE_LENGTH = 60;
-/** A file may write anything into the column of the currency. */
-const CURRENCY_TOLD = 40;
-/** A million dollars: above it, the columns were mistaken. */
+/** The currency column may hold any text, so a refusal quotes only this much of it. */
+const CURRENCY_SHOWN_MAX = 40;
+/** A million dollars: a higher price means that columns were mixed up. */
 const CENTS_MAX = 100_000_000n;
 const SYMBOLS: readonly [RegExp, string][] = [
   [/CA\$|C\$|CDN\$?/i, 'CAD'],
@@ -75,10 +75,10 @@ const SYMBOLS: readonly [RegExp, string][] = [
   [/\$/, 'USD'],
 ];
 const CODE = /\b([A-Za-z]{3})\b/;
-/** Apostrophes part thousands in Switzerland; spaces of every kind in France and Poland. */
+/** Thousands separators: apostrophes in Switzerland, spaces of every kind in France and Poland. */
 const GROUP_MARKS = /[\s\u00a0\u2007\u202f'’]/gu;
 
-/** Digits before and after the decimal mark; undefined when it isn't a number, null when it may be two. */
+/** The digits before and after the decimal mark; undefined when the text isn't a number, null when it is ambiguous. */
 function parts(text: string, decimal: '.' | ','): { whole: string; decimals: string } | null | undefined {
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(text)) return undefined;
   const dots = text.split('.').length - 1;
@@ -92,7 +92,7 @@ function parts(text: string, decimal: '.' | ','): { whole: string; decimals: str
   const isGrouped = (number: string, mark: string): boolean =>
     number.split(mark).every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
   if (marks > 1) {
-    // 1.234.567 groups; 1,2,3 is nothing.
+    // 1.234.567 is grouped by thousands; 1,2,3 is no number.
     return isGrouped(text, last) ? { whole: text.replaceAll(last, ''), decimals: '' } : undefined;
   }
   if (dots > 0 && commas > 0) {
@@ -104,21 +104,21 @@ function parts(text: string, decimal: '.' | ','): { whole: string; decimals: str
   return { whole: before === '' ? '0' : before, decimals: after };
 }
 
-/** Half a cent goes up. */
+/** Converts to US cents; half a cent rounds up. */
 function toCents(whole: string, decimals: string, rate: Rate): bigint {
   const numerator = BigInt(whole + decimals) * 100n * rate.numerator;
   const denominator = 10n ** BigInt(decimals.length) * rate.denominator;
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Whether a price says itself what currency it is in: "$12", "12 EUR". */
+/** Whether a price names its own currency: "$12", "12 EUR". */
 export const namesCurrency = (text: string): boolean =>
   CODE.test(text) || SYMBOLS.some(([sign]) => sign.test(text));
 
 /**
- * Reads a price as US cents: "46", "1.234,50", "$12.00 USD", "12,00 €".
- * @param given the currency that the file names in a column of its own; the price's own sign wins over it
- * @param decimal the file's decimal mark, for what could be read twice ("1.234")
+ * Parses a price into US cents: "46", "1.234,50", "$12.00 USD", "12,00 €".
+ * @param fileCurrency the currency from the file's currency column; a currency in the price itself wins over it
+ * @param decimal the file's decimal mark; "1.234" with decimal "." is ambiguous
  */
 export function readPrice(text: string, given: string, decimal: '.' | ',', rates: Rates): Priced {
   const written = oneLine(text);
@@ -136,7 +136,7 @@ export function readPrice(text: string, given: string, decimal: '.' | ',', rates
   if (number === null) return { problem: 'PRICE_AMBIGUOUS' };
   if (isNegative && /[1-9]/.test(number.whole + number.decimals)) return { problem: 'NEGATIVE_PRICE' };
   const rate = currency === 'USD' ? { numerator: 1n, denominator: 1n } : rates.get(currency);
-  if (!rate) return { problem: 'OTHER_CURRENCY', currency: cut(currency, CURRENCY_TOLD) };
+  if (!rate) return { problem: 'OTHER_CURRENCY', currency: cut(currency, CURRENCY_SHOWN_MAX) };
   const cents = toCents(number.whole, number.decimals, rate);
   return cents > CENTS_MAX ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents), currency };
 }
@@ -148,7 +148,7 @@ export type Counted = {
   warning?: 'NEGATIVE_STOCK' | 'STOCK_TOO_HIGH';
 } | null;
 
-/** Reads a quantity: below zero is none, above STOCK_MAX is STOCK_MAX, each with a warning; null when it isn't one. */
+/** Parses a quantity: below zero becomes 0, above STOCK_MAX becomes STOCK_MAX, each with a warning; null when it is no number. */
 export function readStock(text: string): Counted {
   const written = oneLine(text).replaceAll('−', '-');
   const [, sign = '', digits = ''] = COUNT.exec(written) ?? [];
@@ -159,7 +159,7 @@ export function readStock(text: string): Counted {
   return { stock: Number(bare) };
 }
 
-/** Grams, whole; what can't be read counts as not told. */
+/** Parses a weight into whole grams; 0 when it is unreadable. */
 export function readGrams(text: string): number {
   const grams = Number(oneLine(text).replace(',', '.'));
   return Number.isFinite(grams) && grams > 0 ? Math.min(Math.round(grams), 10_000_000) : 0;

@@ -1,10 +1,10 @@
-/** Names of options and facts in both languages, known from the words of several. */
+/** Names of option axes and facts in English and French, recognised in several languages. */
 import type { Both, OptionValue } from '../../../contract/catalogue.ts';
 import { colourIn } from './colours.ts';
 import type { Fact } from './row.ts';
 import { folded } from './wording.ts';
 
-/** Rows `English | French | words`. The first is the axis whose values are colours. */
+/** The axis whose values get swatches. */
 const COLOUR: Both = { en: 'Colour', fr: 'Couleur' };
 const KNOWN: readonly [Both, readonly string[]][] = [
   [
@@ -103,16 +103,16 @@ const KNOWN: readonly [Both, readonly string[]][] = [
   ],
 ];
 const byWord = new Map(KNOWN.flatMap(([name, words]) => words.map((word) => [folded(word), name] as const)));
-/** An axis that the seller didn't name. */
+/** The name of an axis that the file doesn't name. */
 const NAMELESS: Both = { en: 'Choice', fr: 'Choix' };
 
-/** The axis in both languages; one of the seller's own stays as it is written. */
+/** The name of an axis in both languages; an unknown name is kept as the seller wrote it. */
 export function axisName(name: string): Both {
   if (name === '') return NAMELESS;
   return byWord.get(folded(name)) ?? { en: name, fr: name };
 }
 
-/** The names of a product's axes; two that mean the same keep their own, so that each is a choice of its own. */
+/** The names of a product's axes. Of two that translate to the same name, the second keeps its own, so that both stay distinct. */
 export function axisNames(names: readonly string[]): Both[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -127,7 +127,7 @@ export function axisNames(names: readonly string[]): Both[] {
   });
 }
 
-/** A value on its axis, in its seller's own word; a colour gets a swatch besides. */
+/** A value of an axis in the seller's own word; a colour also gets a swatch. */
 export function optionValue(axis: Both, value: string): OptionValue & { family?: number } {
   const own = { name: axis, value: { en: value, fr: value } };
   const colour = axis === COLOUR ? colourIn(value) : undefined;

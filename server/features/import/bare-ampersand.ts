@@ -1,27 +1,27 @@
-/** An `&` that begins no entity, told where it stands: an XML parser notices it only at the next `;`, lines later. */
+/** Finds an `&` that begins no entity, with its position: the XML parser would report it only at the next `;`, lines later. */
 import { BrokenFile } from './broken-file.ts';
 import { cut, oneLine } from './wording.ts';
 
-/** The longest name of an entity that HTML knows, with its signs. */
+/** The length of the longest HTML entity, with `&` and `;`. */
 const ENTITY_LENGTH = 34;
-/** Where the text ends, an entity may not be whole yet. */
+/** An entity, or the beginning of one at the end of the text. */
 const ENTITY = /^&(?:(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]*)(?:;|$)|#?x?$)/i;
 const SHOWN_BEFORE = 20;
 const SHOWN = 40;
-/** Where an `&` is a mere character, and how that ends. */
+/** Sections in which an `&` is plain text, and the mark that ends each. */
 const ENDS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
 const MARKS = /&|<!\[CDATA\[|<!--|<\?/g;
 
 const isOpening = (mark: string): mark is keyof typeof ENDS => Object.hasOwn(ENDS, mark);
 
 /**
- * Hears the text of an XML file piece by piece.
+ * Checks the text of an XML file, pushed piece by piece.
  * @throws BrokenFile BARE_AMPERSAND with line, column and the text around
  */
-export function ampersandWatch() {
+export function ampersandCheck() {
   let line = 1;
   let column = 1;
-  /** What may go on in the next piece: half an entity, half a mark. */
+  /** Text that may continue in the next piece: part of an entity or of a mark. */
   let rest = '';
   let until: string | undefined;
 
@@ -75,7 +75,7 @@ export function ampersandWatch() {
     push(piece: string): void {
       read(rest + piece, false);
     },
-    /** Nothing more comes, or the parser has met a fault in what came. */
+    /** Checks the rest: at the end of the file, or when the parser has found a fault. */
     end(): void {
       read(rest, true);
     },

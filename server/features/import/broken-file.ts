@@ -2,7 +2,7 @@ import type { BrokenFileCode, ImportFormat } from '../../../contract/imports.ts'
 
 type Place = { line?: number; column?: number; values?: Record<string, string> };
 
-/** The file can't be read as a whole: nothing of it is taken. Lines and columns count from 1. */
+/** A file that can't be read, so nothing of it is imported. Lines and columns count from 1. */
 export class BrokenFile extends Error {
   readonly code: BrokenFileCode;
   readonly line: number | undefined;

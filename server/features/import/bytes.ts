@@ -1,14 +1,14 @@
-/** The bytes of a file as UTF-8: UTF-16, Windows-1252 and Mac Roman are understood, anything else is told. */
+/** Converts the bytes of a file to UTF-8 from UTF-16, Windows-1252 or Mac Roman; other encodings are refused. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { BrokenFile } from './broken-file.ts';
 import { isMacRoman, isMostlyUtf8 } from './eight-bit.ts';
 import { checkKind } from './file-kinds.ts';
 
 const NEWLINE = 0x0a;
-/** A character of UTF-8 has at most four bytes; so many at the end of a piece may be the beginning of one. */
+/** A UTF-8 character has at most four bytes. */
 const LONGEST_CHARACTER = 4;
 
-/** Both hear on which line of the file the piece begins, for what they find broken. */
+/** Converts pieces of a file to UTF-8. `line` is the line of the file on which the piece begins, for errors. */
 type Recoder = { push(piece: Buffer, line: number): Buffer; end(line: number): Buffer };
 
 function newlinesIn(bytes: Buffer): number {
@@ -17,8 +17,8 @@ function newlinesIn(bytes: Buffer): number {
   return lines;
 }
 
-/** How many bytes at the end begin a character that the next piece goes on with. */
-function openEnd(bytes: Buffer): number {
+/** How many bytes at the end of a piece belong to a character that continues in the next one. */
+function incompleteBytes(bytes: Buffer): number {
   for (let back = 1; back < LONGEST_CHARACTER && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return 0;
@@ -30,7 +30,7 @@ function openEnd(bytes: Buffer): number {
   return 0;
 }
 
-/** The line on which the first byte stands that isn't UTF-8. */
+/** The line with the first byte that isn't valid UTF-8. */
 function firstBrokenLine(bytes: Buffer, line: number): number {
   let from = 0;
   let at = line;
@@ -44,7 +44,7 @@ function firstBrokenLine(bytes: Buffer, line: number): number {
   return at;
 }
 
-/** Every byte is a character. */
+/** Decodes an encoding with one byte for each character. */
 function eightBit(encoding: 'windows-1252' | 'macintosh'): Recoder {
   const decoder = new TextDecoder(encoding);
   return {
@@ -56,7 +56,7 @@ function eightBit(encoding: 'windows-1252' | 'macintosh'): Recoder {
 const HALF_CHARACTER = /\p{Surrogate}/u;
 const isHighHalf = (byte: number): boolean => (byte & 0xfc) === 0xd8;
 
-/** UTF-16, whole characters at a time; half a character is damage, never something to guess. */
+/** Decodes UTF-16; an unpaired surrogate means a damaged file and throws BROKEN_ENCODING. */
 function utf16(end: 'little' | 'big'): Recoder {
   let open = Buffer.alloc(0);
   const read = (bytes: Buffer, line: number): Buffer => {
@@ -83,12 +83,12 @@ function utf16(end: 'little' | 'big'): Recoder {
   };
 }
 
-/** So much of a file says which of the encodings with a byte for each character it has. */
+/** How many bytes are collected before one of the one-byte encodings is chosen. */
 const SAMPLE_BYTES = 16 * 1024;
 
 /**
- * UTF-8 as it is. Where the first byte beyond ASCII isn't UTF-8, the file has a byte for each character from there on
- * (before, the encodings are the same); where good UTF-8 came earlier, the file is damaged.
+ * Passes UTF-8 through. If the first bytes beyond ASCII aren't valid UTF-8, the file has a one-byte encoding from there on (ASCII
+ * is the same in all of them); invalid bytes after valid UTF-8 mean a damaged file.
  */
 function checked(): Recoder {
   let open = Buffer.alloc(0);
@@ -107,7 +107,7 @@ function checked(): Recoder {
     push(piece, line) {
       if (other) return other.push(piece, line);
       const bytes = open.length === 0 ? piece : Buffer.concat([open, piece]);
-      const rest = openEnd(bytes);
+      const rest = incompleteBytes(bytes);
       const whole = bytes.subarray(0, bytes.length - rest);
       if (!isOpenSample && isUtf8(whole)) {
         hasMultibyte ||= !isAscii(whole);
@@ -164,18 +164,18 @@ function recoderFor(bytes: Buffer): { recoder: Recoder; skip: number } {
   return { recoder: encoding === undefined ? checked() : declared(encoding), skip: 0 };
 }
 
-/** Enough to know the encoding by. */
+/** How many bytes are needed to detect the encoding. */
 const HEAD_BYTES = 4096;
 
 /**
- * The file as valid UTF-8 without a byte order mark, piece by piece.
- * @throws BrokenFile EMPTY_FILE, UNKNOWN_ENCODING, what else it is; BROKEN_ENCODING and BINARY with the line
+ * Yields the file as valid UTF-8 without a byte order mark.
+ * @throws BrokenFile EMPTY_FILE, UNKNOWN_ENCODING, a code of `checkKind`; BROKEN_ENCODING and BINARY with the line
  */
 export async function* utf8Of(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
   let recoder: Recoder | undefined;
   let line = 1;
-  /** No text holds the character 0, and no database takes it. */
+  /** Refuses the character 0: text has none, and PostgreSQL can't store it. */
   const checkedText = (bytes: Buffer): Buffer => {
     const at = bytes.indexOf(0);
     if (at !== -1) throw new BrokenFile('BINARY', { line: line + newlinesIn(bytes.subarray(0, at)) });

@@ -1,4 +1,4 @@
-/** An import from its first byte to its report: read, staged, composed, then merged in one transaction or not at all. */
+/** Runs an import: reads, stages and composes the file, then merges it in one transaction or not at all. */
 import pg from 'pg';
 import { REFUSED_TOLD_MAX } from '../../../contract/imports.ts';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '../../../contract/imports.ts';
@@ -10,19 +10,19 @@ import type { Shop } from '../../platform/shop.ts';
 import { BrokenFile } from './broken-file.ts';
 import { categoryTally } from './categories/category-tally.ts';
 import { namedChoices } from './categories/choice-file.ts';
-import { keepChoices, keptChoices, withChoices } from './categories/choices.ts';
+import { saveChoices, savedChoices, withChoices } from './categories/choices.ts';
 import { readLeaves } from './categories/leaves.ts';
 import { placing } from './categories/placing.ts';
 import { compose, newTally } from './compose.ts';
 import { fileRows } from './file-rows.ts';
 import { ImportHindrance, type Importing } from './importing.ts';
-import { keepReport } from './kept-reports.ts';
+import { saveReport } from './kept-reports.ts';
 import { keysOf } from './keys.ts';
 import { mappingSource } from './mapping/kept-mappings.ts';
-import { askStockFirst, mergeStaged } from './merge.ts';
+import { checkStockKnown, mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
-import { keepStagedPictures, stagePictures } from './pictures.ts';
+import { saveStagedPictures, stagePictures } from './pictures.ts';
 import type { FileHead, Reading } from './row.ts';
 import { lockedSeller } from './seller-lock.ts';
 import { openStaging, productStager, rowStager, stagedProducts } from './staging.ts';
@@ -76,7 +76,7 @@ async function importWith(
   const seller = await lockedSeller(client, importing);
   const leaves = await readLeaves(client);
   const choices = namedChoices(leaves, importing.choices ?? []);
-  const place = placing(leaves, withChoices(await keptChoices(client, sellerId), choices));
+  const place = placing(leaves, withChoices(await savedChoices(client, sellerId), choices));
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
   const now = new Date(shop.clock.now());
   await openStaging(client);
@@ -134,14 +134,14 @@ async function importWith(
     asksStock: !hasQuantity && terms.stock === null,
   } as const;
   if (importing.pictures && !dryRun) {
-    await askStockFirst(client, merging);
+    await checkStockKnown(client, merging);
     importing.onStage?.('pictures');
     await stop.unlessStopped(stagePictures(client, importing.pictures, warned));
   }
   importing.onStage?.('merging');
   await client.query('begin');
   try {
-    await keepStagedPictures(client, now);
+    await saveStagedPictures(client, now);
     const { touched, ...counts } = await mergeStaged(
       client,
       { ...merging, onStep: importing.onProgress },
@@ -167,12 +167,12 @@ async function importWith(
       return report(null);
     }
     importing.onStage?.('indexing');
-    const moved = await keepChoices(client, { sellerId, choices, now });
+    const moved = await saveChoices(client, { sellerId, choices, now });
     const changed = [...touched, ...moved];
     await refreshSearch(client, changed);
     if (changed.length > 0) await bumpRevision(client);
     await keep(now);
-    const id = await keepReport(client, importing, report(null), now);
+    const id = await saveReport(client, importing, report(null), now);
     stop.pointOfNoReturn();
     await client.query('commit');
     return report(id);
@@ -183,10 +183,9 @@ async function importWith(
 }
 
 /**
- * Imports a file of listings into a seller's shop. Memory stays small whatever the file's size, and the catalogue changes
- * once, when all is read and checked. The connection is its own: a slow upload takes none from the pool.
- * @throws BrokenFile when the file can't be read as a whole, ImportHindrance when the import can't begin,
- *   Interrupted when its signal has stopped it
+ * Imports a file of listings into a seller's shop. The file is streamed, and the catalogue changes once, after all of it is checked.
+ * A connection of its own keeps a slow upload from holding one of the pool.
+ * @throws BrokenFile when the file can't be read, ImportHindrance when the import can't begin, Interrupted when `signal` stopped it
  */
 export async function importCatalogue(
   shop: Shop,
@@ -206,7 +205,7 @@ export async function importCatalogue(
     throw (await stop?.over()) === true ? new Interrupted() : error;
   } finally {
     await stop?.over();
-    // Before the connection closes: PostgreSQL gives up its locks some time afterwards, and the seller may send the next file at once.
+    // PostgreSQL releases the locks only some time after a connection closes, but the seller may send the next file at once.
     await client.query('rollback; select pg_advisory_unlock_all()').catch(() => undefined);
     await client.end();
   }

@@ -1,11 +1,11 @@
-/** Colour words of several languages: what they look like, how English and French call them, which facet they belong to. */
+/** Colour words of several languages, with their swatch, English and French names and facet. */
 import { COLOUR_FAMILIES } from '../../../contract/catalogue.ts';
 import type { Both } from '../../../contract/catalogue.ts';
 import { folded } from './wording.ts';
 
 export type Colour = { name: Both; hex: string; family: number };
 
-/** Rows `family | #hex | English | French | the same in other languages | shades that keep their own name`. */
+/** Rows `family | #hex | English | French | names in other languages | shades with a name of their own`. */
 const ROWS = `
 red | #b3122d | Red | Rouge | rosso, rossa, rojo, roja, rot, rood, vermelho, czerwony, 赤, レッド, красный | madder red, scarlet, crimson
 red | #7b1e3a | Burgundy | Bourgogne | bordeaux, burgunder, borgogna, wine, maroon | 
@@ -42,17 +42,17 @@ for (const row of ROWS.trim().split('\n')) {
   };
   for (const word of [en, fr, ...others.split(',')]) put(plainWords, word);
   for (const word of [en, ...others.split(','), ...shades.split(',')]) put(byWord, word);
-  // "or" is gold in French, and a small word of English.
+  // "or" is gold in French, but a conjunction in English.
   if (fr !== 'Or') put(byWord, fr);
 }
 
 const withoutSpaces = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** The colour that a text names by its plain word in any language: "Grün", but not "Moss". */
+/** The colour that a text is the plain name of, in any language: "Grün", but not "Moss". */
 export const plainColour = (text: string): Colour | undefined => plainWords.get(folded(text));
 
-/** The first colour that a text mentions: "Deep sea blue" is blue; whole names before single words. */
+/** The colour that a text names as a whole, else the first it mentions: "Deep sea blue" is blue. */
 export function colourIn(text: string): Colour | undefined {
   const whole = byWord.get(folded(text)) ?? plainColour(text);
   if (whole) return whole;

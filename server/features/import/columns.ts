@@ -1,4 +1,4 @@
-/** Which column of a CSV file means what, whatever language its heading is in. */
+/** Recognises the format of a CSV export and its columns by the heading, in any of its languages. */
 import { ETSY_HEADINGS } from './etsy-headings.ts';
 import type { EtsyWords } from './etsy-headings.ts';
 import { wooColumns } from './woocommerce-headings.ts';
@@ -33,7 +33,7 @@ export type ShopifyRole =
   | 'variantPicture'
   | 'giftCard';
 
-/** Shopify's headings are English everywhere; the second name is that of its newer template. */
+/** Shopify's headings are English in every locale; later names are those of its newer templates. */
 const SHOPIFY: Record<ShopifyRole, readonly string[]> = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -76,7 +76,7 @@ export type EtsyRole =
   | `axisName${Variation}`
   | `axisValues${Variation}`;
 
-/** A listing of Etsy varies in up to three ways. */
+/** An Etsy listing has up to three variations. */
 export const VARIATIONS = [1, 2, 3] as const;
 type Variation = (typeof VARIATIONS)[number];
 
@@ -100,7 +100,7 @@ function variationRole(heading: string): EtsyRole | undefined {
   return TYPE.test(heading) ? undefined : `axisName${number}`;
 }
 
-/** The columns before the pictures, in the fixed order of the export. */
+/** The columns before the pictures, in the order of Etsy's export. */
 const ETSY_FIRST: readonly EtsyRole[] = [
   'title',
   'text',
@@ -111,7 +111,7 @@ const ETSY_FIRST: readonly EtsyRole[] = [
   'materials',
 ];
 const ETSY_PICTURES = 10;
-/** Each variation has its type, name and values. */
+/** The columns of a variation: type, name, values. */
 const ETSY_VARIATION = 3;
 
 export type Columns<Role extends string> = ReadonlyMap<Role, number>;
@@ -149,8 +149,7 @@ function etsyColumns(headings: readonly string[], words: EtsyWords): Columns<Ets
 }
 
 /**
- * Etsy's export in a language that isn't in the table: ten pictures numbered alike after seven columns, then the
- * variations, then the SKU.
+ * Recognises Etsy's export in an unlisted language by its order: seven columns, ten numbered pictures, the variations, the SKU.
  */
 function byOrder(headings: readonly string[]): Columns<EtsyRole> | undefined {
   const pictures = headings.slice(ETSY_FIRST.length, ETSY_FIRST.length + ETSY_PICTURES);
@@ -172,7 +171,7 @@ function byOrder(headings: readonly string[]): Columns<EtsyRole> | undefined {
   return columns.set('sku', headings.length - 1);
 }
 
-/** What only Etsy's export has beside title and price. */
+/** Columns that tell Etsy's export from others with a title and a price. */
 const ETSY_SIGNS = ['quantity', 'currency', 'tags', 'materials'] as const;
 
 function etsyShape(headings: readonly string[]): CsvShape | undefined {
@@ -190,7 +189,7 @@ function etsyShape(headings: readonly string[]): CsvShape | undefined {
   return columns && { format: 'etsy', decimal: best?.decimal ?? '.', columns };
 }
 
-/** Attributes of Google's specification that no other export has, beside id, title and price. */
+/** Attributes that tell a Google feed from other tables with id, title and price. */
 const GOOGLE_SIGNS = [
   'availability',
   'condition',
@@ -202,7 +201,7 @@ const GOOGLE_SIGNS = [
   'google_product_category',
 ];
 
-/** "g:image_link", "image link" and "Image link" are one attribute. */
+/** Recognises a Google feed; "g:image_link", "image link" and "Image link" are one attribute. */
 function googleShape(headings: readonly string[]): CsvShape | undefined {
   const names = headings.map((heading) => heading.replace(/^g /, '').replaceAll(' ', '_'));
   const has = (name: string): boolean => names.includes(name);
@@ -210,7 +209,7 @@ function googleShape(headings: readonly string[]): CsvShape | undefined {
   return { format: 'google', decimal: '.', names };
 }
 
-/** What a table is by its heading, or undefined. */
+/** The format of a table by its heading, or undefined. */
 export function csvShape(record: readonly string[]): CsvShape | undefined {
   const headings = record.map(folded);
   const shopify = shopifyColumns(headings);

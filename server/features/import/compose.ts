@@ -1,4 +1,4 @@
-/** The rows of one product made into an item with its sub-SKUs; what breaks a rule is refused row by row. */
+/** Composes the rows of one product into an item with its variants; rows that break a rule are refused one by one. */
 import type { Attribute, Both, OptionValue, PictureArt } from '../../../contract/catalogue.ts';
 import { slugOf } from '../../../locales/paths.ts';
 import type { Rates } from './amounts.ts';
@@ -23,16 +23,16 @@ const FACT_LENGTH = 200;
 const TYPE_LENGTH = 200;
 const PICTURES_MAX = 12;
 const ADDRESS_LENGTH = 2_000;
-/** Of the web, and without what no database takes for text. */
+/** A web address without control characters and lone surrogates, which PostgreSQL can't store. */
 const ADDRESS = /^https?:\/\/[^\p{Cc}\p{Cs}]+$/iu;
-const ADDRESS_TOLD = 200;
+const ADDRESS_SHOWN_MAX = 200;
 const LABEL_LENGTH = 40;
 const SEEDS = 999_999;
 
 export type Tally = {
-  /** Currencies that prices were in. */
+  /** The currencies of the file's prices. */
   currencies: Set<string>;
-  /** Quantities that were too few for all options: the first line, how many listings, how many options got none. */
+  /** Quantities too small to give every option one: the first line, the number of listings, the number of options without stock. */
   spread: { line: number; listings: number; options: number };
 };
 export const newTally = (): Tally => ({
@@ -42,17 +42,17 @@ export const newTally = (): Tally => ({
 
 export type Composing = {
   sellerId: number;
-  /** Printed on drawn pictures of things without a brand. */
+  /** Printed on the drawn pictures of items without a brand. */
   storeName: string;
   format: ImportFormat;
   decimal: '.' | ',';
   /** The currency of prices in a file that names none; null when the seller hasn't said. */
   currency: string | null;
-  /** Of listings that are new and have no quantity; null when nobody told it. */
+  /** The stock of new listings without a quantity; null when the seller hasn't said. */
   stock: number | null;
   /** Whether the file has quantities at all. */
   hasQuantity: boolean;
-  /** What is told of the file as a whole. */
+  /** Collects facts about the file as a whole. */
   tally: Tally;
   rates: Rates;
   place: Placing;
@@ -60,18 +60,18 @@ export type Composing = {
   warned: NoteList<ImportWarningCode>;
 };
 
-/** As `staged_item` holds it. */
+/** A row of `staged_item`. */
 export type StagedItem = {
   line: number;
   sku: string;
   slug: string;
   status: 'active' | 'draft';
-  /** Its seller keeps it off sale. */
+  /** The file marks it as a draft or not published. */
   unpublished: boolean;
-  /** Rows of it were refused: what is known of them stays as it is. */
+  /** Some of its rows were refused, so its existing variants that are missing here are kept. */
   partial: boolean;
   category_id: number;
-  /** Of a category that was guessed: the file's word, its key, and the guess. */
+  /** For a guessed category: the file's word, the key of the word, and the guess; else null. */
   word: string | null;
   word_key: string | null;
   guess: string | null;
@@ -85,11 +85,11 @@ export type StagedItem = {
   picture_urls: string[];
 };
 
-/** As `staged_variant` holds it. Its picture is that of its item in its own colour. */
+/** A row of `staged_variant`. Its picture is that of its item in the variant's colour. */
 export type StagedVariant = {
   line: number;
   sku: string;
-  /** Its number when another sub-SKU of the file has the same SKU. */
+  /** The number it gets when another variant of the file has the same SKU. */
   own_sku: string;
   given_sku: string | null;
   position: number;
@@ -100,7 +100,7 @@ export type StagedVariant = {
   compare_at_cents: number | null;
   weight_grams: number;
   stock: number | null;
-  /** The file doesn't say how many there are: what is known stays. */
+  /** The file has no quantity for it, so an existing variant keeps its stock. */
   keeps_stock: boolean;
 };
 
@@ -110,7 +110,7 @@ export type Composed = {
   category: Pick<Placed, 'slug' | 'guess'> & { from: string };
 };
 
-/** Records by who speaks for the whole product first. */
+/** The rows sorted by rank: the first to have a field decides it for the product. */
 const byRank = (rows: readonly FileRow[]): FileRow[] =>
   [...rows].sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.line - b.line));
 
@@ -122,7 +122,7 @@ function pick<Value>(rows: readonly FileRow[], read: (row: FileRow) => Value | u
   return undefined;
 }
 
-/** Why a product can't be taken at all. */
+/** The reason to refuse a whole product, or null. */
 function hindrance(
   key: string,
   title: string,
@@ -143,7 +143,7 @@ function picturesOf(rows: readonly FileRow[], title: string, warned: Composing['
     .flatMap(({ line, pictures = [] }) =>
       pictures.filter(({ url }) => {
         if (isPictureAddress(url)) return true;
-        warned.add(line, 'PICTURE_ADDRESS', { url: cut(oneLine(url), ADDRESS_TOLD) }, title);
+        warned.add(line, 'PICTURE_ADDRESS', { url: cut(oneLine(url), ADDRESS_SHOWN_MAX) }, title);
         return false;
       }),
     )
@@ -160,7 +160,7 @@ function seedOf(text: string): number {
   return seed;
 }
 
-/** Drawn from what the words say: the category's thing, in the colour that is named first. */
+/** The art of an item: its category's drawing in the item's colour, with the label printed on it. */
 function artOf(placed: Placed, label: string, key: string, colour: string | undefined): PictureArt {
   const { kind, accent, pattern } = placed.art;
   return {
@@ -173,7 +173,7 @@ function artOf(placed: Placed, label: string, key: string, colour: string | unde
   };
 }
 
-/** The least number, so that the order of the rows doesn't matter. */
+/** The offer with the lowest SKU, so that the result doesn't depend on the order of the rows. */
 const first = (offers: readonly Offer[]): Offer | undefined =>
   offers.reduce<Offer | undefined>(
     (least, offer) => (!least || offer.sku < least.sku ? offer : least),
@@ -181,15 +181,15 @@ const first = (offers: readonly Offer[]): Offer | undefined =>
   );
 
 /**
- * Makes one product of all its rows; null when nothing of it can be taken. Refusals and warnings go to the lists of `by`.
- * @param given in the order of the file
+ * Composes one product from all its rows; null when it is refused. Refusals and warnings are added to the lists of `context`.
+ * @param allRows in the order of the file
  */
 export function compose(key: string, given: readonly FileRow[], by: Composing): Composed | null {
   const last = given.at(-1);
   if (!last) return null;
   let rows = given;
   if (by.format === 'etsy' && given.length > 1 && key !== '') {
-    // Two listings under one SKU or title: the later one is the present one.
+    // Etsy exports one row per listing, so of two under one SKU and title the later one counts.
     for (const row of given.slice(0, -1))
       by.warned.add(row.line, 'REPEATED', { line: String(last.line) }, row.title);
     rows = [last];
@@ -199,7 +199,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   const hindered = hindrance(key, title, ranked);
   if (hindered) {
     for (const row of rows) {
-      // Rows without a key have nothing in common.
+      // Rows without a key are unrelated, so each is reported under its own title.
       const own = key === '' ? (row.title ?? '') : title;
       by.refused.add(row.line, hindered[0], hindered[1], cut(own, TITLE_MAX) || undefined);
     }
@@ -207,7 +207,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   }
   const { offers, axes, facts: common, refusals } = offersOf(key, rows, ranked, title, by);
   if (offers.length === 0) {
-    // A product whose every row only describes it: say so, or it would be missed in silence.
+    // A product without any offer is reported; otherwise it would be dropped silently.
     if (refusals === 0) by.refused.add(Math.min(...rows.map((row) => row.line)), 'EMPTY_PRICE', {}, title);
     return null;
   }

@@ -1,16 +1,16 @@
-/** CSV files as records with their lines; the parser is csv-parse, strict about quotes. */
+/** Reads CSV files as records with their line numbers, by csv-parse, strict about quotes. */
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { BrokenFile } from './broken-file.ts';
 import type { TableRecord } from './table.ts';
 
-/** A longer record is a missing quotation mark, or meant to harm. */
+/** A longer record means a missing quotation mark or an attack. */
 const RECORD_BYTES_MAX = 2 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
-/** What Excel writes and reads on a line of its own before the heading. */
+/** The line before the heading on which Excel declares the delimiter. */
 const DECLARED = /^"?sep=(.)"?\r?\n/i;
 
-/** The delimiter that the first record uses most, outside of quotes. */
+/** The most frequent delimiter outside quotes in the first record. */
 function delimiterOf(head: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
@@ -23,7 +23,7 @@ function delimiterOf(head: string): string {
 }
 
 const linesIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
-/** The parser takes the two characters of a quoted \r\n for two lines. */
+/** csv-parse counts a quoted \r\n as two lines. */
 const parserLinesIn = (text: string): number => text.match(/[\r\n]/g)?.length ?? 0;
 const total = (cells: readonly string[], count: (cell: string) => number): number =>
   cells.reduce((sum, cell) => sum + count(cell), 0);
@@ -31,8 +31,8 @@ const total = (cells: readonly string[], count: (cell: string) => number): numbe
 const isRecord = (value: unknown): value is string[] => Array.isArray(value);
 
 /**
- * @param begun the line on which the record that failed begins, as far as it is known
- * @param surplus lines that the parser has counted too many
+ * @param begun the line on which the failed record begins
+ * @param surplus how many lines too many the parser has counted
  */
 function toBroken(error: CsvError, begun: number, surplus: number): BrokenFile {
   const line = typeof error['lines'] === 'number' ? error['lines'] - surplus : begun;
@@ -44,14 +44,14 @@ function toBroken(error: CsvError, begun: number, surplus: number): BrokenFile {
 }
 
 /**
- * The records of a CSV file, in its order, each as long as it is.
+ * Yields the records of a CSV file in order; their numbers of cells may differ.
  * @param head the beginning of the text
  * @throws BrokenFile with line and column
  */
 export async function* csvRecords(source: AsyncIterable<Buffer>, head: string): AsyncGenerator<TableRecord> {
   let ended = 0;
   const begins = new WeakMap<string[], number>();
-  // Lines that the parser has counted too many so far.
+  // How many lines too many the parser has counted so far.
   let surplus = 0;
   const declared = DECLARED.exec(head)?.[1];
   const delimiter = declared ?? delimiterOf(head);
@@ -60,10 +60,10 @@ export async function* csvRecords(source: AsyncIterable<Buffer>, head: string): 
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
     relax_column_count: true,
-    // Programs that part cells by tabs quote none, so that an inch is a mere sign.
+    // Programs that write tab-separated files don't quote, so a quotation mark (an inch sign) is plain text.
     relax_quotes: delimiter === '\t',
     max_record_size: RECORD_BYTES_MAX,
-    // Counted where the record is parsed: what waits in the stream is lost when a later record fails.
+    // Lines are counted at parsing, because records still buffered in the stream are lost when a later one fails.
     on_record(cells: string[], { lines }) {
       const inside = total(cells, parserLinesIn);
       begins.set(cells, lines - surplus - inside);

@@ -1,4 +1,4 @@
-/** The headings of Etsy's listing export in the languages its sellers have it in. */
+/** The headings of Etsy's listing export in each of its languages. */
 import { folded } from './wording.ts';
 
 type Plain = 'title' | 'text' | 'price' | 'currency' | 'quantity' | 'tags' | 'materials' | 'sku' | 'picture';

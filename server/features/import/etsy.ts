@@ -1,4 +1,4 @@
-/** A record of Etsy's listings export: one listing, with all values of up to three axes in it. */
+/** Reads a record of Etsy's listings export: one listing with all values of up to three axes. */
 import { VARIATIONS } from './columns.ts';
 import type { EtsyRole } from './columns.ts';
 import type { FileRow } from './row.ts';
@@ -8,7 +8,7 @@ type Cell = (role: EtsyRole) => string;
 
 const PICTURES = 10;
 
-/** A list in one cell. Etsy joins words of a tag by an underscore. */
+/** Splits a list in one cell. */
 const list = (text: string): string[] => text.split(',').map(plainLine).filter(Boolean);
 
 function axesOf(cell: Cell): { name: string; values: string[] }[] {
@@ -18,7 +18,7 @@ function axesOf(cell: Cell): { name: string; values: string[] }[] {
   });
 }
 
-/** Reads a record; one without SKU and title belongs to no listing and is told by its empty key. */
+/** Reads a record; one without SKU and title gets an empty key, which `compose` refuses. */
 export function etsyRow(cell: Cell, line: number): FileRow {
   const title = plainLine(cell('title'));
   const sku = oneLine(cell('sku'));
@@ -30,7 +30,7 @@ export function etsyRow(cell: Cell, line: number): FileRow {
   })).filter(({ url }) => url !== '');
   const row: FileRow = {
     line,
-    // Listings may share a SKU; only with their title as well are they the same.
+    // Two listings may share a SKU, so the title is part of the key.
     key: sku === '' && title === '' ? '' : JSON.stringify([sku, comparable(title)]),
     rank: '0',
     tags: list(cell('tags')).map((tag) => tag.replaceAll('_', ' ')),

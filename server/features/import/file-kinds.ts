@@ -1,4 +1,4 @@
-/** Files that people send for a table: what they are, by their first bytes, says what to send instead. */
+/** Recognises files that aren't text by their first bytes, so that the refusal can say what to send instead. */
 import type { BrokenFileCode } from '../../../contract/imports.ts';
 import { BrokenFile } from './broken-file.ts';
 
@@ -29,7 +29,7 @@ const has = (bytes: Buffer, { signature, at = 0 }: Pick<Kind, 'signature' | 'at'
 
 export const isZip = (bytes: Buffer): boolean => has(bytes, { signature: ZIP });
 
-/** @throws BrokenFile when the file is known to be no text */
+/** @throws BrokenFile with the code of a known kind of file that isn't text */
 export function checkKind(bytes: Buffer): void {
   const kind = KINDS.find((each) => has(bytes, each));
   if (kind) throw new BrokenFile(kind.code);

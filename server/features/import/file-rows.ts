@@ -1,4 +1,4 @@
-/** The rows of a file of any known format, told from what it contains, never from its name. */
+/** Reads the rows of a file of any supported format, recognised by its content, never by its name. */
 import { BrokenFile } from './broken-file.ts';
 import { utf8Of } from './bytes.ts';
 import { csvRecords } from './csv.ts';
@@ -9,13 +9,13 @@ import type { FileRow, Reading } from './row.ts';
 import { tableRows } from './table.ts';
 import { xlsxRecords } from './xlsx/records.ts';
 
-/** The heading of a CSV file has to fit. */
+/** The beginning of a file, long enough to hold the heading of a CSV file. */
 const HEAD_BYTES = 64 * 1024;
 const WEB_PAGE = /^(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const JSON_BEGINNING = /^[{[]\s*(?:["{[\]}]|-?\d)/;
 const FORM_BEGINNING = /^--[^\r\n]+\r?\nContent-Disposition:\s*form-data/i;
 
-/** Enough to know a ZIP archive by. */
+/** The length of a ZIP archive's signature. */
 const SIGNATURE_BYTES = 4;
 
 async function* chain<Piece extends Uint8Array>(
@@ -40,7 +40,7 @@ async function headOf(pieces: AsyncIterator<Uint8Array>, bytes: number): Promise
   return head;
 }
 
-/** Text that people send for a file of listings: what it is says what to send instead. */
+/** Refuses text that isn't a file of listings, with a code that says what to send instead. */
 function checkKind(beginning: string): void {
   if (beginning === '') throw new BrokenFile('EMPTY_FILE');
   if (WEB_PAGE.test(beginning)) throw new BrokenFile('WEB_PAGE');
@@ -49,8 +49,8 @@ function checkKind(beginning: string): void {
 }
 
 /**
- * Reads a file of any size in little memory.
- * @throws BrokenFile
+ * Yields the rows of a file, streaming it.
+ * @throws BrokenFile when it can't be read, MappingProblem MAP_NEEDS_TABLE when columns were named for an XML feed
  */
 export async function* fileRows(
   source: AsyncIterable<Uint8Array>,

@@ -1,7 +1,7 @@
-/** Google Merchant XML (RSS 2.0 or Atom with the g: namespace); the parser is saxes. */
+/** Reads Google Merchant XML (RSS 2.0 or Atom with the g: namespace), by saxes. */
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
-import { ampersandWatch } from './bare-ampersand.ts';
+import { ampersandCheck } from './bare-ampersand.ts';
 import { BrokenFile } from './broken-file.ts';
 import { googleRow } from './google.ts';
 import type { Entry } from './google.ts';
@@ -9,14 +9,14 @@ import type { FileRow, Reading } from './row.ts';
 import { cut, oneLine } from './wording.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
-/** A feed is four levels deep (rss, channel, item, shipping and its parts). */
+/** Deeper nesting is refused; a feed needs five levels (rss, channel, item, shipping and its parts). */
 const DEPTH_MAX = 16;
 /** Longer texts are refused before they fill the memory. */
 const ENTRY_CHARACTERS_MAX = 2 * 1024 * 1024;
-const REASON_TOLD = 200;
-const NAME_TOLD = 60;
+const REASON_SHOWN_MAX = 200;
+const NAME_SHOWN_MAX = 60;
 
-/** Pictures may come several times, everything else counts once. */
+/** Collects the values of each entry; an attribute such as a picture may occur several times. */
 function collector(now: Date, found: (row: FileRow) => void) {
   const parser = new SaxesParser<{ xmlns: true; position: true }>({ xmlns: true, position: true });
   const path: string[] = [];
@@ -25,7 +25,7 @@ function collector(now: Date, found: (row: FileRow) => void) {
   let begun = 0;
   let lastTag = 0;
   let isFeed = false;
-  const ampersands = ampersandWatch();
+  const ampersands = ampersandCheck();
   const place = () => ({ line: parser.line, column: parser.columnIndex + 1 });
 
   parser.on('doctype', () => {
@@ -38,7 +38,7 @@ function collector(now: Date, found: (row: FileRow) => void) {
       if (!isFeed)
         throw new BrokenFile('UNKNOWN_FORMAT', {
           line: parser.line,
-          values: { found: `<${cut(local, NAME_TOLD)}>` },
+          values: { found: `<${cut(local, NAME_SHOWN_MAX)}>` },
         });
     }
     path.push(local);
@@ -74,7 +74,7 @@ function collector(now: Date, found: (row: FileRow) => void) {
   parser.on('error', (error) => {
     throw new BrokenFile('BROKEN_XML', {
       ...place(),
-      values: { reason: cut(oneLine(error.message.replace(/^\d+:\d+: /, '')), REASON_TOLD) },
+      values: { reason: cut(oneLine(error.message.replace(/^\d+:\d+: /, '')), REASON_SHOWN_MAX) },
     });
   });
   return {
@@ -98,11 +98,11 @@ function collector(now: Date, found: (row: FileRow) => void) {
   };
 }
 
-/** Pieces of this size keep a piece from holding more than one entry too long. */
+/** Parsing in pieces keeps an entry that is too long from filling the memory before it is noticed. */
 const PIECE = 64 * 1024;
 
 /**
- * The rows of an XML feed, in its order.
+ * Yields the rows of an XML feed in order.
  * @throws BrokenFile with line and column
  */
 export async function* googleRows(
@@ -112,12 +112,12 @@ export async function* googleRows(
   let waiting: FileRow[] = [];
   const xml = collector(now, (row) => waiting.push(row));
   const decoder = new StringDecoder('utf8');
-  let hasTold = false;
+  let isHeadSent = false;
   const drain = (): FileRow[] => {
     const rows = waiting;
     waiting = [];
-    if (rows.length > 0 && !hasTold) {
-      hasTold = true;
+    if (rows.length > 0 && !isHeadSent) {
+      isHeadSent = true;
       told({ format: 'google', decimal: '.' });
     }
     return rows;
@@ -131,5 +131,5 @@ export async function* googleRows(
   xml.write(decoder.end());
   xml.end();
   yield* drain();
-  if (!hasTold) throw new BrokenFile('NO_ITEMS');
+  if (!isHeadSent) throw new BrokenFile('NO_ITEMS');
 }

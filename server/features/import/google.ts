@@ -1,4 +1,4 @@
-/** An item of Google Merchant's specification, whether XML or a table holds it. */
+/** Reads an item of Google Merchant's specification, from XML or from a table. */
 import type { Fact, FileRow } from './row.ts';
 import { isAfter, isBefore } from './sale-days.ts';
 import { comparable, decoded, plainLine } from './wording.ts';
@@ -8,7 +8,7 @@ const FACTS = [
   ['material', 'material'],
   ['condition', 'condition'],
 ] as const satisfies readonly [string, Fact][];
-/** What tells the members of a group apart (item_group_id). */
+/** The attributes that tell the members of a group apart (item_group_id). */
 const AXES = ['color', 'size', 'material', 'pattern'] as const;
 
 /** The values of each attribute under its English name, such as `image_link`. */
@@ -16,15 +16,15 @@ export type Entry = { line: number; values: Map<string, string[]> };
 
 const first = (entry: Entry, name: string): string => plainLine(entry.values.get(name)?.[0] ?? '');
 
-/** "in_stock", "in stock": with or without the underscore. */
+/** The availability with spaces: "in_stock" becomes "in stock". */
 const availabilityOf = (entry: Entry): string =>
   first(entry, 'availability').toLowerCase().replaceAll('_', ' ');
 
-/** "Taxonomy > Path": the seller's own word for the category before Google's. */
+/** The seller's own category, else Google's ("Taxonomy > Path"). */
 const typeOf = (entry: Entry): string =>
   first(entry, 'product_type') || first(entry, 'google_product_category');
 
-/** "2026-02-24T13:00-0800/2026-02-29T15:30-0800"; a sale without readable days is on. */
+/** Whether `now` is within "2026-02-24T13:00-0800/2026-02-29T15:30-0800"; unreadable dates set no bound. */
 function isOnSale(days: string, now: Date): boolean {
   const [from = '', until = ''] = days.split('/');
   return !isBefore(now, from) && !isAfter(now, until);
@@ -78,7 +78,7 @@ export function googleRow(entry: Entry, now: Date): FileRow {
   return row;
 }
 
-/** Several pictures in one cell of a table are parted by commas, which an address may hold as well. */
+/** Commas separate several pictures in one cell, but an address may contain one too. */
 const BETWEEN_ADDRESSES = /,\s*(?=https?:)/;
 
 /** Reads a record of a table with one column for each attribute. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImportHindrance } from './importing.ts';
 
-/** Why an import can't begin, as an answer. */
+/** The HTTP refusal for an import that can't begin. */
 export function hindranceRefusal({ code }: ImportHindrance): Refusal {
   switch (code) {
     case 'SELLER_UNKNOWN':

@@ -1,4 +1,4 @@
-/** Descriptions as safe markup: a short list of tags without attributes, whatever the file holds. */
+/** Sanitises descriptions: a short list of tags without attributes. */
 import sanitize from 'sanitize-html';
 import { cut, oneLine, severalLines } from './wording.ts';
 
@@ -7,7 +7,7 @@ const RULES: sanitize.IOptions = {
   allowedAttributes: {},
   disallowedTagsMode: 'discard',
   parseStyleAttributes: false,
-  // Deeper markup is an attack on the reader's parser.
+  // Deeper markup is an attack on the browser's parser.
   nestingLimit: 12,
   transformTags: {
     h1: 'h3',
@@ -24,7 +24,7 @@ const RULES: sanitize.IOptions = {
     mediaChildren.length === 0,
 };
 
-/** Shopify's own limit is 512 kB; nobody reads so much. */
+/** In characters; longer descriptions are cut with a warning. Shopify's own limit is 512 kB. */
 export const DESCRIPTION_MAX = 50_000;
 
 export type Description = { html: string; plain: string; isCut: boolean };
@@ -32,7 +32,7 @@ export type Description = { html: string; plain: string; isCut: boolean };
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What `sanitize` has left: its own tags and nothing else between < and >. */
+/** The plain text of sanitised markup, in which < and > occur only as tags. */
 const textOf = (safe: string): string =>
   safe
     .replace(/<[^>]*>/g, ' ')
@@ -41,7 +41,7 @@ const textOf = (safe: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Markup made safe. */
+/** Sanitises markup, cut to DESCRIPTION_MAX. */
 export function safeHtml(markup: string): Description {
   const whole = severalLines(markup);
   const kept = cut(whole, DESCRIPTION_MAX);
@@ -49,7 +49,7 @@ export function safeHtml(markup: string): Description {
   return { html, plain: oneLine(textOf(html)), isCut: kept.length < whole.length };
 }
 
-/** Plain text as paragraphs: an empty line parts them. Whatever looks like markup is text. */
+/** Turns plain text into paragraphs at its empty lines; markup in it is escaped. */
 export function paragraphs(text: string): Description {
   const whole = severalLines(text);
   const kept = cut(whole, DESCRIPTION_MAX);

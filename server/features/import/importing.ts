@@ -1,4 +1,4 @@
-/** What an import is asked to do, and why one can't begin. */
+/** The options of an import, and the reasons why one can't begin. */
 import type { Rates } from './amounts.ts';
 import type { NamedChoice } from './categories/choice-file.ts';
 import type { NamedMapping } from './mapping/parse-mapping.ts';
@@ -6,24 +6,24 @@ import type { PictureFetching } from './pictures.ts';
 
 export type Importing = {
   sellerId: number;
-  /** Who sent it; null from the command line. */
+  /** The user who sent the file; null from the command line. */
   userId: string | null;
-  /** Everything is done and then taken back: the report is exact, and nothing is stored. */
+  /** Runs the whole import and rolls it back: the report is exact, and nothing is stored. */
   dryRun: boolean;
   rates: Rates;
-  /** Of prices that name no currency; without it, a file with such prices is sent back with a question. */
+  /** The currency of prices that name none; without it, a file with such prices is refused with a question. */
   currency?: string | undefined;
-  /** Of new listings, when the file has no quantities; without it, such a file is sent back with a question. */
+  /** The stock of new listings in a file without quantities; without it, such a file is refused with a question. */
   stock?: number | undefined;
-  /** Which column holds what; without it, what was kept for files with the same heading counts. */
+  /** The column of each field; without it, the mapping saved for files with the same heading applies. */
   map?: NamedMapping | undefined;
-  /** Categories in place of guessed ones; they are kept, and count beside those that were kept before. */
+  /** Categories in place of guessed ones; they are saved, and apply together with those saved before. */
   choices?: readonly NamedChoice[] | undefined;
   /** The name of the file on the seller's computer. */
   fileName?: string | undefined;
-  /** Listings that the file doesn't have go off sale. */
+  /** Takes listings off sale that the file doesn't have. */
   retireMissing?: boolean;
-  /** Null: remote pictures are left alone. */
+  /** Null: remote pictures aren't fetched. */
   pictures: PictureFetching | null;
   /** Largest file, in bytes. */
   maxBytes: number;
@@ -33,14 +33,14 @@ export type Importing = {
   onStage?: (stage: ImportStage) => void;
   /** Called with the progress of the stage: rows while composing, steps while merging. */
   onProgress?: (done: number, total: number) => void;
-  /** Given it, an import waits for another one of the same seller, and says so, instead of being refused. */
+  /** Called before the import waits for another one of the same seller; without it, the import is refused instead. */
   onWait?: () => void;
-  /** Ends the import with `Interrupted`, until it is being committed: then it is too late. */
+  /** Stops the import with `Interrupted`; has no effect once the commit has begun. */
   signal?: AbortSignal;
 };
 export type ImportStage = 'composing' | 'pictures' | 'merging' | 'indexing';
 
-/** Why an import can't begin. */
+/** An import that can't begin; `code` says why. */
 export class ImportHindrance extends Error {
   readonly code: 'SELLER_UNKNOWN' | 'SELLER_CLOSED' | 'IMPORT_RUNNING' | 'NO_CATEGORIES';
 

@@ -1,4 +1,4 @@
-/** Reports of a seller's imports: the latest are kept. */
+/** Stores the latest reports of a seller's imports. */
 import type { ClientBase, Pool } from 'pg';
 import { IMPORTS_KEPT, type EarlierImport, type ImportReport } from '../../../contract/imports.ts';
 import type { Importing } from './importing.ts';
@@ -7,7 +7,7 @@ type Row = Omit<EarlierImport, 'at'> & { at: Date };
 
 const FIGURES = ['rows', 'created', 'updated', 'skipped', 'refusedCount', 'warningCount'] as const;
 
-/** The figures of earlier imports, the latest first; the rows of their reports stay in the database. */
+/** Loads the figures of earlier imports, latest first, without the notes of their reports. */
 export async function earlierImports(pool: Pick<Pool, 'query'>, sellerId: number): Promise<EarlierImport[]> {
   const figures = FIGURES.map((name) => `(report ->> '${name}')::int as "${name}"`).join(', ');
   const { rows } = await pool.query<Row>(
@@ -18,8 +18,8 @@ export async function earlierImports(pool: Pick<Pool, 'query'>, sellerId: number
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Keeps the report of an import, and forgets the oldest ones. */
-export async function keepReport(
+/** Saves the report of an import and deletes the oldest ones. Returns the id of the report. */
+export async function saveReport(
   client: Pick<ClientBase, 'query'>,
   { sellerId, userId, fileName }: Importing,
   report: ImportReport,

@@ -1,14 +1,14 @@
-/** By what a listing is found again: its handle, id or group, its SKUs, and its title, whichever of them have changed. */
+/** The keys by which a later import finds a listing again although some of them changed: handle, id or group, SKUs, title. */
 import type { Composed } from './compose.ts';
 import type { FileRow } from './row.ts';
 import { comparable } from './wording.ts';
 
-/** In the order in which they are believed. */
+/** Most reliable first. */
 export const KEY_KINDS = ['key', 'sku', 'title'] as const;
 export type ListingKey = { kind: (typeof KEY_KINDS)[number]; value: string };
 
 /**
- * The keys of a product's rows. A cell may hold SKUs of several options, and is a key as a whole besides.
+ * The keys of a product's rows. A cell with the SKUs of several options is also a key as a whole.
  * @param composed null when the product was refused
  */
 export function keysOf(key: string, rows: readonly FileRow[], composed: Composed | null): ListingKey[] {

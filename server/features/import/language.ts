@@ -1,4 +1,4 @@
-/** Which language a text is in, told by its small words. Enough for a listing; no dictionary needed. */
+/** Detects the language of a text by its function words, which is enough for a listing and needs no dictionary. */
 import { folded } from './wording.ts';
 
 export const KNOWN_LANGUAGES = ['en', 'fr', 'it', 'es', 'de', 'pt', 'nl', 'pl'] as const;
@@ -31,12 +31,12 @@ const SCRIPTS: readonly [RegExp, TextLanguage][] = [
 ];
 const OTHER_SCRIPT =
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** So much of a text is looked at. */
+/** How many characters of a text are examined. */
 const ENOUGH = 2_000;
 
 /**
- * The language of a text without markup; 'unknown' for a few words that may be any ("Vase bleu 12 cm"), which is then
- * taken as English like the rest of a US feed.
+ * The language of a text without markup; 'unknown' for a few words that fit several ("Vase bleu 12 cm"). Callers treat unknown as
+ * English, like the rest of a US feed.
  */
 export function languageOf(text: string): TextLanguage {
   const sample = text.slice(0, ENOUGH);
@@ -59,7 +59,7 @@ export function languageOf(text: string): TextLanguage {
   return best.language;
 }
 
-/** French accents decide where small words don't: "Théière émaillée" has none. */
+/** French accents decide where function words don't: "Théière émaillée" has none. */
 function accented(
   sample: string,
   scores: readonly { language: TextLanguage; score: number }[],

@@ -1,10 +1,10 @@
-/** Which of a seller's listings and sub-SKUs the staged ones are, whatever of them has changed; and which the file lacks. */
+/** Matches staged products and variants to the seller's existing ones, and finds the listings that the file lacks. */
 import { WARNINGS_TOLD_MAX, type ImportWarningCode } from '../../../contract/imports.ts';
 import { KEY_KINDS } from './keys.ts';
 import type { Merging, Stepper } from './merge.ts';
 import type { NoteList } from './notes.ts';
 
-/** A key that two products of the file have tells neither from the other. */
+/** A key that two products of the file share identifies neither. */
 const DIGEST = `
 update staged_key set digest = listing_digest(kind, value);
 create index on staged_key (digest);
@@ -12,7 +12,7 @@ analyze staged_key;
 update staged_key k set is_shared = true where k.kind <> 'key' and exists (
   select from staged_key other where other.digest = k.digest and other.number is distinct from k.number)`;
 
-/** Listings known by a key of this kind; the one that most of a product's keys point at. Answers products that are known now. */
+/** Matches each product to the listing that most of its keys of one kind belong to. Returns the products matched. */
 const BY_KEY = `
 with votes as (
   select k.number, l.item_id, count(*) as votes
@@ -30,7 +30,7 @@ with votes as (
 update staged_item s set item_id = c.item_id from chosen c where s.number = c.number
 returning s.line, s.title ->> 'en' as title`;
 
-/** A SKU that several sub-SKUs have stays with the one that has its number already, else with the first; each keeps its place. */
+/** Of several variants with one SKU, the one that has its number already keeps it, else the first; the others get their own number. */
 const SHARED = `
 with shared as (
   select sku from staged_variant group by sku having count(*) > 1
@@ -45,8 +45,8 @@ update staged_variant sv set sku = sv.own_sku from ranked r, staged_item s
   where sv.ctid = r.ctid and r.place > 1 and s.number = sv.number
 returning sv.line, sv.given_sku, r.first_line, s.title ->> 'en' as title`;
 
-/** A number that belongs to a listing which the file doesn't have, or not whole, stays there. */
-const HELD_ELSEWHERE = `
+/** A number stays with an existing listing that the file lacks or has only in part. */
+const RENUMBER_TAKEN_SKUS = `
 update staged_variant sv set sku = sv.own_sku from variant v, staged_item s
   where v.sku = sv.sku and s.number = sv.number and v.item_id is distinct from s.item_id and sv.own_sku <> sv.sku
     and not exists (select from staged_item t where t.item_id = v.item_id and not t.partial)`;
@@ -55,7 +55,7 @@ const VARIANTS_BY_NUMBER = `
 update staged_variant sv set variant_id = v.id from variant v join item i on i.id = v.item_id
   where v.sku = sv.sku and i.seller_id = $1`;
 const VALUES = (options: string): string => `jsonb_path_query_array(${options}, '$[*].value.en')`;
-/** A sub-SKU under another number is known by its options. */
+/** Matches variants whose number changed by their options. */
 const VARIANTS_BY_OPTIONS = `
 with free as (
   select distinct on (v.item_id, ${VALUES('v.options')}) v.id, s.number, ${VALUES('v.options')} as chosen
@@ -66,7 +66,7 @@ with free as (
 update staged_variant sv set variant_id = f.id from free f
   where sv.number = f.number and sv.variant_id is null and ${VALUES('sv.options')} = f.chosen`;
 
-/** Listings that came by a file once and are on sale, and that this file doesn't have: not even in a row that was refused. */
+/** Listings on sale that were imported once and that this file doesn't have, not even in a refused row. */
 const MISSING = `
 insert into staged_missing
 select i.id from item i
@@ -79,7 +79,7 @@ const MISSING_TITLES = `
 select i.title ->> 'en' as title, (count(*) over ())::int as count from staged_missing m join item i on i.id = m.item_id
   order by title, i.id limit ${String(WARNINGS_TOLD_MAX)}`;
 
-export const KEEP_KEYS = `
+export const SAVE_KEYS = `
 insert into listing_key (seller_id, digest, item_id)
 select distinct on (k.digest) $1::int, k.digest, s.item_id from staged_key k join staged_item s using (number)
   where not k.is_shared
@@ -88,7 +88,7 @@ on conflict (seller_id, digest) do update set item_id = excluded.item_id`;
 
 export type Missing = { titles: string[]; count: number };
 
-/** @returns what the file doesn't have */
+/** Matches the staged products. Returns the listings on sale that the file doesn't have. */
 export async function matchStaged(
   step: Stepper,
   { sellerId }: Merging,
@@ -104,7 +104,7 @@ export async function matchStaged(
   for (const { line, given_sku, first_line, title } of shared.rows) {
     warned.add(line, 'SKU_SHARED', { sku: given_sku, line: String(first_line) }, title);
   }
-  await step(HELD_ELSEWHERE);
+  await step(RENUMBER_TAKEN_SKUS);
   await step(VARIANTS_BY_NUMBER, [sellerId]);
   await step(
     'create index on staged_variant (variant_id); create index on staged_item (item_id); analyze staged_item',

@@ -1,9 +1,9 @@
-/** Staged products become the seller's items, set by set, within the transaction of the caller. */
+/** Merges staged products into the seller's items with set-based SQL, in the caller's transaction. */
 import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 import type { ImportWarningCode } from '../../../contract/imports.ts';
 import { BrokenFile } from './broken-file.ts';
-import { FORGET_WORDS, KEEP_WORDS } from './categories/listing-words.ts';
-import { KEEP_KEYS, matchStaged } from './match.ts';
+import { DELETE_WORDS, SAVE_WORDS } from './categories/listing-words.ts';
+import { SAVE_KEYS, matchStaged } from './match.ts';
 import { noteList, type NoteList } from './notes.ts';
 
 type Client = Pick<ClientBase, 'query'>;
@@ -25,7 +25,7 @@ create unique index on staged_item (number);
 create index on staged_variant (number);
 analyze staged_item; analyze staged_variant`;
 
-/** What is off sale and not known to us stays out. Off sale and known: it goes off sale here, and keeps the rest. */
+/** An unpublished product is left out when it isn't on sale here; one on sale goes off sale and stays otherwise unchanged. */
 const DRAFTS_OUT = `
 with gone as (
   delete from staged_item s where s.unpublished
@@ -41,24 +41,24 @@ with off as (
 variants as (delete from staged_variant v using off where v.number = off.number)
 select id::float8 as id from off`;
 
-/** Pictures that were fetched stand in for their remote addresses. */
+/** Replaces remote picture addresses by those of the fetched copies. */
 const LOCAL_PICTURES = `
 update staged_item s set picture_urls = (
     select array_agg(coalesce(p.path, u.url) order by u.place)
       from unnest(s.picture_urls) with ordinality u (url, place) left join imported_picture p on p.url = u.url)
   where exists (select from imported_picture p where p.url = any (s.picture_urls))`;
 
-/** Sub-SKUs of an item that the file no longer has. */
+/** Variants of an item that the file no longer has. */
 const LEFT_OVER = `v.item_id = s.item_id and not s.partial
   and not exists (select from staged_variant sv where sv.variant_id = v.id)`;
-/** A cart or a project points at it. */
+/** A cart or a project references the variant, so it can't be deleted. */
 const IS_NEEDED = `(exists (select from cart_line l where l.variant_id = v.id)
   or exists (select from project_supply p where p.variant_id = v.id))`;
 
-/** The item's picture in the sub-SKU's own colour. */
+/** The item's picture in the variant's own colour. */
 const OWN_ART = `case when sv.colour_hex is not null then s.art || jsonb_build_object('colour', sv.colour_hex) end`;
 
-/** A file without quantities leaves the stock of what is known as it is. */
+/** A file without quantities leaves the stock of existing variants unchanged. */
 const STOCK = `case when sv.keeps_stock then v.stock else sv.stock end`;
 
 const CHANGED = `
@@ -77,7 +77,7 @@ update staged_item s set is_changed = true
         ))
     or exists (select from variant v where ${LEFT_OVER} and (v.stock is distinct from 0 or not ${IS_NEEDED})))`;
 
-/** A number stays with the item that was given it first. */
+/** A new item whose number is taken gets another one. */
 const NUMBER = `
 update staged_item s set sku = s.sku || '-' || nextval(pg_get_serial_sequence('item', 'id'))
   where s.item_id is null and exists (select from item i where i.sku = s.sku)`;
@@ -100,8 +100,8 @@ update item i set
     picture_urls = s.picture_urls, status = s.status, updated_at = $1
   from staged_item s where s.is_changed and i.id = s.item_id`;
 
-/** Items that lose a sub-SKU to a product of the file. */
-const ROBBED = `
+/** Items that lose a variant to a product of the file. */
+const LOSING_ITEMS = `
 select distinct v.item_id::float8 as id from staged_variant sv
   join staged_item s using (number) join variant v on v.id = sv.variant_id
   where v.item_id <> s.item_id`;
@@ -122,7 +122,7 @@ insert into variant (item_id, sku, position, options, colour_hex, colour_family,
 const DROP_LEFT_OVER = `delete from variant v using staged_item s where s.is_changed and ${LEFT_OVER} and not ${IS_NEEDED}`;
 const EMPTY_LEFT_OVER = `update variant v set stock = 0 from staged_item s where s.is_changed and ${LEFT_OVER}`;
 
-/** What an item repeats of its sub-SKUs: prices and colours. Without any, it is off sale. */
+/** Updates an item's prices and colours from its variants; an item without variants goes off sale. */
 const DERIVE = `
 with offered as (
   select i.id, min(v.price_cents) as low, max(v.price_cents) as high,
@@ -137,17 +137,17 @@ export type Merging = {
   sellerId: number;
   channel: 'fgm' | 'makerplace';
   now: Date;
-  /** Takes off sale what the file doesn't have. */
+  /** Takes listings off sale that the file doesn't have. */
   retireMissing: boolean;
-  /** The file has no quantities, and nobody told how many there are of what is new. */
+  /** The file has no quantities, and the seller gave no stock for new listings. */
   asksStock: boolean;
-  /** Told after each of the steps that it takes. */
+  /** Called after each statement. */
   onStep?: ((done: number, total: number) => void) | undefined;
 };
-/** The statements of `mergeStaged`. */
+/** The number of statements in `mergeStaged`. */
 const STEPS = 31;
 
-/** Sends a statement, and tells of it. */
+/** Runs a statement and reports the progress. */
 export type Stepper = <Row extends QueryResultRow>(
   text: string,
   values?: unknown[],
@@ -155,7 +155,7 @@ export type Stepper = <Row extends QueryResultRow>(
 
 const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** What is new of a file without quantities. */
+/** A new variant without a quantity. */
 const WITHOUT_STOCK = `select from staged_variant where variant_id is null and keeps_stock limit 1`;
 
 const RETIRE = `
@@ -172,11 +172,11 @@ async function matched(ask: Stepper, merging: Merging, warned: NoteList<ImportWa
 }
 
 /**
- * Asks for the stock of what is new before anything is fetched for it, and leaves all as it was: pictures take minutes, in which the
- * catalogue can change.
+ * Refuses a file whose new listings have no stock, before pictures are fetched, which takes minutes. Matches in a transaction that
+ * is rolled back, because the catalogue may change until the merge.
  * @throws BrokenFile STOCK_NEEDED
  */
-export async function askStockFirst(client: Client, merging: Merging): Promise<void> {
+export async function checkStockKnown(client: Client, merging: Merging): Promise<void> {
   if (!merging.asksStock) return;
   await client.query('begin');
   try {
@@ -186,7 +186,10 @@ export async function askStockFirst(client: Client, merging: Merging): Promise<v
   }
 }
 
-/** Brings the staged products into the catalogue. Search and the catalogue's revision are the caller's business. */
+/**
+ * Merges the staged products into the catalogue. The caller updates search and the catalogue's revision.
+ * @throws BrokenFile STOCK_NEEDED when new listings have no stock
+ */
 export async function mergeStaged(
   client: Client,
   merging: Merging,
@@ -206,14 +209,14 @@ export async function mergeStaged(
   await ask(NUMBER);
   await ask(CREATE, [sellerId, channel, now]);
   await ask(UPDATE, [now]);
-  const robbed = idsIn((await ask<{ id: number }>(ROBBED)).rows);
+  const robbed = idsIn((await ask<{ id: number }>(LOSING_ITEMS)).rows);
   await ask(DROP_LEFT_OVER);
   await ask(EMPTY_LEFT_OVER);
   await ask(CHANGE_VARIANTS);
   await ask(ADD_VARIANTS);
-  await ask(KEEP_KEYS, [sellerId]);
-  await ask(FORGET_WORDS);
-  await ask(KEEP_WORDS, [sellerId]);
+  await ask(SAVE_KEYS, [sellerId]);
+  await ask(DELETE_WORDS);
+  await ask(SAVE_WORDS, [sellerId]);
   const retired = retireMissing ? idsIn((await ask<{ id: number }>(RETIRE, [now])).rows) : [];
   const counted = await ask<{ created: number; updated: number; skipped: number }>(
     `select count(*) filter (where is_new)::int as created, count(*) filter (where is_changed)::int as updated,

@@ -1,8 +1,8 @@
-/** What there is to say about rows: refusals and warnings, counted in full, kept up to a limit, the first lines first. */
+/** Collects refusals and warnings about rows: all are counted, and those of the first lines are kept up to a limit. */
 import { WARNINGS_TOLD_MAX } from '../../../contract/imports.ts';
 import type { ImportNote, ImportNoteCode, ListingField, NoteGroup } from '../../../contract/imports.ts';
 
-/** What of a listing each note is about. */
+/** The field of a listing that each note is about. */
 const FIELDS: Record<ImportNoteCode, ListingField> = {
   TITLE_MISSING: 'title',
   TITLE_TOO_LONG: 'title',
@@ -43,7 +43,7 @@ export type NoteList<Code extends ImportNoteCode> = {
   groups(): NoteGroup[];
 };
 
-/** So many times the notes that are kept may wait to be sorted. */
+/** Notes are sorted and cut once there are this many times the limit. */
 const WAITING = 2;
 
 export function noteList<Code extends ImportNoteCode>(max = WARNINGS_TOLD_MAX): NoteList<Code> {
@@ -57,7 +57,7 @@ export function noteList<Code extends ImportNoteCode>(max = WARNINGS_TOLD_MAX): 
       count += 1;
       counts.set(code, (counts.get(code) ?? 0) + 1);
       notes.push({ line, field: FIELDS[code], code, values, ...(title === undefined ? {} : { title }) });
-      // Rows come product by product, not line by line: keep the first lines whatever the order.
+      // Rows come product by product, not in the order of lines, so the first lines are found by sorting.
       if (notes.length >= WAITING * max) notes = sorted();
     },
     count: () => count,

@@ -1,4 +1,4 @@
-/** What can be bought of a product: one offer for each combination of options that a row gives, checked row by row. */
+/** Derives the offers of a product: one for each combination of options in its rows, each row checked. */
 import type { Both, OptionValue } from '../../../contract/catalogue.ts';
 import { STOCK_MAX } from '../../../contract/limits.ts';
 import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
@@ -7,10 +7,10 @@ import { axisName, axisNames, optionValue } from './axes.ts';
 import type { Composing } from './compose.ts';
 import type { ImportRefusalCode } from '../../../contract/imports.ts';
 import type { Fact, FileRow, RowVariant } from './row.ts';
-import { derivedNumber, givenNumber, sharedNumber } from './sku.ts';
+import { numberFromOptions, numberFromSku, numberForSharedSku } from './sku.ts';
 import { comparable, cut, oneLine } from './wording.ts';
 
-/** More than any marketplace lets a product have in one choice list that people can use. */
+/** The most variants a product can have: more than shoppers can choose from. */
 export const VARIANTS_MAX = 500;
 const OPTION_LENGTH = 100;
 const TOLD_LENGTH = 60;
@@ -19,15 +19,15 @@ const GOOGLE_FACTS: readonly Fact[] = ['colour', 'size', 'material', 'pattern'];
 export type Offer = {
   line: number;
   sku: string;
-  /** Its number when another sub-SKU has the same SKU. */
+  /** The number it gets when another variant of the file has the same SKU. */
   ownSku: string;
   givenSku: string | null;
   options: (OptionValue & { family?: number })[];
   priceCents: number;
   compareAtCents: number | null;
-  /** Null: it isn't counted. */
+  /** Null: stock isn't counted. */
   stock: number | null;
-  /** The file doesn't say how many there are: what is known stays. */
+  /** The file has no quantity for it, so an existing variant keeps its stock. */
   keepsStock: boolean;
   grams: number;
 };
@@ -36,7 +36,7 @@ export type Offers = {
   offers: Offer[];
   /** Names of the options. */
   axes: Both[];
-  /** What all offers have in common, so that there is nothing to choose. */
+  /** Options with one value for all offers, which are facts and not a choice. */
   facts: { fact: Fact; value: string }[];
   refusals: number;
 };
@@ -45,7 +45,7 @@ const shortened = (name: string): string => cut(name, OPTION_LENGTH);
 
 type Shape = { axes: { name: string; at: number }[]; facts: Offers['facts'] };
 
-/** Which of a row's options there is a choice of. */
+/** Which options are axes to choose on, and which are facts that all rows share. */
 function shapeOf(rows: readonly FileRow[], names: readonly string[], isGoogle: boolean): Shape {
   const values = rows.flatMap((row) => (row.variant ? [row.variant.options] : []));
   const axes: Shape['axes'] = [];
@@ -68,13 +68,13 @@ function combinations(axes: readonly { values: string[] }[]): string[][] {
   );
 }
 
-/** A whole stock over so many offers: nobody can buy more than there is, and nothing is lost. */
+/** The part of a stock that offer `at` of `of` gets: together the parts are the whole stock, so no more than it can be sold. */
 const share = (stock: number | null, of: number, at: number): number | null =>
   stock === null ? null : Math.floor(stock / of) + (at < stock % of ? 1 : 0);
 
 type Judged = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock' | 'keepsStock'>;
 
-/** The checks of a row's figures. */
+/** Reads a row's price and stock; adds a note and returns its code when one is refused. @throws BrokenFile CURRENCY_NEEDED */
 function judge(row: FileRow, variant: RowVariant, title: string, by: Composing): Judged | ImportRefusalCode {
   const named = variant.currency ?? '';
   const given = named === '' ? (by.currency ?? '') : named;
@@ -128,7 +128,7 @@ function stockOf(
   )
     return { stock: 0, keepsStock: false };
   if (availability !== undefined && quantity === '') {
-    // The feed says that there is some, not how many: one can be sold without a promise that can't be kept.
+    // The feed says "in stock" without a number: one is the most that can be sold for sure.
     if (by.stock === null) by.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
     return { stock: by.stock ?? 1, keepsStock: true };
   }
@@ -150,7 +150,7 @@ function noteSpread({ tally }: Composing, line: number, left: number): void {
   tally.spread.options += left;
 }
 
-/** The offers of all rows of a product. A row with the SKU and the options of an earlier one replaces it. */
+/** Derives the offers from all rows of a product. A row with the SKU and options of an earlier one replaces it. */
 export function offersOf(
   key: string,
   rows: readonly FileRow[],
@@ -176,7 +176,7 @@ export function offersOf(
     const exact = values.map(comparable);
     const combination = JSON.stringify(exact);
     const givenSku = sku === '' ? null : sku;
-    const derived = derivedNumber(by.sellerId, key, exact);
+    const derived = numberFromOptions(by.sellerId, key, exact);
     const same = byCombination.get(combination);
     if (same && same.givenSku === givenSku) {
       by.warned.add(same.line, 'REPEATED', { line: String(row.line) }, title);
@@ -186,8 +186,8 @@ export function offersOf(
       return refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
     byCombination.set(combination, {
       line: row.line,
-      sku: givenSku === null ? derived : givenNumber(by.sellerId, givenSku),
-      ownSku: givenSku === null ? derived : sharedNumber(by.sellerId, givenSku, key, exact),
+      sku: givenSku === null ? derived : numberFromSku(by.sellerId, givenSku),
+      ownSku: givenSku === null ? derived : numberForSharedSku(by.sellerId, givenSku, key, exact),
       givenSku,
       options: values.map((value, at) => optionValue(choices[at] ?? axisName(''), value)),
       ...figures,
@@ -221,7 +221,7 @@ export function offersOf(
         lists.length === 1 || (numbers.length === lists.length && new Set(numbers).size === lists.length);
       for (const [at, values] of lists.entries()) {
         const own = lists.length === 1 ? sku : numbered ? (numbers[at] ?? '') : '';
-        // A stock that was asked for is that of each; one of the file is that of all.
+        // The seller's answer is the stock of each option; a quantity in the file is the stock of all options together.
         const stock = figures.keepsStock ? figures.stock : share(figures.stock, lists.length, at);
         add(row, values, own, { ...figures, stock }, grams);
       }
@@ -231,7 +231,7 @@ export function offersOf(
   }
   const all = [...byCombination.values()].sort((a, b) => a.line - b.line);
   const priced = all.filter(({ priceCents }) => priceCents > 0);
-  // An option that costs nothing beside others is a mistake; a product that does is one not priced yet.
+  // A free option beside priced ones is a mistake; a product with only free ones hasn't been priced yet.
   if (priced.length > 0) {
     for (const { line, priceCents } of all) {
       if (priceCents > 0) continue;

@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/viewer.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** The shop of the seller who is signed in. */
+/** Finds the shop of the signed-in seller. */
 export type OwnShop = (request: FastifyRequest) => Promise<{ sellerId: number; userId: string }>;
 
-/** The answer throws 401, and 403 SELLERS_ONLY. */
+/** Finds the shop of the signed-in seller. The returned function throws Refusal 401, and 403 SELLERS_ONLY. */
 export const ownShopIn =
   ({ database: { orm } }: Shop): OwnShop =>
   async (request) => {

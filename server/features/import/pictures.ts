@@ -1,4 +1,4 @@
-/** Remote pictures of listings, fetched only when asked for, only from the public network, and drawn anew before they are kept. */
+/** Fetches remote pictures of listings: only on request, only from public addresses, re-encoded before they are stored. */
 import { lookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -10,7 +10,7 @@ import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../../platf
 import { FORMAT_BYTES } from '../../platform/images/format.ts';
 import { acceptedFormat, ImageRefused, type Redrawing } from '../../platform/images/redraw.ts';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
-import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/imported-names.ts';
+import { IMPORTED_PATH, IMPORTED_MEDIA_TYPE, importedName } from '../pictures/imported-names.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
 import { cut } from './wording.ts';
@@ -24,18 +24,18 @@ const REDRAWING: Redrawing = {
   sideMax: 1_280,
   quality: 82,
 };
-/** Fetched side by side; decoded one after the other. */
+/** Downloads at the same time; decoding is sequential. */
 const AT_ONCE = 4;
 export const IMPORT_DECODER: DecoderLimits = { timeMs: 10_000, waiting: AT_ONCE, waitingEach: AT_ONCE };
-/** One import fetches so many pictures, and for so long: it holds its seller's lock and one of few places. The next one fetches the rest. */
+/** Limits of one import, as it holds its seller's lock and one of few import slots; the next import fetches the rest. */
 const PER_IMPORT = 5_000;
 const PICTURES_MS = 20 * MINUTE_MS;
-const URL_TOLD = 200;
+const URL_SHOWN_MAX = 200;
 
 export type PictureFetching = {
-  /** Which numeric addresses may be called. */
+  /** Whether a numeric address may be called. */
   isAllowed: (address: string) => boolean;
-  /** Ports that may be called; a feed has no business elsewhere. */
+  /** The ports that may be called. */
   ports: readonly number[];
   onPicture?: (done: number, total: number) => void;
   /** All pictures of an import together, in ms; `PICTURES_MS` where left out. */
@@ -47,7 +47,7 @@ export const PUBLIC_ONLY: PictureFetching = { isAllowed: isPublicAddress, ports:
 
 class PictureProblem extends Error {}
 
-/** What can't be stopped, such as a look-up, is no longer waited for once `signal` is aborted. */
+/** Waits for work that can't be cancelled, such as a DNS lookup, until `signal` is aborted. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -60,7 +60,7 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
   });
 }
 
-/** A numeric address of the host that may be called. All of them have to be allowed: the next look-up may give another. */
+/** Resolves a host to an allowed numeric address. All its addresses must be allowed, as the next lookup may return another. */
 async function addressOf(
   hostname: string,
   { isAllowed, lookUp = (host) => lookup(host, { all: true }) }: PictureFetching,
@@ -83,7 +83,7 @@ function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingM
         signal,
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Atelier import' },
         agent: false,
-        // The address that was judged is the one that is called, whatever the name says a moment later.
+        // Connects to the checked address, whatever the name resolves to now (DNS rebinding).
         lookup: (_name, options, done) => {
           if (options.all) done(null, [{ address, family }]);
           else done(null, address, family);
@@ -96,7 +96,7 @@ function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-/** The whole body. What it is, its first bytes decide, before the rest is waited for: servers call a picture by any name. */
+/** Reads the body, and checks the format by its first bytes: servers send pictures under any content type. */
 async function readPicture(response: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -142,7 +142,10 @@ async function download(start: string, fetching: PictureFetching, over?: AbortSi
   throw new PictureProblem('redirects');
 }
 
-/** Fetches one picture and draws it anew as WebP, without what cameras write into it. `over` ends the download. */
+/**
+ * Fetches one picture and re-encodes it as WebP, without camera metadata. `over` aborts the download.
+ * @throws PictureProblem, ImageRefused, or the error of the network
+ */
 export async function fetchPicture(
   url: string,
   fetching: PictureFetching,
@@ -162,9 +165,8 @@ function problemOf(error: unknown): string {
 type Client = Pick<ClientBase, 'query'>;
 
 /**
- * Fetches what the staged items name and nobody fetched before, and stages it beside them: fetching takes minutes, which is
- * no time to hold a transaction open. A failure is a warning, and the drawn picture stays. Pictures beyond the limits of an import are
- * one warning together.
+ * Fetches and stages the new pictures of staged items, outside a transaction because it takes minutes. A failure becomes a warning,
+ * and the drawn picture stays; all pictures beyond the limits share one warning.
  */
 export async function stagePictures(
   client: Client,
@@ -182,8 +184,8 @@ export async function stagePictures(
     (staging = staging.then(() =>
       client.query('insert into staged_picture values ($1, $2, $3, $4)', [
         url,
-        keptName(bytes),
-        KEPT_TYPE,
+        importedName(bytes),
+        IMPORTED_MEDIA_TYPE,
         bytes,
       ]),
     ));
@@ -197,10 +199,15 @@ export async function stagePictures(
       const { url, line, title } = row;
       const bytes = await fetchPicture(url, fetching, decoder, over).catch((error: unknown) => {
         if (!over.aborted)
-          warned.add(line, 'PICTURE_FAILED', { url: cut(url, URL_TOLD), reason: problemOf(error) }, title);
+          warned.add(
+            line,
+            'PICTURE_FAILED',
+            { url: cut(url, URL_SHOWN_MAX), reason: problemOf(error) },
+            title,
+          );
       });
       if (bytes) await stage(url, bytes);
-      // A download that the end of the budget cut off has not failed: it is left like those that never began.
+      // A download aborted at the end of the budget hasn't failed: it counts as left, like those that never began.
       else if (over.aborted) return;
       done += 1;
       fetching.onPicture?.(done, rows.length);
@@ -218,8 +225,8 @@ export async function stagePictures(
   warned.add(last.line, 'PICTURES_LEFT', { left: String(left), ...limits });
 }
 
-/** Keeps the staged pictures, in the caller's transaction. In order: two imports that bring the same never wait for each other in a circle. */
-export async function keepStagedPictures(client: Client, now: Date): Promise<void> {
+/** Stores the staged pictures, in the caller's transaction; sorted, so that two imports of the same pictures can't deadlock. */
+export async function saveStagedPictures(client: Client, now: Date): Promise<void> {
   await client.query(
     `insert into picture_file (name, media_type, bytes, created_at)
       select distinct on (name) name, media_type, bytes, $1::timestamptz from staged_picture order by name
@@ -229,6 +236,6 @@ export async function keepStagedPictures(client: Client, now: Date): Promise<voi
   await client.query(
     `insert into imported_picture (url, path, fetched_at)
       select url, $1 || name, $2::timestamptz from staged_picture order by url on conflict (url) do nothing`,
-    [KEPT_ADDRESS, now],
+    [IMPORTED_PATH, now],
   );
 }

@@ -1,7 +1,7 @@
-/** Which addresses of the network a seller's file may make us call: the public ones only. */
+/** Tells public network addresses, the only ones that a seller's file may make the server call. */
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that IANA keeps for private, local, shared, test, multicast or future use; cloud metadata is link-local. */
+/** The ranges that IANA reserves for private, local, shared, test, multicast or future use; cloud metadata is link-local. */
 const CLOSED: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -32,7 +32,7 @@ for (const [address, bits, family] of CLOSED) closed.addSubnet(address, bits, fa
 const open6 = new BlockList();
 open6.addSubnet(...OPEN6, 'ipv6');
 
-/** Whether a numeric address is one of the public network. */
+/** Whether a numeric address is public; false for a host name. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

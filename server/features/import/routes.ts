@@ -1,4 +1,4 @@
-/** A seller's own imports (§7 Seller): the file is the body, read as it arrives. */
+/** The calls of a seller's imports (§7 Seller): the request body is the file, streamed. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrokenFileCode, ImportQuery, ImportReport } from '../../../contract/imports.ts';
@@ -24,13 +24,13 @@ import { brokenText, tableFieldText } from './texts.ts';
 import { uploadOf, type Upload } from './upload.ts';
 import { oneLine } from './wording.ts';
 
-/** The server reads and drops up to this many times the size limit of a refused file, so that the browser gets the answer. */
-const READ_ON_TIMES = 2;
-/** Imports that one process works on at the same time. */
+/** The server drains up to this many times the size limit of a refused file, so that the browser receives the answer. */
+const DRAIN_TIMES = 2;
+/** The most imports that one process runs at the same time. */
 const AT_ONCE = 2;
 const BUSY_S = 30;
 
-/** How a stream that is read as it arrives comes through `answer`, whose calls have JSON bodies or none. */
+/** Carries the upload stream past `answer`, whose calls have JSON bodies or none. */
 const uploads = new WeakMap<FastifyRequest, Upload>();
 
 function rateRefusal({ problem, part }: RateProblem): Refusal {
@@ -86,7 +86,7 @@ const importerFor =
     });
   };
 
-/** Fields that answer for what a file doesn't say. */
+/** The query field with which the seller answers each of these refusals. */
 const ASKED: Partial<Record<BrokenFileCode, string>> = {
   CURRENCY_NEEDED: 'currency',
   RATE_UNUSED: 'rate',
@@ -116,7 +116,7 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
     });
   }
   if (error instanceof ImportHindrance) return hindranceRefusal(error);
-  // Whoever sent it has gone before its end: that is no failure of ours.
+  // The client closed the connection during the upload, which is no server error.
   if (error !== null && request.raw.errored === error) return new Refusal('BAD_REQUEST');
   return error;
 }
@@ -126,9 +126,9 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
   const importFrom = importerFor(shop);
   let running = 0;
 
-  // Whatever type a file is sent as (browsers know none for .tsv, curl calls everything a form), its bytes say what it is.
+  // Any content type is accepted (browsers send none for .tsv, curl sends a form's): the bytes tell the format.
   app.removeAllContentTypeParsers();
-  // The stream is handed over unread; the handler decides who may have it read.
+  // The stream is passed on unread, because the handler checks the seller first.
   app.addContentTypeParser('*', (request, payload, done) => {
     try {
       uploads.set(request, uploadOf(unpacked(request, payload)));
@@ -138,7 +138,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
     }
   });
 
-  /** The report with the names of categories, where those are there still. */
+  /** Adds the names of the categories that still exist to a report. */
   const named = async (report: ImportReport, language: Language): Promise<ImportReport> => {
     const slugs = report.categories.map(({ to }) => to);
     const known = await orm
@@ -169,8 +169,8 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
       } finally {
         running -= 1;
       }
-      await uploads.get(request)?.readToEnd(READ_ON_TIMES * shop.settings.limits.importBytes);
-      // More than that may be left of the body: the answer ends the connection.
+      await uploads.get(request)?.readToEnd(DRAIN_TIMES * shop.settings.limits.importBytes);
+      // The body may be longer still, so the answer closes the connection.
       void reply.header('connection', 'close');
       throw refusalOf(failure, request);
     },
@@ -193,10 +193,10 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
   });
 }
 
-/** Answers a seller's imports: the files, their reports, and the categories that were guessed. */
+/** Registers the calls of a seller's imports: files, reports and guessed categories. */
 export async function importRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const ownShop = ownShopIn(shop);
   importCategoryRoutes(app, shop, ownShop);
-  // A scope of its own: its content types are taken here and nowhere else.
+  // A Fastify scope of its own limits the content type parser to these calls.
   await app.register((scope) => importCalls(scope, shop, ownShop));
 }

@@ -2,20 +2,20 @@ import type { TableColumns } from '../../../contract/import-mapping.ts';
 import type { ImportFormat } from '../../../contract/imports.ts';
 import type { Mapping } from './mapping/parse-mapping.ts';
 
-/** One record of any format, its cells still as the file wrote them. What belongs together has the same `key`. */
+/** One record of any format, its cells as written in the file. Rows of one product have the same `key`. */
 export type FileRow = {
   /** The physical line on which the record begins. */
   line: number;
-  /** What rows of one product share: handle, group, or SKU and title. The first key by which it is found again. */
+  /** Shared by the rows of one product: handle, group, or SKU and title. Also the first key by which a later import finds it. */
   key: string;
-  /** Which record of a group speaks for the whole: the one with the least rank. */
+  /** The row of a product with the lowest rank decides its title and other fields. */
   rank: string;
   title?: string;
   html?: string;
   /** A description without markup. */
   text?: string;
   vendor?: string;
-  /** The file's own word for the category. */
+  /** The category as the file names it. */
   type?: string;
   tags?: string[];
   facts?: { fact: Fact; value: string }[];
@@ -31,7 +31,7 @@ export type FileRow = {
   axes?: { name: string; values: string[] }[];
 };
 
-/** Facts that a file tells beside its texts; their names are in `facts.ts`. */
+/** Facts about a product; their names are `FACT_NAMES` in `axes.ts`. */
 export type Fact = 'brand' | 'material' | 'condition' | 'pattern' | 'size' | 'colour';
 
 export type RowVariant = {
@@ -41,30 +41,30 @@ export type RowVariant = {
   compareAt?: string;
   currency?: string;
   quantity?: string;
-  /** For sale whatever its quantity: its seller doesn't count it, or sells on when none is left. */
+  /** The seller doesn't count its stock, or goes on selling at zero. */
   uncounted?: boolean;
-  /** Google says "in stock" where others give a number. */
+  /** Google's "in stock", where other formats have a number. */
   availability?: string;
   grams?: string;
 };
 
-/** What a file is. */
+/** The format of a file. */
 export type FileHead = {
   format: ImportFormat;
-  /** How the file writes 12.50. */
+  /** The decimal mark of its prices. */
   decimal: '.' | ',';
-  /** Of a table whose columns the seller has named. */
+  /** The columns of a table that the seller has mapped. */
   table?: TableColumns;
 };
 
-/** What reading a file needs beside its bytes. */
+/** How to read a file. */
 export type Reading = {
-  /** Told what the file is before its first row comes. */
+  /** Called with the format before the first row. */
   told: (head: FileHead) => void;
-  /** Sale prices have a day on which they begin, and one on which they end. */
+  /** Decides which sale prices apply. */
   now: Date;
-  /** Which column of a table with this heading holds what, when the seller has said so. */
+  /** Returns the seller's column mapping for a table with this heading, if there is one. */
   mappingOf?: (heading: readonly string[]) => Promise<Mapping | undefined>;
-  /** The file has to be a table: its columns were named. */
+  /** The seller named columns, so the file must be a table. */
   isTable?: boolean;
 };

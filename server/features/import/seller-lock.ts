@@ -1,15 +1,15 @@
-/** One import of a seller at a time, over all processes. */
+/** Limits each seller to one import at a time, across all processes. */
 import type { ClientBase } from 'pg';
 import { ImportHindrance, type Importing } from './importing.ts';
 
-/** First half of the advisory lock's key; the second half is the seller. */
+/** First half of the advisory lock's key; the second half is the seller's id. */
 const SELLER_LOCK = 72_044;
 
 type Seller = { store_name: string; store_type: number; status: string };
 
 type Client = Pick<ClientBase, 'query'>;
 
-/** @throws ImportHindrance */
+/** @throws ImportHindrance SELLER_UNKNOWN, SELLER_CLOSED */
 async function openSeller(client: Client, sellerId: number): Promise<Seller> {
   const { rows } = await client.query<Seller>(
     'select store_name, store_type, status from seller where id = $1',
@@ -22,8 +22,9 @@ async function openSeller(client: Client, sellerId: number): Promise<Seller> {
 }
 
 /**
- * The seller, locked until the connection's end.
- * @throws ImportHindrance
+ * Loads the seller and takes the import lock until the connection closes.
+ * @param onWait called before waiting for a running import; without it, that import is a hindrance
+ * @throws ImportHindrance SELLER_UNKNOWN, SELLER_CLOSED, IMPORT_RUNNING
  */
 export async function lockedSeller(
   client: Client,
@@ -40,10 +41,10 @@ export async function lockedSeller(
 }
 
 /**
- * Keeps imports of the seller away until the transaction's end.
- * @throws ImportHindrance
+ * Takes the import lock until the end of the transaction.
+ * @throws ImportHindrance SELLER_UNKNOWN, SELLER_CLOSED, IMPORT_RUNNING
  */
-export async function lockSellerBriefly(client: Client, sellerId: number): Promise<void> {
+export async function lockSellerInTransaction(client: Client, sellerId: number): Promise<void> {
   await openSeller(client, sellerId);
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
     SELLER_LOCK,

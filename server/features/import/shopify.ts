@@ -1,4 +1,4 @@
-/** A record of Shopify's product export: a product with its first variant, a further variant, or only a further picture. */
+/** Reads a record of Shopify's product export: a product with its first variant, a further variant, or a further picture. */
 import type { Columns, ShopifyRole } from './columns.ts';
 import type { FileRow } from './row.ts';
 import { folded, oneLine, plainLine } from './wording.ts';
@@ -6,7 +6,7 @@ import { isNo, isYes } from './yes-no.ts';
 
 type Cell = (role: ShopifyRole) => string;
 
-/** What Shopify writes for a product without options. */
+/** Shopify's option value for a product without options. */
 const NO_OPTION = 'default title';
 
 function pictureOf(cell: Cell): FileRow['pictures'] {
@@ -15,13 +15,13 @@ function pictureOf(cell: Cell): FileRow['pictures'] {
   return [{ url, position: Number.parseInt(cell('picturePosition'), 10) || 999 }];
 }
 
-/** "Apparel > Yarn" or a type of the seller's own; the seller's own word says more. */
+/** The seller's own type, else Shopify's category ("Apparel > Yarn"): the seller's word is more precise. */
 function typeOf(cell: Cell): string {
   const own = plainLine(cell('type'));
   return own === '' ? plainLine(cell('category')) : own;
 }
 
-/** Reads a record; one without a handle belongs to no product and is told by its empty key. */
+/** Reads a record; one without a handle gets an empty key, which `compose` refuses. */
 export function shopifyRow(cell: Cell, line: number, columns: Columns<ShopifyRole>): FileRow {
   const title = plainLine(cell('title'));
   const values = [cell('value1'), cell('value2'), cell('value3')].map(plainLine);
@@ -29,7 +29,7 @@ export function shopifyRow(cell: Cell, line: number, columns: Columns<ShopifyRol
   const isDefault = values.every((value, at) => value === '' || (at === 0 && folded(value) === NO_OPTION));
   const hasOffer = [cell('sku'), cell('price'), ...values].some((text) => text.trim() !== '');
   const pictures = pictureOf(cell);
-  // A record with a picture and nothing to sell adds a picture; the first of a product always sells something.
+  // A record with a picture but no title and no offer only adds the picture.
   const onlyPicture = !hasOffer && title === '' && pictures !== undefined;
   const status = folded(cell('status'));
   const isUntracked = columns.has('tracker') && oneLine(cell('tracker')) === '';

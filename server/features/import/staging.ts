@@ -1,6 +1,6 @@
 /**
- * Stages an import's rows in temporary tables of its own connection. PostgreSQL writes no log for them, no other connection
- * and no backup sees them, and they are dropped with the connection, however it ends.
+ * Stages an import's rows in temporary tables: PostgreSQL writes no WAL for them, no backup includes them, and they are dropped
+ * with the connection, however it ends.
  */
 import type { ClientBase } from 'pg';
 import type { Composed, StagedItem, StagedVariant } from './compose.ts';
@@ -9,8 +9,8 @@ import type { FileRow } from './row.ts';
 import { groupKey } from './sku.ts';
 
 /**
- * `size` is that of `content` in bytes. What is read once and soon isn't worth being compressed. A key without a number is that
- * of a product that was refused.
+ * `size` is that of `content` in bytes. Storage is external because compression doesn't pay for data that is read once.
+ * A `staged_key` without a number belongs to a refused product.
  */
 const TABLES = `
 create temporary table staged_row (
@@ -36,18 +36,18 @@ create temporary table staged_picture (
   url text primary key, name text not null, media_type text not null, bytes bytea storage external not null
 )`;
 
-/** A session that sorts and joins millions of rows needs more room than one that serves a page. */
+/** A session that sorts and joins millions of rows needs more memory than one that serves a page. */
 const ROOM = `set temp_buffers = '64MB'; set work_mem = '64MB'; set maintenance_work_mem = '128MB'`;
 
-/** A statement carries about so much text, whatever the rows are like. */
+/** The approximate size of an INSERT statement, whatever the size of its rows. */
 const CHARACTERS_A_STATEMENT = 1_000_000;
-/** Rows of one product that follow one another are staged together: most files keep a product in one place. */
+/** Consecutive rows of one product share a staged row, up to these limits. */
 const ROWS_TOGETHER = 500;
 const CHARACTERS_TOGETHER = 200_000;
 const BYTES_A_READ = 1_500_000;
 const RUNS_A_READ = 500;
-/** Of one product; what comes after them is more than a product can have. */
-const ROWS_OF_ONE = 2_000;
+/** Further rows of a product are refused: it can't have as many variants. */
+const ROWS_PER_PRODUCT = 2_000;
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -56,20 +56,20 @@ export async function openStaging(client: Client): Promise<void> {
   await client.query(TABLES);
 }
 
-/** Lets the database write one batch while the next is made; no more than one waits, and its failure is not lost. */
-function oneAhead() {
+/** Overlaps writing a batch with preparing the next: at most one write is pending, and its failure rejects a later call. */
+function pipelinedWrites() {
   let last: Promise<unknown> = Promise.resolve();
   return async (write: () => Promise<unknown>): Promise<void> => {
     await last;
     last = write();
-    // Thrown by the next call, or by the last.
+    // The next call, or the flush, rejects with this error; unhandled, it would end the process.
     last.catch(() => undefined);
   };
 }
 
-/** Collects rows and writes them by the thousand. */
+/** Collects rows and writes them in batches. */
 export function rowStager(client: Client) {
-  const next = oneAhead();
+  const next = pipelinedWrites();
   let run: { key: string; line: number; rows: string[]; characters: number } | undefined;
   let runs: string[] = [];
   let [named, key] = ['', ''];
@@ -111,12 +111,12 @@ export function rowStager(client: Client) {
   };
 }
 
-/** `beyond` are the lines of rows that are too many for one product. */
+/** `beyond` are the lines of the rows above the limit of one product. */
 type StagedProduct = { key: string; rows: FileRow[]; beyond: number[] };
 
 type Run = { key: string; line: number; content: FileRow[] };
 
-/** What was staged, by key and line; the next part is fetched while one is worked on. */
+/** Yields the staged rows by key and line; fetches the next part while the caller processes one. */
 async function* stagedRuns(client: Client): AsyncGenerator<Run> {
   await client.query('create index on staged_row (key, line); analyze staged_row');
   const after = ({ key, line }: Pick<Run, 'key' | 'line'>) => {
@@ -140,7 +140,7 @@ async function* stagedRuns(client: Client): AsyncGenerator<Run> {
   }
 }
 
-/** All rows of one product after the other, each product in the order of its lines. */
+/** Yields the staged products one by one, their rows in the order of lines. */
 export async function* stagedProducts(client: Client): AsyncGenerator<StagedProduct> {
   let product: StagedProduct | undefined;
   let group: string | undefined;
@@ -151,7 +151,7 @@ export async function* stagedProducts(client: Client): AsyncGenerator<StagedProd
       product = { key: content[0]?.key ?? '', rows: [], beyond: [] };
     }
     for (const row of content) {
-      if (product.rows.length < ROWS_OF_ONE) product.rows.push(row);
+      if (product.rows.length < ROWS_PER_PRODUCT) product.rows.push(row);
       else product.beyond.push(row.line);
     }
   }
@@ -165,9 +165,9 @@ const VARIANT_COLUMNS =
 
 const KEY_COLUMNS = 'number, kind, value';
 
-/** Collects composed products and writes them by the hundred; each has a number that its variants share. */
+/** Collects composed products and writes them in batches; a product and its variants share a number. */
 export function productStager(client: Client) {
-  const next = oneAhead();
+  const next = pipelinedWrites();
   let number = 0;
   let items: (StagedItem & { number: number })[] = [];
   let variants: (StagedVariant & { number: number })[] = [];
@@ -191,7 +191,7 @@ export function productStager(client: Client) {
       await send();
       await next(() => Promise.resolve());
     },
-    /** @param composed null for a product that was refused: its keys say that the file has it */
+    /** @param composed null for a refused product, whose keys are staged because the file isn't missing it */
     async add(composed: Composed | null, named: readonly ListingKey[]): Promise<void> {
       for (const key of named) {
         keys.push({ ...key, number: composed ? number + 1 : null });

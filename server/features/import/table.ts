@@ -1,4 +1,4 @@
-/** Reads listings from a table (a CSV file or a spreadsheet), whose heading tells which shop exported it. */
+/** Reads listings from a table (a CSV file or a spreadsheet), whose format is recognised by its heading. */
 import { BrokenFile } from './broken-file.ts';
 import { csvShape } from './columns.ts';
 import type { Columns, CsvShape } from './columns.ts';
@@ -12,14 +12,14 @@ import { shopifyRow } from './shopify.ts';
 import { wooRow } from './woocommerce.ts';
 import { cut, oneLine } from './wording.ts';
 
-/** `line` is where it begins in the file, or the number of its row in a sheet. */
+/** A record; `line` is the line on which it begins in the file, or the number of its row in a sheet. */
 export type TableRecord = { cells: readonly string[]; line: number };
 
 const SHOWN_HEADINGS = 8;
-const HEADING_TOLD = 40;
-/** Exports with a column for every field of a seller's own have some hundreds. */
+const HEADING_SHOWN_MAX = 40;
+/** Exports with a column for every custom field have some hundreds. */
 const COLUMNS_MAX = 2_000;
-/** People write a title or a note above their table. */
+/** How many lines above the heading are skipped, such as a title or a note. */
 const LINES_ABOVE = 10;
 /** How many sample values of each column are shown to the seller. */
 const ROWS_SAMPLED = 20;
@@ -51,7 +51,7 @@ function readerFor(shape: Shape, heading: TableRecord, { now }: Reading): Reader
     : (cells, line) => etsyRow(at(shape.columns, cells), line);
 }
 
-/** The first record with two cells or more, below what stands above it. */
+/** The heading: the first record with two filled cells or more. @throws BrokenFile EMPTY_FILE */
 async function headingOf(records: AsyncIterator<TableRecord>): Promise<TableRecord> {
   let first: TableRecord | undefined;
   for (let above = 0; above <= LINES_ABOVE; above += 1) {
@@ -64,7 +64,7 @@ async function headingOf(records: AsyncIterator<TableRecord>): Promise<TableReco
   return first;
 }
 
-/** What a table is, or undefined when its columns have to be asked for. */
+/** The format of a table, or undefined when the seller has to map its columns. */
 async function shapeOf(heading: TableRecord, { mappingOf }: Reading): Promise<Shape | undefined> {
   const { cells, line } = heading;
   if (cells.length > COLUMNS_MAX) {
@@ -86,7 +86,7 @@ async function sampleOf(records: AsyncIterator<TableRecord>): Promise<TableRecor
   return sample;
 }
 
-/** Text without rows of several cells is no table: nothing can be asked about it. */
+/** Asks for the columns of an unknown table; text without any row of several cells is no table and is refused. */
 function refusalOf({ cells, line }: TableRecord, sample: readonly TableRecord[]): BrokenFile {
   if (sample.some((record) => filled(record) > 1))
     return new ColumnsNeeded(
@@ -96,7 +96,7 @@ function refusalOf({ cells, line }: TableRecord, sample: readonly TableRecord[])
         sample.map((record) => record.cells),
       ),
     );
-  const found = cells.slice(0, SHOWN_HEADINGS).map((name) => cut(oneLine(name), HEADING_TOLD));
+  const found = cells.slice(0, SHOWN_HEADINGS).map((name) => cut(oneLine(name), HEADING_SHOWN_MAX));
   return new BrokenFile('UNKNOWN_FORMAT', { line, values: { found: found.join(', ') } });
 }
 
@@ -109,8 +109,8 @@ async function* chain(
 }
 
 /**
- * The rows of a table, in its order. Cells that a record lacks at its end are empty.
- * @throws BrokenFile with its line
+ * Yields the rows of a table in order. Missing cells at the end of a record are empty.
+ * @throws BrokenFile with the line
  */
 export async function* tableRows(
   records: AsyncGenerator<TableRecord>,
@@ -132,7 +132,7 @@ export async function* tableRows(
     const expected = heading.cells.length;
     for await (const { cells, line } of chain(sample, records)) {
       if (cells.every(isEmpty)) continue;
-      // Beside a table in a sheet people keep notes; in a CSV file, a cell too many is a comma too many.
+      // A sheet may have notes beside the table; in a CSV file, an extra cell means an unquoted comma.
       if (!isSheet && !cells.slice(expected).every(isEmpty)) {
         const values = { expected: String(expected), found: String(cells.length) };
         throw new BrokenFile('COLUMN_COUNT', { line, values });

@@ -1,4 +1,4 @@
-/** What an import says, in words. */
+/** The texts of import reports and refusals. */
 import type { TableField } from '../../../contract/import-mapping.ts';
 import type { ImportNote, ImportNoteCode } from '../../../contract/imports.ts';
 import { createMessages } from '../../../locales/messages.ts';
@@ -13,7 +13,7 @@ const texts = createMessages({
   defaultNS: 'imports',
 });
 
-/** Why a file is refused: "Line 12, column 3: …". */
+/** The reason for refusing a file: "Line 12, column 3: …". */
 export function brokenText({ code, line, column, values }: BrokenFile, language: Language): string {
   const t = texts.getFixedT(language, 'imports');
   const reason = t(`broken.${code}`, { ...values, code });
@@ -21,7 +21,7 @@ export function brokenText({ code, line, column, values }: BrokenFile, language:
   return column === undefined ? t('at.line', { line, reason }) : t('at.column', { line, column, reason });
 }
 
-/** Why a row was refused, or what was made of it. */
+/** The text of a refusal or warning about a row. */
 export function noteText({ code, values }: Pick<ImportNote, 'code' | 'values'>, language: Language): string {
   const named = values['language'];
   const name =
@@ -32,11 +32,11 @@ export function noteText({ code, values }: Pick<ImportNote, 'code' | 'values'>, 
   });
 }
 
-/** What a column of a table holds. */
+/** The name of a field that a column can be mapped to. */
 export const tableFieldText = (field: TableField, language: Language): string =>
   texts.getFixedT(language, 'imports')(`field.${field}`);
 
-/** Why several rows were refused or changed, in a few words. */
+/** The short text for a group of refusals or warnings. */
 export const reasonText = (code: ImportNoteCode, language: Language): string =>
   texts.getFixedT(language, 'imports')(`reason.${code}`);
 

@@ -1,12 +1,12 @@
-/** A file on its way, which can be read to its end after its reader has given up. */
+/** A file being uploaded, which can be drained after its reader has stopped. */
 import type { Readable } from 'node:stream';
 
 export type Upload = {
   /** The file's bytes. A reader that stops early leaves the connection open. */
   pieces: AsyncIterable<Uint8Array>;
   /**
-   * Reads what is left, and keeps nothing of it: a browser hears an answer only once it has sent all of its file, and takes a
-   * connection that closes before for a network error. Gives up after `maxBytes`.
+   * Discards the rest of the file, up to `maxBytes`: a browser reads the answer only after sending the whole file, and reports a
+   * connection closed before that as a network error.
    */
   readToEnd(maxBytes: number): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** The headings of WooCommerce's product export in the languages its shops have it in. */
+/** The headings of WooCommerce's product export in each of its languages. */
 import { folded } from './wording.ts';
 
 const ROLES = [
@@ -24,7 +24,7 @@ const ROLES = [
 type Plain = (typeof ROLES)[number] | 'id';
 export type WooRole = Plain | 'weight' | `attributeName${number}` | `attributeValues${number}`;
 
-/** A language in a block, a role in a line, in the order of ROLES; words of one role parted by `|`. */
+/** One block per language with one line per role, in the order of ROLES; `|` separates alternative headings. */
 const LANGUAGES = [
   `Type
 SKU
@@ -178,12 +178,12 @@ const VALUES =
 const NAME = /\b(name|nom|nombre|nome|naam|nazwa)\b/;
 const WEIGHT = /^(weight|poids|gewicht|peso|waga) (kg|g|lbs|oz)$/;
 
-/** What only this export has beside name and price. */
+/** Columns that tell this export from others with a type, a name and a price. */
 const SIGNS = ['published', 'short', 'inStock', 'parent', 'sale'] as const;
 
 export type WooColumns = {
   columns: ReadonlyMap<WooRole, number>;
-  /** Grams of the unit that the heading of the weight names. */
+  /** Grams per unit of weight, by the unit in the heading. */
   gramsAUnit: number;
   isEnglish: boolean;
 };

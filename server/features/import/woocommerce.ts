@@ -1,4 +1,4 @@
-/** A record of WooCommerce's product export: a simple product, a variable one without a price, or a variation of it. */
+/** Reads a record of WooCommerce's product export: a simple product, a variable one without a price, or a variation of it. */
 import type { FileRow } from './row.ts';
 import { isAfter, isBefore } from './sale-days.ts';
 import type { WooColumns, WooRole } from './woocommerce-headings.ts';
@@ -9,9 +9,9 @@ type Cell = (role: WooRole) => string;
 type Attribute = { name: string; value: string };
 
 const ATTRIBUTES_MAX = 20;
-/** What the export puts before a cell that a spreadsheet could take for a formula. */
+/** The apostrophe that the export puts before a cell that a spreadsheet could take for a formula. */
 const ESCAPED = /^'(?=[=+\-@\t\r])/;
-/** Lists are parted by commas; one within a part is escaped. */
+/** Commas separate the entries of a list; a comma within an entry is escaped. */
 const COMMA = /(?<!\\),/;
 const list = (text: string): string[] =>
   text
@@ -19,7 +19,7 @@ const list = (text: string): string[] =>
     .map((part) => plainLine(part.replaceAll('\\,', ',')))
     .filter(Boolean);
 
-/** The deepest of the paths that it is filed under. */
+/** The deepest category path in a list. */
 const deepest = (text: string): string =>
   list(text).reduce((best, path) => (path.split('>').length > best.split('>').length ? path : best), '');
 
@@ -30,7 +30,7 @@ function attributesOf(cell: Cell): Attribute[] {
   }));
 }
 
-/** "id:44" names a parent by its number, anything else by its SKU: the same key as the parent's own row has. */
+/** The key of a product's rows: a variation refers to its parent as "id:44" or by the parent's SKU. */
 function keyOf(cell: Cell, isVariation: boolean): string {
   const id = oneLine(cell('id'));
   const sku = oneLine(cell('sku'));
@@ -40,10 +40,10 @@ function keyOf(cell: Cell, isVariation: boolean): string {
   return id === '' ? '' : `id:${id}`;
 }
 
-/** A number of its own, or none where the shop counts nothing ("parent" where the product's own count serves). */
+/** The stock; empty where the shop doesn't count it, or only for the product as a whole ("parent"). */
 const countOf = (cell: Cell): string => (folded(cell('stock')) === 'parent' ? '' : oneLine(cell('stock')));
 
-/** The sale price on its days, beside what is asked on others. */
+/** The sale price with the regular one during a sale, else the regular price alone. */
 function pricesOf(cell: Cell, now: Date): { price: string; compareAt?: string } {
   const isOnSale = !isBefore(now, cell('saleFrom')) && !isAfter(now, cell('saleUntil'));
   const [sale, regular] = [oneLine(cell('sale')), oneLine(cell('price'))];
@@ -65,7 +65,7 @@ function offerOf(cell: Cell, options: string[], gramsAUnit: number, now: Date): 
   };
 }
 
-/** Reads a record of the kinds simple, variable, variation; others have a link or a list where these have an offer. */
+/** Reads a record; products of the types external and grouped have nothing to sell here and are unpublished. */
 export function wooRow(read: Cell, { gramsAUnit }: WooColumns, line: number, now: Date): FileRow {
   const cell: Cell = (role) => read(role).replace(ESCAPED, '');
   const types = list(cell('type').toLowerCase());
@@ -80,14 +80,14 @@ export function wooRow(read: Cell, { gramsAUnit }: WooColumns, line: number, now
     line,
     key: keyOf(cell, isVariation),
     rank: isVariation ? '1' : '0',
-    // A variation that is switched off isn't offered; its product may well be.
+    // An unpublished variation has no offer, but its product may be published.
     variant:
       isParent || (isVariation && !isPublished)
         ? null
         : offerOf(cell, isVariation ? attributes.map(({ value }) => value) : [], gramsAUnit, now),
   };
   if (title !== '') row.title = title;
-  // The export writes line ends within a text as the two signs \n.
+  // The export writes a line end within a text as the two characters \n.
   if (text.trim() !== '') row.html = text.replaceAll('\\n', '\n');
   if (brand !== undefined) row.vendor = brand;
   if (brand !== undefined) row.facts = [{ fact: 'brand', value: brand }];

@@ -1,4 +1,4 @@
-/** Yes and no in a cell: as exports write them, and as Excel rewrites them in the language of its user. */
+/** Recognises yes and no in a cell, as exports write them and as Excel translates them. */
 import { folded } from './wording.ts';
 
 const YES = new Set(
@@ -8,6 +8,6 @@ const NO = new Set(
   'false no n 0 non faux nein falsch falso nao onwaar nee nie falsz いいえ нет ложь'.split(' '),
 );
 
-/** A draft of WooCommerce is published -1, which is no yes. */
+/** "-1" isn't yes: WooCommerce writes it in the column Published of a draft. */
 export const isYes = (text: string): boolean => !text.trim().startsWith('-') && YES.has(folded(text));
 export const isNo = (text: string): boolean => NO.has(folded(text));

@@ -5,17 +5,17 @@ import type { PictureWidth } from './widths.ts';
 import { cleanText } from './lettering.ts';
 import { readColour } from './colour.ts';
 
-/** Raise it whenever any drawing changes: addresses are served as immutable. */
+/** Increase it whenever any drawing changes, because responses are cached as immutable. */
 export const DRAWING_VERSION = 1;
 const PICTURE_ROOT = '/pictures/';
 
-/** `svg`, `webp` and `jpg` say which (`jpg` is for link previews); `best` is the fewer bytes on the wire of the first two. */
+/** `best` is the smaller of WebP and gzipped SVG; `jpg` is for link previews. */
 export const PICTURE_FORMATS = ['webp', 'svg', 'best', 'jpg'] as const;
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PictureRequest = { art: Art; width: PictureWidth; format: PictureFormat };
 
 const NOTHING = '-';
-// Two labels of at most 80 letters, each up to 4 bytes and those in base64, beside the short fields.
+// Room for two labels of 80 characters, each up to 4 bytes in base64, and the short fields.
 const ADDRESS_LIMIT = 1_100;
 
 const written = (text: string | undefined): string => {
@@ -27,7 +27,7 @@ const dye = (colour: string | undefined): string =>
   colour === undefined ? NOTHING : readColour(colour).slice(1);
 
 /**
- * The lasting address of a picture: everything it shows is in the path, so no server needs to remember it.
+ * The permanent address of a picture. The path describes the whole drawing, so nothing has to be stored.
  * `/pictures/<version>/<view>.<kind>.<pattern>.<colours>.<seed>.<label>.<sublabel>/<width>.<format>`
  */
 export function pictureAddress(
@@ -44,7 +44,7 @@ export function pictureAddress(
 const oneOf = <T extends string | number>(list: readonly T[], text: string): T | undefined =>
   list.find((item) => String(item) === text);
 
-function readDye(text: string): string | undefined | null {
+function decodeColour(text: string): string | undefined | null {
   if (text === NOTHING) return undefined;
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : null;
 }
@@ -57,8 +57,8 @@ function readText(text: string): string | undefined | null {
 }
 
 /**
- * Reads a picture's path back, or null for anything that `pictureAddress` would not have written: another version, an
- * unknown word, too long a text, or a second spelling of the same picture (which would only fill caches).
+ * Parses a picture's path; null for a path that `pictureAddress` doesn't write: another version, an unknown kind, a text that is
+ * too long, or a second spelling of the same picture (which would only fill caches).
  */
 export function readPictureAddress(address: string): PictureRequest | null {
   if (address.length > ADDRESS_LIMIT || !address.startsWith(PICTURE_ROOT)) return null;
@@ -82,9 +82,9 @@ export function readPictureAddress(address: string): PictureRequest | null {
   const pattern = oneOf(PATTERNS, patternText);
   const width = oneOf(PICTURE_WIDTHS, widthText);
   const format = oneOf(PICTURE_FORMATS, formatText);
-  const colour = readDye(colourText);
-  const accent = readDye(accentText);
-  const third = readDye(thirdText);
+  const colour = decodeColour(colourText);
+  const accent = decodeColour(accentText);
+  const third = decodeColour(thirdText);
   const label = readText(labelText);
   const sublabel = readText(sublabelText);
   const seed = /^[0-9a-z]{1,4}$/.test(seedText) ? parseInt(seedText, 36) : -1;

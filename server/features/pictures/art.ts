@@ -7,8 +7,8 @@ export { KINDS, PATTERNS, VIEWS } from './vocabulary.ts';
 export type { Art } from './vocabulary.ts';
 
 /**
- * Draws a product picture (design §8): an SVG document, 800 by 800, always the same for the same art. Any text is safe as a
- * label (cleaned, escaped, fitted), a colour that is not `#rrggbb` falls back to undyed; it never throws.
+ * Draws a product picture (design §8): an SVG document, 800 by 800, identical for the same art. Labels may be any text (it is
+ * cleaned, escaped and fitted); a colour that isn't `#rrggbb` falls back to undyed. Never throws.
  */
 export function drawPicture(art: Art): string {
   const sheet = sheetFor(art);

@@ -4,7 +4,7 @@ import { between, group, line, n, path, rect, repeat } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import { weave } from './weave.ts';
 
-/** A sweep of studio paper with a breath of the thing's own colour. */
+/** A sweep of studio paper with a slight tint of the product's colour. */
 export const studioPaper = (sheet: Sheet): string =>
   rect(
     0,
@@ -126,12 +126,12 @@ export function linen(sheet: Sheet, colour = '#e9dfcf'): string {
   );
 }
 
-/** Everything drawn inside one outline. */
+/** Clips content to an outline given as path data. */
 export const within = (sheet: Sheet, d: string, content: string): string =>
   group(content, `clip-path="${clip(sheet, d)}"`);
 
 /** A rounded rectangle as path data. */
-export const roundedBox = (x: number, y: number, width: number, height: number, radius: number): string =>
+export const roundedRect = (x: number, y: number, width: number, height: number, radius: number): string =>
   `M${n(x + radius)} ${n(y)}H${n(x + width - radius)}Q${n(x + width)} ${n(y)} ${n(x + width)} ${n(y + radius)}V${n(y + height - radius)}Q${n(x + width)} ${n(y + height)} ${n(x + width - radius)} ${n(y + height)}H${n(x + radius)}Q${n(x)} ${n(y + height)} ${n(x)} ${n(y + height - radius)}V${n(y + radius)}Q${n(x)} ${n(y)} ${n(x + radius)} ${n(y)}Z`;
 
 /** An ellipse or circle as path data. */

@@ -1,5 +1,5 @@
-/** A repeatable stream of numbers in [0, 1) (mulberry32): the same seed always draws the same picture. */
-export function chanceFrom(seed: number): () => number {
+/** A seeded random number generator in [0, 1) (mulberry32), so that the same seed always draws the same picture. */
+export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,7 +9,7 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** A 32-bit fingerprint of a text (FNV-1a), for seeds and short ids; not for secrets. */
+/** A 32-bit hash of a text (FNV-1a), for seeds and short ids; not for secrets. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,15 +1,15 @@
 import { PAPER, SHADE } from './colour.ts';
 import { printLabel } from './lettering.ts';
-import { roundedBox } from './backdrop.ts';
+import { roundedRect } from './backdrop.ts';
 import { surface } from './pattern.ts';
-import { lyingShadow, shaded, slantLight } from './shading.ts';
+import { dropShadow, shaded, slantLight } from './shading.ts';
 import type { Sheet } from './sheet.ts';
 import { circle, path, place } from './shapes.ts';
 
-/** The card beside a close-up: the true colour (and its companions) with the thing's name. */
+/** The card beside a close-up: the exact colour (and the colours of its pattern) with the product's label. */
 export function colourCard(sheet: Sheet, x = 560, y = 650, turn = -4): string {
-  const outline = roundedBox(-190, -85, 380, 170, 12);
-  const chip = roundedBox(-172, -67, 134, 134, 8);
+  const outline = roundedRect(-190, -85, 380, 170, 12);
+  const chip = roundedRect(-172, -67, 134, 134, 8);
   const companions =
     sheet.pattern === 'solid'
       ? ''
@@ -18,7 +18,7 @@ export function colourCard(sheet: Sheet, x = 560, y = 650, turn = -4): string {
         circle(-98, 50, 22, PAPER) +
         circle(-98, 50, 17, sheet.third);
   return place(
-    lyingShadow(outline) +
+    dropShadow(outline) +
       path(outline, PAPER) +
       path(chip, sheet.pattern === 'solid' ? sheet.colour : surface(sheet, 0.7)) +
       companions +

@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`: reading, mixing, and which ink is readable on them. */
+/** Colours as `#rrggbb`: parsing, mixing, and a readable ink colour. */
 const UNDYED = '#c9b79c';
 export const SHADE = '#3a2a20';
 export const PAPER = '#fffaf2';
@@ -30,15 +30,15 @@ function join(values: readonly number[]): string {
     .join('')}`;
 }
 
-/** `share` 0 gives the first colour, 1 the second. */
+/** Mixes two colours: `share` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const to = channels(second);
   return join(channels(first).map((value, at) => value + ((to[at] ?? value) - value) * share));
 }
 
-/** Towards a warm night, not black: shadows on craft goods keep their hue. */
+/** Mixes towards a dark violet, not black, so that shadows keep their hue. */
 export const darker = (colour: string, share: number): string => mix(colour, NIGHT, share);
-/** Towards lamp light, not plain white. */
+/** Mixes towards a warm white. */
 export const lighter = (colour: string, share: number): string => mix(colour, LAMP, share);
 
 /** Perceived brightness, 0 to 1. */
@@ -47,10 +47,10 @@ export function brightness(colour: string): number {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
-/** Dark ink on light grounds, cream on dark ones. */
+/** A readable ink: dark on light backgrounds, cream on dark ones. */
 export const inkOn = (ground: string): string => (brightness(ground) > 0.56 ? '#2a2020' : PAPER);
 
-/** The same colour further round the wheel, for ranges such as a box of pastels. */
+/** Rotates the hue, for ranges such as a box of pastels. */
 export function turned(colour: string, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);

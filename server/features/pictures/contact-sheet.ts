@@ -1,5 +1,5 @@
 /**
- * Draws every kind in every view on one sheet, to be looked at by people.
+ * Draws every kind in every view on one sheet, for review by eye.
  * `node --import tsx server/features/pictures/contact-sheet.ts OUT.png [kind ...] [pattern]`
  */
 import sharp from 'sharp';

@@ -1,8 +1,7 @@
 import type { Sheet } from './sheet.ts';
 
 /**
- * How one kind is drawn, each on an 800 by 800 sheet. `front` has no backdrop of its own, so that a scene of another kind
- * can set the thing down as well.
+ * Draws the views of one kind, each on an 800 by 800 sheet. `front` has no backdrop, so that scenes of other kinds can include it.
  */
 export type Drawing = {
   front: (sheet: Sheet) => string;

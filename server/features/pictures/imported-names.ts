@@ -1,12 +1,12 @@
-/** Pictures that came from outside (an import fetched them): kept in the database under a name made of their bytes. */
+/** Names and addresses of pictures that an import fetched, which are stored in the database under a hash of their bytes. */
 import { createHash } from 'node:crypto';
 
-/** Where they are served, by their name. */
-export const KEPT_ADDRESS = '/pictures/imported/';
-/** Whatever came is drawn anew as this. */
-export const KEPT_TYPE = 'image/webp';
-export const KEPT_NAME = /^[0-9a-f]{32}\.webp$/;
+/** The path they are served under. */
+export const IMPORTED_PATH = '/pictures/imported/';
+/** Every fetched picture is re-encoded to this type. */
+export const IMPORTED_MEDIA_TYPE = 'image/webp';
+export const IMPORTED_NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** The name of these bytes: the same bytes always have the same one. */
-export const keptName = (bytes: Buffer): string =>
+/** The name of a picture: a hash of its bytes. */
+export const importedName = (bytes: Buffer): string =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;

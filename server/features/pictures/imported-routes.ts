@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { pictureFile } from '../../platform/database/schema/index.ts';
 import { missingFile } from '../../platform/http/missing-file.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { KEPT_ADDRESS, KEPT_NAME } from './imported-names.ts';
-import { LASTING, matches } from './routes.ts';
+import { IMPORTED_PATH, IMPORTED_NAME } from './imported-names.ts';
+import { IMMUTABLE, matches } from './routes.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 
 type Kept = { mediaType: string; bytes: Buffer };
 
-/** GET and HEAD /pictures/imported/:name: to be kept for ever, with an ETag. A name that nothing is kept under gets a short 404. */
+/** Serves GET and HEAD /pictures/imported/:name as immutable, with an ETag; an unknown name gets a plain 404. */
 export function keptPictures(app: FastifyInstance, { database }: Pick<Shop, 'database'>): void {
   const { orm } = database;
   const cache = new LRUCache<string, Kept>({
@@ -33,15 +33,15 @@ export function keptPictures(app: FastifyInstance, { database }: Pick<Shop, 'dat
   };
 
   app.get<{ Params: { name: string } }>(
-    `${KEPT_ADDRESS}:name`,
+    `${IMPORTED_PATH}:name`,
     { schema: { hide: true }, config: { isAnonymous: true } },
     async (request, reply) => {
       const { name } = request.params;
-      const picture = KEPT_NAME.test(name) ? await read(name) : undefined;
+      const picture = IMPORTED_NAME.test(name) ? await read(name) : undefined;
       if (!picture) return missingFile(reply);
       const etag = `"${name}"`;
       void reply
-        .header('cache-control', LASTING)
+        .header('cache-control', IMMUTABLE)
         .header('etag', etag)
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'cross-origin');

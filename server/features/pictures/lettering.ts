@@ -3,8 +3,8 @@ import { n } from './shapes.ts';
 import { LABEL_LENGTH } from './vocabulary.ts';
 
 /*
- * Faces that exist somewhere on every system; the generic family ends each stack. Widths are reckoned for the widest of
- * them (DejaVu), so a label that fits here fits in any browser.
+ * Every system has one of these fonts. Widths are estimated for the widest of them (DejaVu), so a label that fits here fits in any
+ * browser.
  */
 const SERIF = "Georgia,'DejaVu Serif','Liberation Serif','Noto Serif',serif";
 const SANS = "'Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans','Noto Sans',sans-serif";
@@ -12,10 +12,10 @@ const SANS = "'Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans','Noto Sans'
 const ELLIPSIS = '…';
 const SMALLEST = 0.45;
 
-/** Nearly every label: plain letters and signs, words one space apart. Nothing in it needs cleaning. */
+/** Plain letters and signs, words one space apart, as in nearly every label: nothing to clean. */
 const CLEAN = /^[!-~\u00c0-\u00ff]+(?: [!-~\u00c0-\u00ff]+)*$/;
 
-/** Text that XML may carry and a label may print: no controls, no direction overrides, no towers of accents. */
+/** Cleans a label for XML and print: no control characters, no direction overrides, at most two combining marks in a row. */
 export function cleanText(text: string | undefined): string {
   if (text === undefined) return '';
   if (text.length <= LABEL_LENGTH && CLEAN.test(text)) return text;
@@ -46,7 +46,7 @@ function emOf(letter: string): number {
   return 0.65;
 }
 
-/** The width of a text in its own font size, for the widest face of the stack. */
+/** The width of a text in ems, for the widest font of the stack. */
 export function emWidth(text: string, spacing = 0): number {
   const letters = Array.from(text);
   return letters.reduce((sum, letter) => sum + emOf(letter) + spacing, 0);
@@ -66,7 +66,7 @@ function broken(text: string, lines: number): string[] {
 }
 
 function cut(text: string, ems: number, spacing: number): string {
-  // A size reckoned from this very width divides back to a hair less.
+  // Tolerates the rounding error of a size that was computed from this width.
   if (emWidth(text, spacing) <= ems + 0.01) return text;
   const kept: string[] = [];
   for (const letter of Array.from(text)) {
@@ -76,7 +76,7 @@ function cut(text: string, ems: number, spacing: number): string {
   return `${kept.join('').trimEnd()}${ELLIPSIS}`;
 }
 
-/** The lines and size at which a text fits a width: whole first, then in two lines, then smaller, then cut short. */
+/** The lines and size at which a text fits a width: on one line, else on two, else smaller, else truncated. */
 export function fitted(
   text: string,
   width: number,
@@ -102,7 +102,7 @@ export type Lettering = {
   sub?: number;
 };
 
-/** A name and the line under it, centred in a box round x, y. Without either, a small ornament, so that no label is bare. */
+/** Prints a label and sublabel, centred in a box around x, y; without either, a small ornament. */
 export function printLabel(
   texts: { label: string; sublabel: string },
   box: Box,

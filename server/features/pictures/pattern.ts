@@ -28,7 +28,7 @@ const leaf = (x: number, y: number, turn: number, colour: string, scale = 1): st
     turn,
   );
 
-/** What fills a surface of the thing: its plain colour, or `url(#...)` of its repeat at the scale asked. */
+/** The fill of a surface: the plain colour, or `url(#...)` of the pattern at `scale`. */
 export function surface(sheet: Sheet, scale = 1): string {
   const { colour, accent, third } = sheet;
   switch (sheet.pattern) {
@@ -205,7 +205,7 @@ function star(x: number, y: number, radius: number, fill: string): string {
   return path(`M${points.join('L')}Z`, fill);
 }
 
-// Scattered by a fixed low-discrepancy walk, so that a tile never needs chance and never clumps.
+// A fixed low-discrepancy sequence scatters points evenly and is the same in every picture.
 const walk = (at: number, salt: number): [number, number] => [
   (at * 0.7548776662 + salt * 0.31) % 1,
   (at * 0.5698402909 + salt * 0.57) % 1,

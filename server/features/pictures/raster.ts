@@ -5,28 +5,28 @@ const DRAWN_WIDTH = 800;
 const SVG_DPI = 72;
 const QUALITY = 82;
 
-// One picture uses one thread, and libvips keeps no copies of its own: memory is bounded by serve.ts.
+// One thread per picture and no libvips cache, so that the queue and cache of serve.ts bound CPU and memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture in pixels, as wide as asked (square). The text is set with the fonts of this machine. */
+/** Renders a picture as a square of `width` pixels, its text in the fonts of this machine. */
 const painted = (svg: string, width: PictureWidth) =>
   sharp(Buffer.from(svg), {
     density: Math.max(1, (SVG_DPI * width) / DRAWN_WIDTH),
     limitInputPixels: 4_000_000,
   }).resize(width, width);
 
-/** Paints a picture as WebP. */
+/** Renders a picture as WebP. */
 export const renderWebp = (svg: string, width: PictureWidth): Promise<Buffer> =>
   painted(svg, width).webp({ quality: QUALITY, effort: 4, smartSubsample: true }).toBuffer();
 
-/** Paints a picture as JPEG, which every network shows in its link previews. */
+/** Renders a picture as JPEG, which all social networks show in link previews. */
 export const renderJpeg = (svg: string, width: PictureWidth): Promise<Buffer> =>
   painted(svg, width).flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 
 let lettered: Promise<boolean> | undefined;
 
-/** Whether this machine has any font at all: a bare container has none, and its WebP labels would be empty. */
+/** Whether this machine has any font; a minimal container has none, and its WebP labels would be empty. */
 export function canSetText(): Promise<boolean> {
   lettered ??= sharp(
     Buffer.from(

@@ -4,7 +4,7 @@ import { readPictureAddress } from './address.ts';
 import { servePicture, unpacked } from './serve.ts';
 
 const A_YEAR_S = 31_536_000;
-export const LASTING = `public, max-age=${A_YEAR_S}, immutable`;
+export const IMMUTABLE = `public, max-age=${A_YEAR_S}, immutable`;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const takesGzip = (header: string | string[] | undefined): boolean =>
@@ -18,8 +18,8 @@ export const matches = (header: string | undefined, etag: string): boolean =>
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /**
- * GET and HEAD /pictures/*: a picture drawn from its own address (design §8), to be kept for ever. An address that names no picture gets
- * a plain 404.
+ * Serves GET and HEAD /pictures/*: draws the picture that the address describes (design §8), as immutable. An invalid address gets a
+ * plain 404.
  */
 export async function picturesPlugin(app: FastifyInstance): Promise<void> {
   app.get(
@@ -32,13 +32,13 @@ export async function picturesPlugin(app: FastifyInstance): Promise<void> {
       const picture = await servePicture(wanted);
       const vector = picture.contentType === 'image/svg+xml';
       reply
-        .header('cache-control', picture.lasting ? LASTING : 'no-store')
+        .header('cache-control', picture.lasting ? IMMUTABLE : 'no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', PICTURE_POLICY)
         .header('cross-origin-resource-policy', 'cross-origin');
       if (vector) reply.header('vary', 'accept-encoding');
       const packed = picture.contentEncoding === 'gzip' && takesGzip(request.headers['accept-encoding']);
-      // Two codings of one picture are two representations: each has its own tag.
+      // The gzipped and the plain SVG are two representations, so each has its own ETag.
       const etag =
         picture.contentEncoding === 'gzip' && !packed ? picture.etag.replace(/"$/, '-plain"') : picture.etag;
       reply.header('etag', etag);

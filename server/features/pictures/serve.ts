@@ -12,7 +12,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-// Room for the key, the etag and the entry itself beside the body.
+// The overhead of an entry: key, ETag and object.
 const ENTRY_BYTES = 600;
 const RENDERS_AT_ONCE = 2;
 const RENDERS_WAITING = 200;
@@ -22,7 +22,7 @@ type ServedPicture = {
   contentType: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
   contentEncoding?: 'gzip';
   etag: string;
-  /** False when the vector stands in because too many renders were waiting: it may be sent, but not kept. */
+  /** False for an SVG sent in place of a raster image because the render queue was full. */
   lasting: boolean;
 };
 
@@ -32,7 +32,7 @@ const cache = new LRUCache<string, ServedPicture>({
   sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
 });
 const render = boundedQueue(RENDERS_AT_ONCE, RENDERS_WAITING);
-const inHand = new Map<string, Promise<ServedPicture>>();
+const inProgress = new Map<string, Promise<ServedPicture>>();
 
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -70,26 +70,25 @@ async function paint({ art, width, format }: PictureRequest): Promise<ServedPict
 }
 
 /**
- * The bytes of a picture. `webp`, `jpg` and `svg` are what they say; `best` is the smaller of WebP and SVG on the wire (SVG
- * counted gzipped). A WebP becomes a vector when this machine has no font for its label; a JPEG, which is for those who show no
- * vectors, is then without it. For that one answer either becomes a vector when the queue is full.
+ * Renders a picture, or takes it from the cache; `best` is the smaller of WebP and gzipped SVG. SVG replaces WebP when this machine
+ * has no font for the label (JPEG is then sent without it), and replaces both, uncached, when the render queue is full.
  */
 export async function servePicture(request: PictureRequest): Promise<ServedPicture> {
   const key = pictureAddress(request.art, request);
-  const known = cache.get(key) ?? inHand.get(key);
+  const known = cache.get(key) ?? inProgress.get(key);
   if (known !== undefined) return known;
   const painting = paint(request)
     .then((picture) => {
       if (picture.lasting) cache.set(key, picture);
       return picture;
     })
-    .finally(() => inHand.delete(key));
-  inHand.set(key, painting);
+    .finally(() => inProgress.delete(key));
+  inProgress.set(key, painting);
   return painting;
 }
 
-/** The vector unpacked, for a client that takes no gzip. */
+/** The uncompressed SVG, for a client that doesn't accept gzip. */
 export const unpacked = (picture: ServedPicture): Promise<Buffer> => unpack(picture.body);
 
-/** How full the picture cache is, in bytes, for the metrics. */
+/** The size of the picture cache in bytes, for the metrics. */
 export const pictureCacheBytes = (): number => cache.calculatedSize;

@@ -29,7 +29,7 @@ export const linear = (
 export const radial = (sheet: Sheet, cx: number, cy: number, radius: number, list: readonly Stop[]): string =>
   sheet.define(`<radialGradient id="@" cx="${cx}" cy="${cy}" r="${radius}">${stops(list)}</radialGradient>`);
 
-/** An upright round body lit from the left: metal, glass, varnish. */
+/** Shading of a glossy upright cylinder lit from the left: metal, glass, varnish. */
 export const sheen = (sheet: Sheet): string =>
   linear(sheet, 'across', [
     [0, '#2a2020', 0.42],
@@ -39,7 +39,7 @@ export const sheen = (sheet: Sheet): string =>
     [0.72, '#2a2020', 0.06],
     [1, '#2a2020', 0.5],
   ]);
-/** The same, matt: paper, wood, wax. */
+/** Shading of a matt upright cylinder: paper, wood, wax. */
 export const roundness = (sheet: Sheet): string =>
   linear(sheet, 'across', [
     [0, SHADE, 0.38],
@@ -47,7 +47,7 @@ export const roundness = (sheet: Sheet): string =>
     [0.55, '#fff', 0],
     [1, SHADE, 0.5],
   ]);
-/** A lying round body lit from above. */
+/** Shading of a lying cylinder lit from above. */
 export const barrel = (sheet: Sheet): string =>
   linear(sheet, 'down', [
     [0, '#fff', 0.12],
@@ -55,14 +55,14 @@ export const barrel = (sheet: Sheet): string =>
     [0.5, '#fff', 0],
     [1, '#1a1020', 0.5],
   ]);
-/** A ball lit from the upper left. */
+/** Shading of a sphere lit from the upper left. */
 export const volume = (sheet: Sheet): string =>
   radial(sheet, 0.36, 0.28, 0.8, [
     [0, '#fff', 0.34],
     [0.45, '#fff', 0],
     [1, '#1a1020', 0.62],
   ]);
-/** A flat thing under the same lamp. */
+/** Shading of a flat object lit from the upper left. */
 export const slantLight = (sheet: Sheet): string =>
   linear(sheet, 'slant', [
     [0, '#fff', 0.24],
@@ -107,7 +107,7 @@ export const turnedWood = (sheet: Sheet, stain: string): string =>
 export const shaded = (d: string, fill: string, ...overlays: string[]): string =>
   path(d, fill) + overlays.map((overlay) => path(d, overlay)).join('');
 
-/** Where a standing thing meets the table. */
+/** The shadow at the foot of a standing object. */
 export const floorShadow = (
   sheet: Sheet,
   x: number,
@@ -129,7 +129,7 @@ export const floorShadow = (
   );
 
 /** The soft shadow of a lying outline, a little to the lower right. */
-export function lyingShadow(d: string, height = 1, more = ''): string {
+export function dropShadow(d: string, height = 1, more = ''): string {
   const layers = [26, 16, 7]
     .map((width) => line(d, SHADE, width * height, 'stroke-linejoin="round" opacity=".07"'))
     .join('');
@@ -155,5 +155,5 @@ export const rod = (d: string, colour: string, width: number, cap = 'round'): st
 export const clip = (sheet: Sheet, d: string): string =>
   sheet.define(`<clipPath id="@"><path d="${d}"/></clipPath>`);
 
-/** The tint a coloured thing throws on paper and walls. */
+/** A background with the reflected tint of a coloured object. */
 export const blush = (ground: string, colour: string, share = 0.1): string => mix(ground, colour, share);

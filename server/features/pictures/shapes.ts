@@ -1,4 +1,4 @@
-/** Small SVG writers. Every number is rounded to a tenth: a picture is 800 units wide. */
+/** Formats a number for SVG, rounded to a tenth, which is enough for a picture 800 units wide. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const path = (d: string, fill: string, more = ''): string =>
@@ -20,20 +20,20 @@ export function place(content: string, x: number, y: number, scale = 1, turn = 0
   return `<g transform="${steps.join(' ')}">${content}</g>`;
 }
 
-/** A whole 800-unit drawing set down with its centre at x, y. */
+/** Places a whole 800-unit drawing with its centre at x, y. */
 export const setDown = (content: string, x: number, y: number, scale: number, turn = 0): string =>
   place(`<g transform="translate(-400 -400)">${content}</g>`, x, y, scale, turn);
 
 export const group = (content: string, attributes: string): string => `<g ${attributes}>${content}</g>`;
 
-/** One drawing per whole number below `count`, joined. */
+/** Draws `count` times and joins the results. */
 export const repeat = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
 /** A cubic curve by its four points, as x, y pairs. */
 type Curve = readonly [number, number, number, number, number, number, number, number];
 
-/** `count` curves running from the first to the second: strands, bristles, grain, folds. One path data text. */
+/** Path data of `count` curves interpolated from the first to the second: strands, bristles, grain, folds. */
 export function between(
   first: Curve,
   second: Curve,

@@ -1,9 +1,9 @@
 import { brightness, darker, lighter, mix, readColour } from './colour.ts';
-import { chanceFrom, fingerprint } from './chance.ts';
+import { seededRandom, fingerprint } from './chance.ts';
 import { cleanText } from './lettering.ts';
 import type { Art, Pattern, View } from './vocabulary.ts';
 
-/** What is drawn on: the colours and texts of the thing, and the definitions the drawing has asked for so far. */
+/** The state of one drawing: the colours and texts of the product, and the SVG definitions collected so far. */
 export type Sheet = {
   colour: string;
   accent: string;
@@ -12,20 +12,20 @@ export type Sheet = {
   label: string;
   sublabel: string;
   view: View;
-  /** The next number of this picture's own stream, in [0, 1). */
+  /** The next number of the picture's seeded generator, in [0, 1). */
   chance: () => number;
-  /** Keeps a definition whose id is written `@`; the same definition twice gives the same `url(#id)`. */
+  /** Adds a definition, its id written as `@`, and returns its `url(#id)`; equal definitions share one id. */
   define: (definition: string) => string;
-  /** The id itself, for `href`. */
+  /** As `define`, but returns the bare id, for `href`. */
   defineId: (definition: string) => string;
   definitions: () => string;
-  /** The same sheet with other colours or texts, for a second thing in the picture. */
+  /** The same sheet with other colours or texts, for a second object in the picture. */
   like: (
     changes: Partial<Pick<Sheet, 'colour' | 'accent' | 'third' | 'pattern' | 'label' | 'sublabel'>>,
   ) => Sheet;
 };
 
-/** A fresh sheet for one picture. Bad colours fall back; texts are cleaned here, once. */
+/** Creates the sheet for one picture. Invalid colours fall back to defaults; texts are cleaned. */
 export function sheetFor(art: Art): Sheet {
   const colour = readColour(art.colour);
   const mark = fingerprint(JSON.stringify(art));
@@ -49,7 +49,7 @@ export function sheetFor(art: Art): Sheet {
     label: cleanText(art.label),
     sublabel: cleanText(art.sublabel),
     view: art.view ?? 'front',
-    chance: chanceFrom((art.seed ?? 0) + fingerprint(art.kind)),
+    chance: seededRandom((art.seed ?? 0) + fingerprint(art.kind)),
     defineId,
     define: (definition) => `url(#${defineId(definition)})`,
     definitions: () =>

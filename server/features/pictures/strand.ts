@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colour.ts';
 import type { Sheet } from './sheet.ts';
 import { line } from './shapes.ts';
 
-/** The colour of the at-th row knitted, or bead strung: one colour, or several in turn. */
+/** The colour of the row or bead with index `at`: one colour, or several in turn. */
 export function dyed(sheet: Sheet, at: number): string {
   switch (sheet.pattern) {
     case 'variegated':
@@ -33,7 +33,7 @@ export function dyed(sheet: Sheet, at: number): string {
   }
 }
 
-/** Where along a strand another dye begins: each as colour, run and pause in strand widths, and where it starts. */
+/** A repeating dyed stretch along a strand; run, pause and start are in strand widths. */
 type DyeRun = { colour: string; run: number; pause: number; start: number };
 
 function dyeRuns(sheet: Sheet): readonly DyeRun[] {
@@ -68,7 +68,7 @@ function dyeRuns(sheet: Sheet): readonly DyeRun[] {
   }
 }
 
-/** Plied strands along path data: dark gaps, body, twist and a lit crest. Flecks where the yarn has them. */
+/** Draws plied yarn along path data: outline, body, twist, highlight, and flecks for heather and speckle. */
 export function strands(sheet: Sheet, d: string, colour: string, width: number): string {
   const id = sheet.defineId(`<path id="@" d="${d}" fill="none"/>`);
   const use = (stroke: string, wide: number, more = ''): string =>
@@ -109,6 +109,6 @@ export function strands(sheet: Sheet, d: string, colour: string, width: number):
   );
 }
 
-/** One end of yarn lying on the table, with its shadow. */
+/** Draws a loose yarn end lying on the table, with its shadow. */
 export const tail = (sheet: Sheet, d: string, colour: string, width: number): string =>
   `<g stroke-linecap="round">${line(d, '#3a2a20', width + 6, 'opacity=".16" transform="translate(2 10)"')}${line(d, '#3a2a20', width, 'opacity=".2" transform="translate(2 8)"')}${strands(sheet, d, colour, width)}</g>`;

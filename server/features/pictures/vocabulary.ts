@@ -1,4 +1,4 @@
-/** Every kind of thing the shop can draw (design §8). The order is part of no address: kinds travel by name. */
+/** Every kind of product that can be drawn (design §8). Addresses contain the name, so the order may change. */
 export const KINDS = [
   'skein',
   'ball',
@@ -34,7 +34,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How a surface, or the colours of a strand, repeat. */
+/** The patterns of a surface, or of the colours along a strand. */
 export const PATTERNS = [
   'solid',
   'floral',
@@ -53,11 +53,11 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Front: the thing alone. Detail: its material close up with a colour card. Scene: in use, on a table. */
+/** Front: the product alone. Detail: its material close up with a colour card. Scene: in use, on a table. */
 export const VIEWS = ['front', 'detail', 'scene'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What a picture shows. Colours are `#rrggbb`; label and sublabel are data printed on the thing itself. */
+/** Describes a picture. Colours are `#rrggbb`; label and sublabel are printed on the product. */
 export type Art = {
   kind: Kind;
   colour: string;
@@ -70,6 +70,6 @@ export type Art = {
   view?: View;
 };
 
-/** The longest texts a picture prints; what is longer is cut before it is fitted. */
+/** The longest label, in characters; longer ones are cut before they are fitted. */
 export const LABEL_LENGTH = 80;
 export const SEED_LIMIT = 999_999;

@@ -1,10 +1,10 @@
 import type { Sheet } from './sheet.ts';
 import { n, repeat } from './shapes.ts';
 
-// Many threads to a tile: a renderer pays by the tile, and pays dearly for thousands of small ones.
+// Many threads per tile, because thousands of small tiles render slowly.
 const THREADS = 16;
 
-/** Threads over a printed or dyed cloth; `size` is one thread over and under, dark and light their opacities. */
+/** A pattern of threads to lay over cloth; `size` is one thread over and under, `dark` and `light` are opacities. */
 export function weave(sheet: Sheet, size = 6, dark = 0.08, light = 0.13): string {
   const side = size * THREADS;
   const across = repeat(THREADS * 2, (at) => `M0 ${n(size * (0.25 + at / 2))}H${side}`);

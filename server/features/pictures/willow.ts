@@ -6,12 +6,12 @@ const NIGHT = '#1a1020';
 const LAMP = '#fff8ee';
 
 export type Point = readonly [x: number, y: number];
-/** Where rods run: as path data, and the point at each share of the way, a little beyond both ends as well. */
+/** The path of a rod: as path data, and the point at each share of its length, also slightly beyond both ends. */
 export type Course = { d: string; at: (share: number) => Point };
 
 /**
- * One row of randing: a rod in front of every other stake and behind those between, which show. `stakes` says where each
- * stands, `odd` (0 or 1) which are hidden, `half` is half a rod. Gives the id of a group that takes its `<use>`'s fill.
+ * One row of randing (plain basket weave): the rod passes in front of every other stake. `stakes` are positions, `odd` (0 or 1) says
+ * which are hidden, `half` is half a rod's width. Returns the id of a group that takes the fill of its `<use>`.
  */
 export function randing(sheet: Sheet, stakes: readonly Point[], odd: 0 | 1, half: number): string {
   const end = half * 0.62;
@@ -43,14 +43,14 @@ export function randing(sheet: Sheet, stakes: readonly Point[], odd: 0 | 1, half
   );
 }
 
-/** Rods twisted along a course: a border, a foot, a handle. */
+/** Draws rods twisted along a path: a border, a foot, a handle. */
 export function twisted({ d, at: point }: Course, count: number, width: number, colour: string): string {
   const rods = repeat(count, (at) => {
     const [fromX, fromY] = point((at - 0.5) / count);
     const [toX, toY] = point((at + 1.5) / count);
     const [alongX, alongY] = [(toX - fromX) / 2, (toY - fromY) / 2];
     const long = Math.max(1, Math.hypot(alongX, alongY));
-    // From one side of the course to the other, leaning: a leaf as wide as one twist.
+    // A leaning leaf from one side of the path to the other, as wide as one twist.
     const [leanX, leanY] = [alongX + (alongY / long) * width, alongY - (alongX / long) * width];
     return `M${n(fromX + alongX - leanX)} ${n(fromY + alongY - leanY)}q${n(leanX - alongX)} ${n(leanY - alongY)} ${n(leanX * 2)} ${n(leanY * 2)}q${n(alongX - leanX)} ${n(alongY - leanY)} ${n(leanX * -2)} ${n(leanY * -2)}z`;
   });

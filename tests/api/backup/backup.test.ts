@@ -11,7 +11,7 @@ import { settableClock } from '../../../server/platform/clock.ts';
 import { silentProgress } from '../../../server/platform/progress.ts';
 import { openSecrets } from '../../../server/platform/secrets/open.ts';
 import type { OpenSecrets } from '../../../server/platform/secrets/open.ts';
-import { keptName } from '../../../server/features/pictures/imported-names.ts';
+import { importedName } from '../../../server/features/pictures/imported-names.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import type { Shop } from '../../../server/platform/shop.ts';
 import { startTestDatabase } from '../../support/database.ts';
@@ -73,7 +73,7 @@ async function keepPictures({ database }: Shop): Promise<void> {
   for (const bytes of PICTURES) {
     await database.pool.query(
       `insert into picture_file (name, media_type, bytes, created_at) values ($1, 'image/webp', $2, $3)`,
-      [keptName(bytes), bytes, new Date(NOW)],
+      [importedName(bytes), bytes, new Date(NOW)],
     );
   }
 }
@@ -121,7 +121,7 @@ describe('backup and restore', () => {
 
   it('takes the pictures of an older backup, which are files, into the database', async () => {
     const from = await filledShop();
-    const name = keptName(PICTURE);
+    const name = importedName(PICTURE);
     await mkdir(join(from.settings.filesDir, 'pictures'));
     await writeFile(join(from.settings.filesDir, 'pictures', name), PICTURE);
     await writeBackup(from, join(folder, 'older'), silentProgress);

@@ -50,7 +50,7 @@ export async function startImportBench() {
     shop,
     database,
     clock,
-    /** Imports text or bytes for Maria, unless told otherwise. */
+    /** Imports text or bytes, by default for Maria. */
     send(
       content: string | Uint8Array,
       more: Partial<Omit<Importing, 'rates'>> & { rate?: string } = {},
@@ -59,7 +59,7 @@ export async function startImportBench() {
       const rates: Rates | RateProblem = rate === undefined ? new Map() : readRates(rate);
       if (!isRates(rates)) throw new Error(`not a rate: ${rates.part}`);
       const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-      // In odd pieces, as a network brings them.
+      // In pieces of odd size, as from a network.
       const pieces = Array.from({ length: Math.ceil(bytes.length / 777) }, (_, at) =>
         bytes.subarray(at * 777, (at + 1) * 777),
       );
@@ -77,7 +77,7 @@ export async function startImportBench() {
     items: (): Promise<ItemRow[]> => database.orm.select().from(item).orderBy(item.id),
     variants: (): Promise<VariantRow[]> =>
       database.orm.select().from(variant).orderBy(variant.itemId, variant.position),
-    /** Forgets every item, so that the next file meets an empty shop. */
+    /** Deletes every item, so that the next import starts with an empty shop. */
     async clear(): Promise<void> {
       await database.pool.query(
         'truncate item, search_item, search_posting, search_word, catalogue_import cascade',
@@ -125,7 +125,7 @@ type ShopifyCells = Partial<Record<keyof typeof COLUMNS, string>>;
 const isColumn = (name: string): name is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, name);
 const names = Object.keys(COLUMNS).filter(isColumn);
 
-/** A Shopify export: unless told otherwise, a row is an active product with a price and a stock. */
+/** A Shopify export; by default, a row is an active product with a price and a stock. */
 export const shopify = (...rows: readonly ShopifyCells[]): string =>
   csv(
     names.map((name) => COLUMNS[name]),

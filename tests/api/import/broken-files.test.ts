@@ -65,11 +65,11 @@ describe('a file with broken syntax is refused as a whole, and told where', () =
     expect([refused.code, refused.line]).toEqual([code, line]);
   });
 
-  test('the column is told too', async () => {
+  test('the column is reported too', async () => {
     expect((await refusalOf('Handle,Title,Variant Price\na,5" hoop,3\n')).column).toBe(2);
   });
 
-  test('what came before in the shop stays as it was', async () => {
+  test('existing listings stay unchanged', async () => {
     await bench.send(shopify(good));
     const before = await bench.items();
     await bench.send(`${shopify({ ...good, price: '99' })}bad,"`).catch(() => undefined);
@@ -147,7 +147,7 @@ test('a file above the limit is refused, and nothing of it is kept', async () =>
 test('one import of a seller at a time', async () => {
   const both = await Promise.allSettled([bench.send(shopify(good)), bench.send(shopify(good))]);
   const refused = both.filter(({ status }) => status === 'rejected');
-  // The two may also follow one another.
+  // The two may also run one after the other.
   for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'IMPORT_RUNNING' } });
   expect(await bench.items()).toHaveLength(1);
 });

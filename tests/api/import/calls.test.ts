@@ -46,7 +46,7 @@ describe('POST imports', () => {
     },
   );
 
-  test('the report can be read again by its seller, and by nobody else', async () => {
+  test('the report can be read again by its seller only', async () => {
     const search = '?currency=USD&fileName=wool.csv';
     const report = (await sent(maria, shopify({ handle: 'r', title: 'R' }), 'text/csv', search)).json();
     const again = await reportOf(maria, report.importId);
@@ -57,7 +57,7 @@ describe('POST imports', () => {
     expect((await reportOf(maria, 'x')).statusCode).toBe(400);
   });
 
-  test('earlier imports are listed to their seller, the latest first, and no more than are kept', async () => {
+  test('earlier imports are listed to their seller, latest first, up to the limit', async () => {
     const listed = async (visitor: Visitor) =>
       visitor.send({ method: 'GET', url: areaBase('fgm') + endpoints.sellerImports.path });
     await sent(maria, shopify({ handle: 'l', title: 'L' }, { handle: 'm', title: 'M', price: '' }));
@@ -121,7 +121,7 @@ describe('POST imports', () => {
     expect((await send('')).statusCode).toBe(400);
   });
 
-  test('a rate and a dry run come in the address', async () => {
+  test('a rate and a dry run are query parameters', async () => {
     const feed = await readFile(new URL('./feeds/etsy_sabaceramics.csv', import.meta.url));
     const small = feed.subarray(0, feed.indexOf('\n"Grey saggar') + 1);
     const dry = await sent(maria, small, 'text/csv', '?dryRun=true&rate=EUR%3D1.09');
@@ -132,7 +132,7 @@ describe('POST imports', () => {
     }
   });
 
-  test('what the file does not say is asked for by the field that answers it', async () => {
+  test('a refusal names the query field that answers its question', async () => {
     const file = shopify({ handle: 'q', title: 'Q', price: '10', quantity: '' });
     const asked = async (search: string) => {
       const answered = await sent(maria, file, 'text/csv', search);
@@ -164,7 +164,7 @@ describe('POST imports', () => {
     if (warnings > 0) expect(report.warnings).toMatchObject([{ code: 'PICTURE_FAILED' }]);
   });
 
-  test('a broken file is refused in the words of the reader, with its place', async () => {
+  test('a broken file is refused in the reader’s language, with line and column', async () => {
     const refused = await sent(maria, 'Handle,Title,Variant Price\na,"x\n');
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
@@ -228,7 +228,7 @@ describe('POST imports', () => {
     expect(answered.json().message).toMatch(/ send /i);
   });
 
-  test('an upload that breaks off changes nothing, counts as no failure of ours, and the next one goes in', async () => {
+  test('an aborted upload changes nothing, is no server error, and the next one is imported', async () => {
     const before = await site.database.orm.$count(item);
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const address = site.app.server.address();

@@ -1,4 +1,4 @@
-/** Categories that an import guesses: chosen by their seller, obeyed by listings that are there and by files that come later. */
+/** Guessed categories, and the seller's choices in their place, which apply to existing listings and later files. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CategoryChoice } from '../../../contract/import-categories.ts';
 import { endpoints, areaBase } from '../../../contract/endpoints.ts';
@@ -12,7 +12,7 @@ const BOX = 'boxes-bins-and-organizers';
 const YARN = 'worsted-yarn';
 const HOOPS = 'embroidery-hoops-and-frames';
 
-/** Nothing in them is a word that we know. */
+/** None of their words is known. */
 const ZORPS = shopify(
   { handle: 'z1', title: 'Zorp one', type: 'Zorpés' },
   { handle: 'z2', title: 'Zorp two', type: 'zorpes' },
@@ -74,7 +74,7 @@ describe('guessed categories', () => {
     expect((await listed()).total).toBe(0);
   });
 
-  test('are told in the report with titles, also by a trial', async () => {
+  test('are in the report with titles, also in a dry run', async () => {
     const { categories } = await imported(ZORPS, '?currency=USD&dryRun=true');
     const titles = expect.arrayContaining(['Zorp one', 'Zorp two']);
     expect(categories).toMatchObject([
@@ -95,7 +95,7 @@ describe('a chosen category', () => {
     expect((await choose([CHOSEN])).json()).toEqual({ moved: 0 });
   });
 
-  test('is kept for the next file, and the same file changes nothing', async () => {
+  test('is saved for the next file, and the same file changes nothing', async () => {
     await imported(ZORPS);
     await choose([CHOSEN]);
     expect(await imported(ZORPS)).toMatchObject({ created: 0, updated: 0, skipped: 3 });
@@ -104,7 +104,7 @@ describe('a chosen category', () => {
     expect(await placed()).toMatchObject({ 'Zorp one': YARN, 'Zorp three': YARN });
   });
 
-  test('serves a file that was only tried', async () => {
+  test('applies to the import after a dry run', async () => {
     await imported(ZORPS, '?currency=USD&dryRun=true');
     expect((await choose([CHOSEN, { word: '', guess: BOX, category: HOOPS }])).json()).toEqual({ moved: 0 });
     await imported(ZORPS);
@@ -119,7 +119,7 @@ describe('a chosen category', () => {
     expect(await placed()).toEqual({ Quux: HOOPS, 'Merino wool': YARN });
   });
 
-  test('can be taken back', async () => {
+  test('can be removed', async () => {
     await imported(ZORPS);
     await choose([CHOSEN]);
     expect((await choose([{ ...CHOSEN, category: null }])).json()).toEqual({ moved: 2 });
@@ -128,7 +128,7 @@ describe('a chosen category', () => {
     expect(await imported(ZORPS)).toMatchObject({ updated: 0, skipped: 3 });
   });
 
-  test('is found where it is sold from then on', async () => {
+  test('moves the listing in search', async () => {
     await imported(ZORPS);
     const revision = async () =>
       (await at.site.database.pool.query(`select value from catalogue_fact where name = 'revision'`)).rows[0]
@@ -168,7 +168,7 @@ describe('a chosen category', () => {
     expect((await choose([CHOSEN])).statusCode).toBe(200);
   });
 
-  test('no more than the latest of a seller are kept', async () => {
+  test('are limited to the latest of a seller', async () => {
     const { pool } = at.site.database;
     await pool.query(
       `insert into import_category (seller_id, word_key, guess, category, chosen_at)
@@ -182,7 +182,7 @@ describe('a chosen category', () => {
     expect(rows.map(({ word_key }) => word_key).sort()).toEqual(['w2', 'zorpes']);
   });
 
-  test('a word that grows by folding is no failure', async () => {
+  test('a word that folding lengthens is accepted', async () => {
     const word = '\ufdfa'.repeat(200);
     await imported(shopify({ handle: 'l', title: 'L', type: word }));
     expect((await choose([{ word, guess: BOX, category: YARN }])).json()).toEqual({ moved: 1 });

@@ -1,4 +1,4 @@
-/** The import as a person runs it: a process of its own, beside a shop or without one. */
+/** The import command in a process of its own, beside a running shop or without one. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,9 +69,9 @@ async function start(
 
 const importing = async (...given: Parameters<typeof start>): Promise<Ended> => (await start(...given)).ended;
 
-/** Items with such a title can't be created before this lock is free: an import of one stands still midway. */
+/** Items with this title can't be created before this lock is free, which halts an import midway. */
 const HELD = 'Held';
-/** And of these, never. */
+/** Items with this title can never be created. */
 const ENDLESS = 'Endless';
 const LOCK = 4_711;
 const HOLD = `
@@ -85,7 +85,7 @@ create trigger hold before insert on item for each row execute function hold()`;
 
 type Asker = Pick<pg.ClientBase, 'query'>;
 
-/** Imports that work on this database now, and of them those that stand still. */
+/** The imports that run on this database, and those of them that are halted. */
 async function importsOn(client: Asker): Promise<{ working: number; held: number }> {
   const { rows } = await client.query<{ working: number; held: number }>(
     `select count(*)::int as working, count(*) filter (where wait_event = 'advisory' and query like '%insert into item%')::int as held
@@ -98,7 +98,7 @@ const poll = { timeout: LIMIT_MS / 2, interval: 50 };
 const until = (count: number, client: Asker): Promise<void> =>
   expect.poll(async () => (await importsOn(client)).held, poll).toBe(count);
 
-/** Takes the lock; the answer releases it. */
+/** Takes the lock; the returned function releases it. */
 async function hold(url: string): Promise<{ client: pg.Client; release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -126,7 +126,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
   afterAll(() => bench.close());
   beforeEach(() => bench.clear());
 
-  test('a table of columns of its own is told with them, then read by --map; refused rows go into a file', async () => {
+  test('refuses an unknown table with a list of its columns, reads it with --map, and writes refused rows to a file', async () => {
     const table = 'Nom,Prix\nLaine,12\n=Soie,\n';
     const asked = await importing(env, table);
     expect(asked.code).toBe(1);
@@ -188,7 +188,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     expect([code, said.includes('a picture we couldn’t fetch')]).toEqual([0, isFetched]);
   });
 
-  test('a dry run tells what would be done, with line and field, and changes nothing', async () => {
+  test('a dry run reports the result with line and field, and changes nothing', async () => {
     const file = shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt', price: '' });
     const { code, said, complained } = await importing(env, file, { switches: ['--dry-run'] });
     expect([code, complained]).toEqual([0, '']);
@@ -225,7 +225,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     expect(await bench.items()).toEqual([]);
   });
 
-  test('of two imports of one seller, the second says that it waits, and then has the last word', async () => {
+  test('of two imports of one seller, the second says that it waits, then runs', async () => {
     const { client, release } = await hold(bench.database.url);
     const first = await start(env, held('10.00'));
     await until(1, client);
@@ -237,7 +237,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     expect((await bench.items()).map(({ priceMinCents }) => priceMinCents)).toEqual([1200]);
   });
 
-  test('an import that waits can be stopped as well', async () => {
+  test('a waiting import can be stopped', async () => {
     const { client, release } = await hold(bench.database.url);
     const first = await start(env, held());
     await until(1, client);
@@ -298,7 +298,7 @@ describe("on the shop's own database", { timeout: LIMIT_MS }, () => {
     return home === undefined ? undefined : runningPostmaster(join(home, 'data'));
   };
 
-  /** Whether an import stands still midway, on a database that somebody is starting. */
+  /** Whether an import is halted midway, on a database that may still be starting. */
   const isAsleep = async (of: string): Promise<boolean> => {
     const client = new pg.Client({ connectionString: await attachEmbedded(of) });
     try {
@@ -340,7 +340,7 @@ describe("on the shop's own database", { timeout: LIMIT_MS }, () => {
     expect(felt).toMatchObject({ code: 0, complained: '' });
     expect([await postmasterOf(dataDir), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
 
-    // Another one waits for the first, whose database ends with it, and begins when that was stopped.
+    // The second import waits for the first, whose database stops with it, and then starts its own.
     const stopped = await start(env, shopify({ handle: 'endless', title: ENDLESS }));
     await expect.poll(() => isAsleep(dataDir), poll).toBe(true);
     const next = await start(env, shopify({ handle: 'silk', title: 'Silk' }));

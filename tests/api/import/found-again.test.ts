@@ -1,4 +1,4 @@
-/** A file that comes again: every listing is found by any key it ever had, and what is gone from the file is told. */
+/** A second import finds every listing by any key it ever had, and reports those that the file no longer has. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadCards } from '../../../server/features/catalogue/cards.ts';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
@@ -43,7 +43,7 @@ describe('one listing with a changed key', () => {
     const [items, variants] = [await ids(), await variantIds()];
     expect(await bench.send(after)).toMatchObject({ created: 0, missingCount: 0 });
     expect([await ids(), await variantIds()]).toEqual([items, variants]);
-    // The file of before finds it as well.
+    // The earlier file still finds it.
     expect(await bench.send(before)).toMatchObject({ created: 0 });
     expect(await ids()).toEqual(items);
   });
@@ -112,7 +112,7 @@ describe('listings that the file does not have', () => {
     expect((await statuses()).every(([, status]) => status === 'active')).toBe(true);
   });
 
-  test('go off sale when that is asked, leave the lists, and come back with their file', async () => {
+  test('go off sale on request, leave the lists, and return with their file', async () => {
     await bench.send(three);
     const file = shopify({ handle: 'b', title: 'Birch' });
     expect(await bench.send(file, { retireMissing: true, dryRun: true })).toMatchObject({ retired: 2 });
@@ -127,7 +127,7 @@ describe('listings that the file does not have', () => {
     expect(await bench.send(three)).toMatchObject({ updated: 2, skipped: 1, missingCount: 0 });
   });
 
-  test('do not count when their row was refused', async () => {
+  test('don’t include listings whose row was refused', async () => {
     await bench.send(three);
     const report = await bench.send(
       shopify({ handle: 'a', title: 'Apple', price: 'soon' }, { handle: 'b', title: 'Birch' }),
@@ -137,7 +137,7 @@ describe('listings that the file does not have', () => {
     expect((await statuses())[0]).toEqual(['Apple', 'active']);
   });
 
-  test('are those of an import: what a seller made here is left alone', async () => {
+  test('are imported ones only: listings that the seller created here stay', async () => {
     await bench.send(three);
     await bench.database.pool.query('delete from listing_key');
     expect(await bench.send(shopify({ handle: 'z', title: 'Zinc' }))).toMatchObject({ missingCount: 0 });

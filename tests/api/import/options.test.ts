@@ -1,4 +1,4 @@
-/** Options, titles and SKUs that look alike to a program, and aren't to a seller. */
+/** Options, titles and SKUs that differ only slightly but mean different things to a seller. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 
@@ -82,7 +82,7 @@ describe("a seller's own colours", () => {
     ]);
   });
 
-  test('on two axes that mean the same are two choices', async () => {
+  test('on two axes with one meaning stay two axes', async () => {
     await bench.send(
       shopify({ handle: 'a', title: 'Yarn', name1: 'Color', value1: 'Red', name2: 'Colour', value2: 'Blue' }),
     );
@@ -99,7 +99,7 @@ describe('a SKU that comes more than once', () => {
   ];
   const numbers = async () => (await bench.variants()).map(({ id, sku }) => [id, sku]);
 
-  test('in one product: all its options are kept, each under a number, with a warning', async () => {
+  test('in one product: all options stay, each with its own number, with a warning', async () => {
     const report = await bench.send(shopify(...rows));
     expect(report).toMatchObject({ created: 1, refusedCount: 0 });
     expect(codes(report.warnings)).toEqual([
@@ -113,7 +113,7 @@ describe('a SKU that comes more than once', () => {
     expect(skus.every((sku) => sku.length <= 64)).toBe(true);
   });
 
-  test('in one product: each keeps its place when the rows come in another order', async () => {
+  test('in one product: each keeps its number when the rows are reordered', async () => {
     await bench.send(shopify(...rows));
     const before = await numbers();
     const [first, second, third] = rows;
@@ -123,7 +123,7 @@ describe('a SKU that comes more than once', () => {
     expect((await numbers()).sort()).toEqual(before.sort());
   });
 
-  test('in two products: both are kept, also when later only one of them comes', async () => {
+  test('in two products: both stay, also when a later file has only one', async () => {
     const [one, other] = [
       { handle: 'b', title: 'First', sku: 'X' },
       { handle: 'a', title: 'Second', sku: 'X' },
@@ -138,14 +138,14 @@ describe('a SKU that comes more than once', () => {
     expect((await bench.items()).map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
-  test('in two listings of Etsy: both are kept, and each is found again', async () => {
+  test('in two Etsy listings: both stay, and each is found again', async () => {
     const file = (price: string) =>
       csv(ETSY, ['Red mug', price, 'USD', '1', 'x', 'MUG'], ['Blue mug', '6', 'USD', '1', 'x', 'MUG']);
     expect(await bench.send(file('5'))).toMatchObject({ created: 2, refusedCount: 0 });
     expect(await bench.send(file('7'))).toMatchObject({ created: 0, updated: 1, skipped: 1 });
   });
 
-  test('with the same options is the same row again: the later one counts', async () => {
+  test('with equal options is a repeated row: the later one counts', async () => {
     const report = await bench.send(
       shopify({ handle: 'a', title: 'Wool', sku: 'X', price: '1' }, { handle: 'a', sku: 'X', price: '2' }),
     );

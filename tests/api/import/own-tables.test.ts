@@ -1,6 +1,6 @@
-/** Tables with columns that no shop's export has: asked about once, then read by what their seller said. */
+/** Tables in an unknown format: the seller is asked for the columns once, and the mapping applies from then on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAPPINGS_KEPT } from '../../../server/features/import/mapping/kept-mappings.ts';
+import { MAPPINGS_MAX } from '../../../server/features/import/mapping/kept-mappings.ts';
 import { parseMapping } from '../../../server/features/import/mapping/parse-mapping.ts';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 
@@ -23,7 +23,7 @@ const kept = async (): Promise<number> =>
   (await bench.database.pool.query('select from import_mapping')).rows.length;
 
 describe('a table of the seller’s own', () => {
-  test('is sent back with its columns, some of their values and a guess', async () => {
+  test('is refused with its columns, sample values and a guessed mapping', async () => {
     await expect(bench.send(table(BOWL, ['Vase', '30', '', 'V-1', '', '']))).rejects.toMatchObject({
       code: 'COLUMNS_NEEDED',
       line: 1,
@@ -48,7 +48,7 @@ describe('a table of the seller’s own', () => {
     expect(await bench.items()).toEqual([]);
   });
 
-  test('is imported by the columns that are named', async () => {
+  test('is imported by the seller’s mapping', async () => {
     const report = await mapped(table(BOWL));
     expect(report).toMatchObject({ format: 'table', created: 1, refusedCount: 0 });
     expect(report.table).toMatchObject({ isKept: false });
@@ -69,7 +69,7 @@ describe('a table of the seller’s own', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('is asked about again when its heading differs, by another seller, and after a trial', async () => {
+  test('is asked about again for another heading, another seller, and after a dry run', async () => {
     await mapped(table(BOWL));
     const needed = { code: 'COLUMNS_NEEDED' };
     await expect(bench.send(table(BOWL), { sellerId: BO })).rejects.toMatchObject(needed);
@@ -107,7 +107,7 @@ describe('a table of the seller’s own', () => {
     expect([await bench.items(), await kept()]).toEqual([[], 0]);
   });
 
-  test('is no feed: a mapping onto XML is refused', async () => {
+  test('can’t be XML: a mapping for a feed is refused', async () => {
     await expect(mapped('<rss><channel/></rss>')).rejects.toMatchObject({ code: 'MAP_NEEDS_TABLE' });
   });
 
@@ -119,14 +119,14 @@ describe('a table of the seller’s own', () => {
     expect((await bench.items()).map(({ title }) => title.en)).toEqual(['Fine wool']);
   });
 
-  test('leaves no more than the latest mappings of a seller behind', async () => {
+  test('stores only the latest mappings of a seller', async () => {
     await bench.database.pool.query(
       `insert into import_mapping (seller_id, heading, mapping, used_at)
         select 1, 'h' || n, '[]', '2026-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, $1::int) n`,
-      [MAPPINGS_KEPT],
+      [MAPPINGS_MAX],
     );
     await mapped(table(BOWL));
     const { rows } = await bench.database.pool.query("select from import_mapping where heading = 'h1'");
-    expect([rows.length, await kept()]).toEqual([0, MAPPINGS_KEPT]);
+    expect([rows.length, await kept()]).toEqual([0, MAPPINGS_MAX]);
   });
 });

@@ -13,7 +13,7 @@ const codes = (notes: readonly { line: number; code: string }[]) =>
   notes.map(({ line, code }) => [line, code]);
 
 describe('grouping', () => {
-  test('rows of a product may stand far apart', async () => {
+  test('rows of a product may be far apart', async () => {
     await bench.send(
       shopify(
         { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'A-S' },
@@ -299,7 +299,7 @@ describe('rows that break a rule', () => {
     expect(codes(report.refused)).toEqual([[3, code]]);
   });
 
-  test('tells each row without a handle by its own title', async () => {
+  test('reports each row without a handle under its own title', async () => {
     const report = await bench.send(
       shopify({ handle: '', title: 'Blue mug' }, { handle: '', title: 'Red mug' }, { handle: '', title: '' }),
     );
@@ -320,7 +320,7 @@ describe('rows that break a rule', () => {
     expect(codes(report.refused)).toEqual([[6, 'EMPTY_PRICE']]);
   });
 
-  test('negative stock counts as none, a huge one as the most, each with a warning', async () => {
+  test('negative stock becomes zero, a huge one the maximum, each with a warning', async () => {
     const report = await bench.send(
       shopify(
         { handle: 'a', title: 'A', quantity: '-3' },
@@ -336,7 +336,7 @@ describe('rows that break a rule', () => {
     expect((await bench.variants()).map(({ stock }) => stock)).toEqual([0, 999_999, 0]);
   });
 
-  test('a refused row leaves what is known of it as it is', async () => {
+  test('a refused row leaves the existing variant unchanged', async () => {
     const rows = [
       { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' },
       { handle: 'a', value1: 'M', sku: 'M' },
@@ -397,7 +397,7 @@ describe('numbers', () => {
     expect((await bench.items()).map(({ title }) => title.en)).toEqual(['Better wool']);
   });
 
-  test('sub-SKUs that the file no longer has go; one in a cart stays, sold out', async () => {
+  test('deletes sub-SKUs that the file no longer has; one in a cart stays, sold out', async () => {
     await bench.send(
       shopify(
         { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' },
@@ -463,7 +463,7 @@ describe('texts', () => {
     expect(item?.title.en).toBe('<script>alert(1)</script> & "wool"');
   });
 
-  test('deep nesting ends somewhere', async () => {
+  test('deep nesting is cut', async () => {
     const html = `${'<blockquote>'.repeat(5_000)}deep${'</blockquote>'.repeat(5_000)}`;
     await bench.send(shopify({ handle: 'a', title: 'A', html }));
     const depth = (await bench.items())[0]?.description.en.split('<blockquote>').length ?? 0;
@@ -483,7 +483,7 @@ describe('texts', () => {
 });
 
 describe('categories', () => {
-  test('a name of ours is taken as it is, anything else is guessed', async () => {
+  test('one of our category names is used, any other is guessed', async () => {
     const report = await bench.send(
       shopify(
         { handle: 'a', title: 'A', type: 'Crafts > Yarn > Lace Yarn' },
@@ -590,7 +590,7 @@ describe('pictures of servers that never answer', () => {
       ...urls.map((picture, nth) => ({ handle: `p${String(nth)}`, title: `Wool ${String(nth)}`, picture })),
     );
 
-  test('end with the time that an import has for pictures, and the next import fetches them', async () => {
+  test('stop at the time limit of an import, and the next import fetches the rest', async () => {
     const { createServer } = await import('node:http');
     const { default: sharp } = await import('sharp');
     const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b3122d' } })
@@ -619,7 +619,7 @@ describe('pictures of servers that never answer', () => {
     }
   });
 
-  test('are not waited for while their names are looked up', async () => {
+  test('don’t delay an import while their hosts are resolved', async () => {
     const lookUp = () => new Promise<never>(() => undefined);
     const pictures = { isAllowed: () => true, ports: [80], lookUp, budgetMs: 50 };
     const report = await bench.send(file('http://nowhere.example/1.png'), { pictures });

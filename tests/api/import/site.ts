@@ -22,7 +22,7 @@ async function signedIn(
 /** @param limit of a file */
 export async function startImportSite(limit: string) {
   const site = await startSessionShop({ IMPORT_LIMIT: limit });
-  /** Why requests were refused, in order. */
+  /** The reasons of refused requests, in order. */
   const failures: unknown[] = [];
   site.app.setValidatorCompiler(validatorCompiler);
   site.app.addHook('onError', async (_request, _reply, error) => {

@@ -1,4 +1,4 @@
-/** What a file doesn't say and its seller has to: the currency of its prices, and how many there are of what is new. */
+/** The questions a file leaves to its seller: the currency of its prices, and the stock of new listings. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
@@ -33,12 +33,12 @@ describe('currency', () => {
     expect(await bench.items()).toEqual([]);
   });
 
-  test('that was told is changed at its rate', async () => {
+  test('from the seller is converted at its rate', async () => {
     expect(await bench.send(file, { currency: 'CAD', rate: 'CAD=0.73' })).toMatchObject({ created: 1 });
     expect(await prices()).toEqual([730]);
   });
 
-  test('that the file names is not asked for, nor replaced by what was told', async () => {
+  test('in the file is not asked for, nor replaced by the seller’s', async () => {
     const named = csv(ETSY, ['Mug', '10', 'EUR', '1', '', '', 'A']);
     await bench.send(named, { currency: undefined, rate: 'EUR=1.10' });
     expect(await prices()).toEqual([1100]);
@@ -46,7 +46,7 @@ describe('currency', () => {
     expect(await prices()).toEqual([1100]);
   });
 
-  test('whose rate no price needs refuses the file', async () => {
+  test('with a rate that no price needs refuses the file', async () => {
     await expect(bench.send(file, { currency: 'USD', rate: 'EUR=1.10' })).rejects.toMatchObject({
       code: 'RATE_UNUSED',
       values: { currency: 'EUR' },
@@ -92,7 +92,7 @@ describe('a file without quantities', () => {
     quantity: '',
   });
 
-  test('asks how many there are of what is new, once', async () => {
+  test('asks once for the stock of new listings', async () => {
     const file = shopify(listing('A'), listing('B'));
     for (const dryRun of [false, true]) {
       await expect(bench.send(file, { dryRun })).rejects.toMatchObject({ code: 'STOCK_NEEDED' });
@@ -127,7 +127,7 @@ describe('a file without quantities', () => {
     }
   });
 
-  test('leaves the stock of what is known as it is, and asks nothing for it', async () => {
+  test('leaves the stock of existing listings, and asks nothing', async () => {
     await bench.send(shopify({ ...listing('A'), quantity: '7' }));
     expect(await bench.send(shopify(listing('A', '12')))).toMatchObject({ updated: 1, warningCount: 0 });
     expect(await bench.send(shopify(listing('A', '12'), listing('B')), { stock: 2 })).toMatchObject({
@@ -140,7 +140,7 @@ describe('a file without quantities', () => {
     ]);
   });
 
-  test('that says "in stock" leaves it as well, and takes what was told of what is new', async () => {
+  test('that says "in stock" leaves existing stock, and uses the seller’s answer for new listings', async () => {
     const feed = (...ids: string[]) =>
       `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${ids
         .map(

@@ -1,4 +1,4 @@
-/** How a browser sends a file: all of it, before it looks for an answer. */
+/** A browser sends the whole file before it reads the answer. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.site.close());
 
-/** Sends everything, then reads what was answered. */
+/** Sends everything, then reads the answer. */
 async function sendWhole(body: Buffer, token = at.maria.token ?? ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,4 +1,4 @@
-/** Pictures that an import fetched: in the database, for every process of the shop, and only when the import came through. */
+/** Pictures that an import fetched are in the database, for every process of the shop, and only after the import succeeded. */
 import { createServer, type Server } from 'node:http';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../server/platform/database/pool.ts';
-import { keptName } from '../../../server/features/pictures/imported-names.ts';
+import { importedName } from '../../../server/features/pictures/imported-names.ts';
 import { keptPictures } from '../../../server/features/pictures/imported-routes.ts';
 import { takeOverPictures } from '../../../server/features/pictures/take-over.ts';
 import { shopify, startImportBench, type ImportBench } from '../import/bench.ts';
@@ -77,7 +77,7 @@ async function kept(): Promise<{ pictures: number; urls: number }> {
 }
 
 describe('a picture that an import fetched', () => {
-  test('is served by every process of the shop, as WebP that may be kept for ever', async () => {
+  test('is served by every process of the shop, as immutable WebP', async () => {
     await bench.send(fileOf('/red.png'), { pictures: fetching() });
     const [address = ''] = await addresses();
     for (const { app } of processes) {
@@ -98,7 +98,7 @@ describe('a picture that an import fetched', () => {
     }
   });
 
-  test('leaves nothing on the disk, and is kept once whatever names it', async () => {
+  test('leaves nothing on disk, and is stored once for all its addresses', async () => {
     await bench.send(fileOf('/red.png', '/red-again.png', '/teal.png'), { pictures: fetching() });
     expect(await kept()).toEqual({ pictures: 2, urls: 3 });
     const [red, again, teal] = await addresses();
@@ -107,7 +107,7 @@ describe('a picture that an import fetched', () => {
     expect(await readdir(bench.shop.settings.dataDir)).toEqual([]);
   });
 
-  test('is not fetched again when the file comes again', async () => {
+  test('is not fetched again by the next import', async () => {
     await bench.send(fileOf('/red.png'), { pictures: fetching() });
     const before = await addresses();
     const report = await bench.send(fileOf('/red.png'), { pictures: { ...fetching(), ports: [] } });
@@ -154,11 +154,11 @@ describe('pictures that an older shop kept as files', () => {
 
   const take = () => takeOverPictures(bench.database, folder);
 
-  test('are taken into the database by whichever process starts first, at the same address', async () => {
+  test('are moved into the database by the process that starts first, at the same address', async () => {
     const bytes = await sharp(await paint('#b3122d'))
       .webp()
       .toBuffer();
-    const name = keptName(bytes);
+    const name = importedName(bytes);
     await mkdir(join(folder, 'pictures'));
     await writeFile(join(folder, 'pictures', name), bytes);
     await Promise.all([take(), take()]);
@@ -169,7 +169,7 @@ describe('pictures that an older shop kept as files', () => {
     expect(await take()).toBe(0);
   });
 
-  test('stay where they are when they are not whole', async () => {
+  test('stay where they are when they are damaged', async () => {
     await mkdir(join(folder, 'pictures'));
     await writeFile(join(folder, 'pictures', `${'a'.repeat(32)}.webp`), 'cut short');
     await writeFile(join(folder, 'pictures', 'notes.txt'), 'mine');

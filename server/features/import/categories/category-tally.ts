@@ -2,15 +2,15 @@ import type { ImportReport } from '../../../../contract/imports.ts';
 import type { Composed } from '../compose.ts';
 import { cut } from '../wording.ts';
 
-/** A report shows the categories that took most. */
-const CATEGORIES_TOLD = 500;
+/** A report shows this many categories, those with the most items. */
+const CATEGORIES_SHOWN_MAX = 500;
 const CATEGORIES_COUNTED = 5_000;
 const TITLES = 3;
 const TITLE_TOLD = 80;
 
 type Told = ImportReport['categories'][number];
 
-/** Where the file's own categories went, the most used first. */
+/** Counts which of our categories the file's categories were mapped to, the most used first. */
 export function categoryTally() {
   const tally = new Map<string, Told & { titles: string[] }>();
   return {
@@ -32,7 +32,7 @@ export function categoryTally() {
         .sort(
           (a, b) => b.items - a.items || (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1),
         )
-        .slice(0, CATEGORIES_TOLD)
+        .slice(0, CATEGORIES_SHOWN_MAX)
         .map(({ titles, ...told }) => (told.guess === undefined ? told : { ...told, titles })),
   };
 }

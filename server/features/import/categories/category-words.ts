@@ -1,6 +1,6 @@
 /**
- * Rows `leaf category | picture | words`: what things are called in files from several countries. A word may be a phrase; the
- * longer one counts for more. The picture is what is drawn where the category's own would mislead.
+ * Rows `leaf category | picture kind | words`: names of products in several languages. A longer phrase scores higher. The picture
+ * kind is drawn in place of the category's own, which could mislead.
  */
 export const CATEGORY_WORDS = `
 bisque-and-pottery-blanks | pottery | vase, vases, vaso, vasi, vasetto, jarron, florero, vaas, pottery, poterie, raku, saggar, pit fired, stoneware, gres, ceramic, ceramics, ceramica, ceramique, keramik, keramiek, ceramika, porcelain, porcelaine, porcellana, bowl, bol, ciotola, cuenco, schale, mug, tasse, tazza, taza, becher, plate, assiette, piatto, plato, teller, pitcher, jug, pichet, teapot, theiere, planter, pots, pot, vessel, ornaments ceramic, 陶器, 花瓶, ваза, керамика

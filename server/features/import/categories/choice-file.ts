@@ -1,4 +1,4 @@
-/** Guessed categories as a CSV file: written by one import, filled in by a person, and read by the next. */
+/** Guessed categories as a CSV file: written by one import, filled in by the seller, and read by the next. */
 import { Readable } from 'node:stream';
 import type { CategoryChoice } from '../../../../contract/import-categories.ts';
 import type { ImportReport } from '../../../../contract/imports.ts';
@@ -13,10 +13,10 @@ const HEADING = ['Word', 'Guessed', 'Category', 'Items', 'Examples'] as const;
 const HEAD_LENGTH = 2_000;
 const EXAMPLES = ' | ';
 
-/** A row with a category: what it says, by slugs or names. */
+/** A filled-in row; categories are slugs or names. */
 export type NamedChoice = { line: number; word: string; guess: string; category: string };
 
-/** The CSV of guessed words, with the seller's earlier choices filled in. */
+/** Writes the CSV of guessed words, with the seller's earlier choices filled in. */
 export function guessesCsv({ categories }: Pick<ImportReport, 'categories'>): string {
   const rows = categories.flatMap(({ from, to, items, guess, titles = [] }) =>
     guess === undefined ? [] : [[from, guess, to === guess ? '' : to, String(items), titles.join(EXAMPLES)]],
@@ -24,12 +24,12 @@ export function guessesCsv({ categories }: Pick<ImportReport, 'categories'>): st
   return csvText([HEADING, ...rows], DELIMITERS.en);
 }
 
-/** `csvText` puts an apostrophe before what a spreadsheet would compute. */
+/** Removes the apostrophe that `csvText` puts before a formula. */
 const unquoted = (cell: string): string => oneLine(cell.replace(/^'(?=\s*[=+\-@])/u, ''));
 
 /**
- * The rows that have a category; those without one stay with the guess.
- * @throws BrokenFile
+ * Reads the rows that have a category; those without one stay with the guess.
+ * @throws BrokenFile COLUMN_MISSING, or a fault of the CSV, with the line
  */
 export async function readChoices(content: string): Promise<NamedChoice[]> {
   const text = content.replace(/^\ufeff/, '');
@@ -54,7 +54,7 @@ export async function readChoices(content: string): Promise<NamedChoice[]> {
   return choices;
 }
 
-/** @throws UnknownCategory */
+/** Resolves the names in choices to slugs. @throws UnknownCategory with the line */
 export function namedChoices({ named }: Leaves, choices: readonly NamedChoice[]): CategoryChoice[] {
   const slugOf = (line: number, part: 'guess' | 'category', text: string): string => {
     const leaf = named(text);

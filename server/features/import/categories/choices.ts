@@ -1,4 +1,4 @@
-/** Categories that sellers chose in place of guesses: kept for later imports, and obeyed by the listings that are there. */
+/** Stores the categories that sellers chose in place of guesses, for existing listings and later imports. */
 import type { ClientBase } from 'pg';
 import type { CategoryChoice } from '../../../../contract/import-categories.ts';
 import type { Leaves } from './leaves.ts';
@@ -6,12 +6,12 @@ import { choiceKey, wordKey } from './word-key.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
-/** Of one seller; the oldest are forgotten. */
+/** The most choices stored per seller; the oldest are deleted. */
 export const CHOICES_KEPT = 5_000;
 
-/** What was chosen isn't a category that listings can be in. */
+/** A choice that isn't a category for listings. */
 export class UnknownCategory extends Error {
-  /** Which of the choices, counted from 0; of a file, the line. */
+  /** The index of the choice, from 0; in a file, its line. */
   readonly at: number;
   readonly part: 'guess' | 'category';
   readonly text: string;
@@ -25,7 +25,7 @@ export class UnknownCategory extends Error {
   }
 }
 
-/** @throws UnknownCategory */
+/** Checks that all categories exist. @throws UnknownCategory with the index of the choice */
 export function checkChoices({ bySlug }: Leaves, choices: readonly CategoryChoice[]): void {
   for (const [at, { guess, category }] of choices.entries()) {
     if (!bySlug.has(guess)) throw new UnknownCategory(at, 'guess', guess);
@@ -33,8 +33,8 @@ export function checkChoices({ bySlug }: Leaves, choices: readonly CategoryChoic
   }
 }
 
-/** Slugs by `choiceKey`. */
-export async function keptChoices(client: Client, sellerId: number): Promise<Map<string, string>> {
+/** Loads a seller's choices: slugs by `choiceKey`. */
+export async function savedChoices(client: Client, sellerId: number): Promise<Map<string, string>> {
   const { rows } = await client.query<{ word_key: string; guess: string; category: string }>(
     'select word_key, guess, category from import_category where seller_id = $1',
     [sellerId],
@@ -42,7 +42,7 @@ export async function keptChoices(client: Client, sellerId: number): Promise<Map
   return new Map(rows.map(({ word_key, guess, category }) => [choiceKey(word_key, guess), category]));
 }
 
-/** Adds the new choices to those already saved. */
+/** Merges new choices into the saved ones; a choice with category null removes one. */
 export function withChoices(
   kept: ReadonlyMap<string, string>,
   choices: readonly CategoryChoice[],
@@ -80,15 +80,15 @@ update item i set category_id = l.id, updated_at = $3
   returning i.id::float8 as id`;
 
 /**
- * Keeps the choices, and moves the listings that were placed by these guesses. Search and the catalogue's revision are the caller's
- * business.
- * @returns the listings that were moved
+ * Saves the choices, and moves the listings that were placed by these guesses. The caller updates search and the catalogue's
+ * revision.
+ * @returns the ids of the listings moved
  */
-export async function keepChoices(
+export async function saveChoices(
   client: Client,
   { sellerId, choices, now }: { sellerId: number; choices: readonly CategoryChoice[]; now: Date },
 ): Promise<number[]> {
-  // The last one counts where two are about the same word.
+  // Of two choices for the same word and guess, the last one counts.
   const last = new Map(
     choices.map(({ word, guess, category }) => {
       const key = wordKey(word);

@@ -6,10 +6,10 @@ import { folded } from '../wording.ts';
 export type Leaf = { id: number; slug: string; name: Both; art: PictureArt };
 
 export type Leaves = {
-  /** In the order of their numbers. */
+  /** Sorted by id. */
   list: readonly Leaf[];
   bySlug: ReadonlyMap<string, Leaf>;
-  /** By slug or name in either language; capitals and accents don't matter. */
+  /** Finds a category by slug or name in either language, ignoring case and accents. */
   named(text: string): Leaf | undefined;
 };
 

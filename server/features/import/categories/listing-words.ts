@@ -1,13 +1,13 @@
-/** By which word of its seller's file each listing was placed where its category was guessed. */
+/** Stores the word of the file by which each listing's category was guessed. */
 import type { Pool } from 'pg';
 import type { GuessedWord } from '../../../../contract/import-categories.ts';
 import type { Language } from '../../../../locales/paths.ts';
 
-/** For listings whose file names their category as we do now. */
-export const FORGET_WORDS = `
+/** Deletes the words of listings whose file now names one of our categories. */
+export const DELETE_WORDS = `
 delete from listing_word w using staged_item s where w.item_id = s.item_id and s.guess is null`;
 
-export const KEEP_WORDS = `
+export const SAVE_WORDS = `
 insert into listing_word (item_id, seller_id, word, word_key, guess)
 select distinct on (item_id) item_id, $1::int, word, word_key, guess from staged_item
   where guess is not null order by item_id, number
@@ -18,7 +18,7 @@ const TITLES = 3;
 
 type Row = GuessedWord & { total: number };
 
-/** The seller's words with the most listings first, each with some titles. */
+/** Lists a seller's words, those with the most listings first, each with some titles. */
 export async function listedWords(
   pool: Pick<Pool, 'query'>,
   { sellerId, language, limit }: { sellerId: number; language: Language; limit: number },

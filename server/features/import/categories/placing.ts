@@ -1,22 +1,22 @@
-/** Where a listing belongs in our tree: by the category's own name where the file has it, else by the words it is described with. */
+/** Finds a listing's category: by the category's name where the file has it, else by the words of type, title and tags. */
 import type { PictureArt } from '../../../../contract/catalogue.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 import { folded } from '../wording.ts';
 import type { Leaves } from './leaves.ts';
 import { choiceKey, wordKey } from './word-key.ts';
 
-/** Takes what no word tells. */
+/** The category for listings without any known word. */
 const CATCH_ALL = 'boxes-bins-and-organizers';
 const PHRASE_WORDS = 3;
-/** Where a word stands says how much it means. */
+/** The score of a known word by the field it is in. */
 const WEIGHTS = { type: 6, title: 3, tags: 1 } as const;
 
 export type Placed = {
   id: number;
   slug: string;
-  /** Null where the file names the category as we do. */
+  /** Null where the file names one of our categories. */
   guess: { slug: string; wordKey: string } | null;
-  /** What is drawn for it: what its words say, whatever category the seller chose. */
+  /** Drawn for the listing; follows its words even where the seller chose another category. */
   art: PictureArt;
 };
 export type Described = { type: string; title: string; tags: readonly string[] };
@@ -33,7 +33,7 @@ for (const row of CATEGORY_WORDS.trim().split('\n')) {
   }
 }
 
-/** Words and phrases of a text that are in the table; words within a phrase that was met don't count again. */
+/** The known words and phrases of a text; words within a phrase don't count again. */
 function rulesIn(text: string): { rule: Rule; words: number }[] {
   const words = folded(text).split(' ');
   const found: { rule: Rule; words: number }[] = [];
@@ -52,7 +52,7 @@ function rulesIn(text: string): { rule: Rule; words: number }[] {
   return found;
 }
 
-/** The rule that the words of an item speak for most; earlier rules win a tie, so the result never varies. */
+/** The rule with the highest score; on a tie the slug that sorts first wins, so the result is deterministic. */
 function bestRule({ type, title, tags }: Described): Rule | undefined {
   const scores = new Map<string, { rule: Rule; score: number }>();
   const count = (text: string, weight: number): void => {
@@ -76,7 +76,7 @@ function bestRule({ type, title, tags }: Described): Rule | undefined {
   return best?.rule;
 }
 
-/** "Crafts > Yarn > Sock Yarn": the last part that is a name of ours. */
+/** The parts of a category path such as "Crafts > Yarn > Sock Yarn", last first. */
 const partsOf = (type: string): string[] =>
   type
     .split(/[>/|]/)
@@ -85,9 +85,8 @@ const partsOf = (type: string): string[] =>
     .reverse();
 
 /**
- * Answers for any number of items.
+ * Returns a function that places items in categories; null when there are no categories yet.
  * @param choices slugs of categories that the seller chose in place of guesses, by `choiceKey`
- * @returns null when the shop has no categories yet
  */
 export function placing(
   { list, bySlug, named }: Leaves,

@@ -1,4 +1,4 @@
-/** Categories of a seller's imported listings: what was guessed, and what the seller chooses instead. */
+/** The calls for guessed categories of a seller's imported listings. */
 import type { FastifyInstance } from 'fastify';
 import { CATEGORY_WORDS_SHOWN, type ImportCategories } from '../../../../contract/import-categories.ts';
 import type { Language } from '../../../../locales/paths.ts';
@@ -11,8 +11,8 @@ import type { Shop } from '../../../platform/shop.ts';
 import { hindranceRefusal } from '../hindrance-refusal.ts';
 import { ImportHindrance } from '../importing.ts';
 import type { OwnShop } from '../own-shop.ts';
-import { lockSellerBriefly } from '../seller-lock.ts';
-import { checkChoices, keepChoices, UnknownCategory } from './choices.ts';
+import { lockSellerInTransaction } from '../seller-lock.ts';
+import { checkChoices, saveChoices, UnknownCategory } from './choices.ts';
 import { readLeaves } from './leaves.ts';
 import { listedWords } from './listing-words.ts';
 
@@ -26,7 +26,7 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** Answers sellerImportCategories and chooseImportCategories. */
+/** Registers sellerImportCategories and chooseImportCategories. */
 export function importCategoryRoutes(app: FastifyInstance, shop: Shop, ownShop: OwnShop): void {
   const { pool } = shop.database;
 
@@ -56,9 +56,9 @@ export function importCategoryRoutes(app: FastifyInstance, shop: Shop, ownShop: 
     const now = new Date(shop.clock.now());
     try {
       return await withTransaction(shop.database, async ({ client }) => {
-        await lockSellerBriefly(client, sellerId);
+        await lockSellerInTransaction(client, sellerId);
         checkChoices(await readLeaves(client), choices);
-        const moved = await keepChoices(client, { sellerId, choices, now });
+        const moved = await saveChoices(client, { sellerId, choices, now });
         await refreshSearch(client, moved);
         if (moved.length > 0) await bumpRevision(client);
         return { moved: moved.length };

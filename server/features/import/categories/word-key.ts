@@ -1,10 +1,10 @@
 import { cut, folded, oneLine } from '../wording.ts';
 
-/** What an index holds for sure; folding can make a word longer. */
+/** Keeps keys within an index row, because folding can lengthen a word. */
 const KEY_LENGTH = 200;
 
-/** By what a seller's word for a category is known again: capitals, accents and signs don't make another word. */
+/** The key of a seller's word for a category; case, accents and punctuation are ignored. */
 export const wordKey = (word: string): string => cut(folded(word) || oneLine(word), KEY_LENGTH);
 
-/** A word that was guessed in two ways is chosen for twice. */
+/** The key of a choice: one word can have several guesses, each with its own choice. */
 export const choiceKey = (wordKey: string, guess: string): string => JSON.stringify([wordKey, guess]);

@@ -1,14 +1,14 @@
-/** Which column of an unknown table probably holds what, by the words of its heading. */
+/** Guesses the field of each column of an unknown table by the words of its heading. */
 import type { TableField } from '../../../../contract/import-mapping.ts';
 import { ETSY_HEADINGS } from '../etsy-headings.ts';
 import { folded } from '../wording.ts';
 import type { Mapping } from './parse-mapping.ts';
 
-/** In any of the languages that Etsy's sellers use. */
+/** The headings of an Etsy column in all languages. */
 const etsyWords = (name: 'title' | 'text' | 'price' | 'quantity' | 'sku' | 'tags'): string[] =>
   ETSY_HEADINGS.flatMap((words) => words[name]);
 
-/** Folded words, most certain first. A heading of one word is a surer match than a word among others. */
+/** Words by field, most certain first. A heading that equals a word is a better match than one that contains it. */
 const WORDS: readonly (readonly [TableField, readonly string[]])[] = [
   ['id', ['product id', 'item id', 'listing id', 'parent id', 'group', 'handle', 'id', 'reference', 'ref']],
   ['sku', ['sku', 'item number', 'article number', 'product code', 'code', 'ugs', ...etsyWords('sku')]],
@@ -189,12 +189,12 @@ const WORDS: readonly (readonly [TableField, readonly string[]])[] = [
 /** "Image 1", "photo_url", "Picture (main)". */
 const PICTURE = /\b(image|images|photo|photos|picture|pictures|bild|bilder|immagine|imagen)\b/;
 const PICTURE_FIELDS = ['picture', 'picture2', 'picture3', 'picture4', 'picture5'] as const;
-/** A heading of these words is about a picture, and isn't its address. */
+/** Headings with these words describe a picture but aren't its address. */
 const NO_ADDRESS = /\b(alt|position|caption|legende|title|count)\b/;
 
 const within = (heading: string, word: string): boolean => ` ${heading} `.includes(` ${word} `);
 
-/** Guesses one field for each column; columns whose heading has no known word are left out. */
+/** Guesses at most one field for each column, by words of its heading. */
 export function guessMapping(heading: readonly string[]): Mapping {
   const headings = heading.map(folded);
   const mapping = new Map<TableField, number>();
@@ -225,7 +225,7 @@ export function guessMapping(heading: readonly string[]): Mapping {
         free((name) => within(name, folded(word))),
       );
   }
-  // Items that are only numbered are found again by that number, however the column is called.
+  // With an id but no SKU and no options, the id is the SKU of each item.
   const number = mapping.get('id');
   if (number !== undefined && !mapping.has('sku') && !mapping.has('optionValue1')) {
     mapping.delete('id');

@@ -1,4 +1,4 @@
-/** Mappings that sellers gave for files of theirs: used again for every file with the same heading. */
+/** Stores sellers' column mappings, which apply to every later file with the same heading. */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { TABLE_FIELDS, type ColumnChoice, type TableField } from '../../../../contract/import-mapping.ts';
@@ -8,10 +8,10 @@ import { choicesOf } from './table-question.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
-/** Of one seller; those used longest ago are forgotten. */
-export const MAPPINGS_KEPT = 50;
+/** The most mappings stored per seller; the least recently used are deleted. */
+export const MAPPINGS_MAX = 50;
 
-/** Capitals and accents don't make another heading; the order of the columns does. */
+/** The hash of a heading; case and accents are ignored, the order of columns counts. */
 const digestOf = (heading: readonly string[]): string => {
   const names = heading.map((name) => folded(name) || oneLine(name));
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');
@@ -19,7 +19,7 @@ const digestOf = (heading: readonly string[]): string => {
 
 const isField = (text: string): text is TableField => TABLE_FIELDS.some((field) => field === text);
 
-async function keptMapping(
+async function savedMapping(
   client: Client,
   sellerId: number,
   heading: readonly string[],
@@ -33,7 +33,7 @@ async function keptMapping(
   return new Map(kept.mapping.flatMap(({ field, column }) => (isField(field) ? [[field, column - 1]] : [])));
 }
 
-async function keepMapping(
+async function saveMapping(
   client: Client,
   { sellerId, heading, mapping }: { sellerId: number; heading: readonly string[]; mapping: Mapping },
   now: Date,
@@ -46,23 +46,23 @@ async function keepMapping(
   await client.query(
     `delete from import_mapping where seller_id = $1 and heading in (
       select heading from import_mapping where seller_id = $1 order by used_at desc, heading offset $2)`,
-    [sellerId, MAPPINGS_KEPT],
+    [sellerId, MAPPINGS_MAX],
   );
 }
 
-/** The mapping of one file: the one that was given, else the one that was kept for its heading. */
+/** The mapping of one file: the seller's own for this import, else the one saved for its heading. */
 export function mappingSource(client: Client, sellerId: number, given: NamedMapping | undefined) {
   let used: { sellerId: number; heading: readonly string[]; mapping: Mapping } | undefined;
   return {
     async mappingOf(heading: readonly string[]): Promise<Mapping | undefined> {
-      const mapping = given ? mappingOnto(given, heading) : await keptMapping(client, sellerId, heading);
+      const mapping = given ? mappingOnto(given, heading) : await savedMapping(client, sellerId, heading);
       if (mapping) used = { sellerId, heading, mapping };
       return mapping;
     },
     isKept: () => used !== undefined && given === undefined,
-    /** Keeps it for the next file with this heading, or that it was used again. */
+    /** Saves the mapping for the next file with this heading, or its new time of use. */
     async keep(now: Date): Promise<void> {
-      if (used) await keepMapping(client, used, now);
+      if (used) await saveMapping(client, used, now);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A record of a table whose columns the seller has named. */
+/** Reads a record of a table whose columns the seller has mapped. */
 import type { TableField } from '../../../../contract/import-mapping.ts';
 import type { FileRow } from '../row.ts';
 import { comparable, decoded, oneLine, plainLine } from '../wording.ts';
@@ -10,14 +10,14 @@ const OPTIONS = [
   ['optionName3', 'optionValue3'],
 ] as const satisfies readonly (readonly [TableField, TableField])[];
 const PICTURES = ['picture', 'picture2', 'picture3', 'picture4', 'picture5'] as const;
-/** Several addresses in one cell; one may hold a comma itself. */
+/** Separators between addresses in one cell; an address may contain a comma. */
 const BETWEEN_ADDRESSES = /[\s,;|]+(?=https?:)/i;
 const BETWEEN_TAGS = /[,;|]/;
 const MARKUP = /<\/?[a-z][^<>]*>/i;
 
 /**
- * What rows of one listing share: the number that the seller has for it; where there are options, its title; else SKU and title,
- * so that two listings under one title are two.
+ * The key of a listing's rows: the seller's id for it; else, in a table with options, the title; else SKU and title, so that two
+ * listings with one title stay two.
  */
 function keyOf(id: string, title: string, sku: string, hasOptions: boolean): string {
   if (id !== '') return `id:${id}`;
@@ -25,7 +25,7 @@ function keyOf(id: string, title: string, sku: string, hasOptions: boolean): str
   return sku === '' && title === '' ? '' : JSON.stringify([sku, comparable(title)]);
 }
 
-/** Reads a record. An option without a column for its name has that of its values. */
+/** Reads a record. An option without a name column is named after the heading of its values. */
 export function mappedRow(
   mapping: Mapping,
   heading: readonly string[],

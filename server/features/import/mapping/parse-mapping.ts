@@ -1,10 +1,10 @@
-/** "title=Name,price=#4": which column holds what, as a seller says it. */
+/** Parses a seller's column mapping: "title=Name,price=#4". */
 import { NEEDED_FIELDS, TABLE_FIELDS, type TableField } from '../../../../contract/import-mapping.ts';
 import { cut, folded, oneLine } from '../wording.ts';
 
 /** Columns by field, counted from 0. */
 export type Mapping = ReadonlyMap<TableField, number>;
-/** Columns by field as they were named: by a heading, or by a place such as "#4". */
+/** Columns by field as the seller named them: by heading, or by position such as "#4". */
 export type NamedMapping = ReadonlyMap<TableField, string>;
 
 export type MappingProblemCode =
@@ -27,12 +27,12 @@ export class MappingProblem extends Error {
     this.name = 'MappingProblem';
     this.code = code;
     this.field = field;
-    this.part = cut(oneLine(part), PART_TOLD);
+    this.part = cut(oneLine(part), PART_SHOWN_MAX);
   }
 }
 
-const PART_TOLD = 60;
-/** A heading may hold commas: a part begins where a word and an equals sign follow. */
+const PART_SHOWN_MAX = 60;
+/** A heading may contain commas, so a new part begins only at a comma before a word and an equals sign. */
 const BETWEEN_PARTS = /,(?=\s*\w+\s*=)/;
 const PART = /^\s*(\w+)\s*=([^]*)$/;
 const PLACE = /^#([1-9]\d{0,3})$/;
@@ -40,7 +40,7 @@ const PLACE = /^#([1-9]\d{0,3})$/;
 const fieldNamed = (word: string): TableField | undefined =>
   TABLE_FIELDS.find((field) => field.toLowerCase() === word.toLowerCase());
 
-/** @throws MappingProblem for a field that is unknown, named twice or missing */
+/** Parses a mapping. @throws MappingProblem for a field that is unknown, named twice or missing */
 export function parseMapping(text: string): NamedMapping {
   const named = new Map<TableField, string>();
   for (const part of text.split(BETWEEN_PARTS)) {

@@ -6,10 +6,10 @@ import { guessMapping } from './guess-mapping.ts';
 import type { Mapping } from './parse-mapping.ts';
 
 /** The most columns that the page offers for mapping. */
-const COLUMNS_TOLD = 300;
-const NAME_TOLD = 80;
+const COLUMNS_SHOWN_MAX = 300;
+const NAME_SHOWN_MAX = 80;
 const SAMPLES = 3;
-const SAMPLE_TOLD = 60;
+const SAMPLE_SHOWN_MAX = 60;
 
 /** Refuses a table with an unknown heading, and asks the seller which column holds what. */
 export class ColumnsNeeded extends BrokenFile {
@@ -28,15 +28,15 @@ export const choicesOf = (mapping: Mapping): ColumnChoice[] =>
     return at === undefined ? [] : [{ field, column: at + 1 }];
   });
 
-/** @param rows the first of the table */
+/** The columns of a table with sample values and their mapping. @param rows the first rows of the table */
 export function tableColumns(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
   mapping: Mapping = guessMapping(heading),
 ): TableColumns {
-  const columns = heading.slice(0, COLUMNS_TOLD).map((name, at) => {
-    const values = rows.map((cells) => cut(oneLine(cells[at] ?? ''), SAMPLE_TOLD)).filter(Boolean);
-    return { name: cut(oneLine(name), NAME_TOLD), samples: [...new Set(values)].slice(0, SAMPLES) };
+  const columns = heading.slice(0, COLUMNS_SHOWN_MAX).map((name, at) => {
+    const values = rows.map((cells) => cut(oneLine(cells[at] ?? ''), SAMPLE_SHOWN_MAX)).filter(Boolean);
+    return { name: cut(oneLine(name), NAME_SHOWN_MAX), samples: [...new Set(values)].slice(0, SAMPLES) };
   });
-  return { columns, mapping: choicesOf(mapping).filter(({ column }) => column <= COLUMNS_TOLD) };
+  return { columns, mapping: choicesOf(mapping).filter(({ column }) => column <= COLUMNS_SHOWN_MAX) };
 }

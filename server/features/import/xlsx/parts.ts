@@ -1,10 +1,10 @@
-/** The XML parts of a workbook, read piece by piece; the parser is saxes. */
+/** Reads the XML parts of a workbook, streaming, by saxes. */
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import { BrokenFile } from '../broken-file.ts';
 
-/** A longer text between two tags is no cell. */
+/** The longest text between two tags, in characters. */
 const TEXT_MAX = 2 * 1024 * 1024;
 
 export type PartReader = {
@@ -14,7 +14,7 @@ export type PartReader = {
 };
 
 /**
- * Reads a part; yields after each piece, so that what was found can be taken.
+ * Reads a part; yields after each piece, so that the caller can process what the reader has collected.
  * @throws BrokenFile; any other error means that the part is broken
  */
 export async function* readPart(source: AsyncIterable<Buffer>, reader: PartReader): AsyncGenerator<void> {
@@ -49,6 +49,6 @@ export async function* readPart(source: AsyncIterable<Buffer>, reader: PartReade
   parser.close();
 }
 
-/** An attribute of any prefix, such as `r:id`. */
+/** An attribute by its local name, with any prefix, such as `r:id`. */
 export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | undefined =>
   Object.values(attributes).find(({ local }) => local === name)?.value;

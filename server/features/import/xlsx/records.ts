@@ -1,4 +1,4 @@
-/** The first filled sheet of an Excel workbook (.xlsx) as records, in little memory; the ZIP reader is yauzl. */
+/** Reads the first filled sheet of an Excel workbook (.xlsx) as records, streaming, by yauzl. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ import type { TableRecord } from '../table.ts';
 import { sheetRecords } from './sheet.ts';
 import { sharedTexts, sheetParts } from './workbook.ts';
 
-/** A workbook has some dozens of parts, with a picture in every row some thousands. */
+/** A workbook has dozens of parts, or thousands with a picture in every row. */
 const PARTS_MAX = 20_000;
-/** What all parts that are read may unpack to: a million rows. */
+/** The most bytes that the parts may unpack to: about a million rows. */
 const UNPACKED_MAX = 600_000_000;
 const SHEETS_TRIED = 10;
 
-/** Other files that are ZIP archives as well, by a part that each of them has. */
+/** Other files that are ZIP archives too, by a part that each contains. */
 const OTHERS: readonly [RegExp, BrokenFileCode][] = [
   [/^mimetype$/, 'OPEN_DOCUMENT_FILE'],
   [/^Index\/.*\.iwa$/, 'NUMBERS_FILE'],
@@ -33,7 +33,7 @@ async function* buffersOf(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 async function* recordsIn(file: string): AsyncGenerator<TableRecord> {
-  // Few files are workbooks: the reader is loaded with the first.
+  // Few files are workbooks, so yauzl is loaded with the first.
   const { default: yauzl } = await import('yauzl');
   const zip = await yauzl.openPromise(file, { autoClose: false, lazyEntries: true });
   try {
@@ -47,7 +47,7 @@ async function* recordsIn(file: string): AsyncGenerator<TableRecord> {
     const open = async (name: string): Promise<AsyncIterable<Buffer> | undefined> => {
       const entry = parts.get(name);
       if (!entry) return undefined;
-      // A part that unpacks to more than it says ends with an error.
+      // The declared size can be trusted: yauzl throws when a part unpacks to more.
       unpacked += entry.uncompressedSize;
       if (unpacked > UNPACKED_MAX) throw new BrokenFile('XLSX_TOO_LARGE');
       return buffersOf(await zip.openReadStreamPromise(entry));
@@ -69,8 +69,8 @@ async function* recordsIn(file: string): AsyncGenerator<TableRecord> {
 }
 
 /**
- * A ZIP archive is read from its end: it waits in a file of its own until it is whole.
- * @throws BrokenFile
+ * Yields the records of a workbook. The directory of a ZIP archive is at its end, so the upload is first written to a temporary file.
+ * @throws BrokenFile BROKEN_XLSX, XLSX_TOO_LARGE, or the code of another kind of archive
  */
 export async function* xlsxRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<TableRecord> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-workbook-'));

@@ -1,15 +1,15 @@
-/** The rows of a sheet as records; a formula counts as the value that was saved with it. */
+/** Reads the rows of a sheet as records; a formula is read as its saved value. */
 import { BrokenFile } from '../broken-file.ts';
 import type { TableRecord } from '../table.ts';
 import { attributeOf, readPart } from './parts.ts';
 
-/** One more than a table may have, so that too many are noticed. */
+/** One more than the limit of a table, so that `table.ts` notices too many. */
 const COLUMNS_KEPT = 2_001;
-/** As for a record of a CSV file. */
+/** The limit of a CSV record as well. */
 const RECORD_CHARACTERS_MAX = 2 * 1024 * 1024;
 const LETTERS = 26;
 const LETTER_A = 64;
-/** Excel keeps this many digits; what comes after them is how computers count. */
+/** Excel's precision; further digits are floating-point error. */
 const DIGITS = 15;
 
 /** "C5" is column 2, counted from 0. */
@@ -20,7 +20,7 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** 12.990000000000001 is 12.99, and no number is written as 4E+12. */
+/** Writes 12.990000000000001 as 12.99, and 4E+12 without an exponent. */
 function numberText(written: string): string {
   if (/^-?\d*$/.test(written)) return written;
   const number = Number(written);
@@ -43,7 +43,7 @@ function cellText(type: string, value: string, shared: readonly string[]): strin
   }
 }
 
-/** @throws BrokenFile with the number of the row */
+/** Yields the filled rows of a sheet. @throws BrokenFile RECORD_TOO_LONG with the number of the row */
 export async function* sheetRecords(
   source: AsyncIterable<Buffer>,
   shared: readonly string[],

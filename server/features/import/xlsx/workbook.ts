@@ -1,4 +1,4 @@
-/** What a workbook is made of: its sheets in their order, and the texts that their cells share. */
+/** Reads the list of sheets and the shared strings of a workbook. */
 import { posix } from 'node:path';
 import { BrokenFile } from '../broken-file.ts';
 import { attributeOf, readPart } from './parts.ts';
@@ -10,7 +10,7 @@ export type OpenPart = (name: string) => Promise<AsyncIterable<Buffer> | undefin
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const SHARED = 'xl/sharedStrings.xml';
-/** More texts than these would fill the memory. */
+/** Limits of the shared strings, which are held in memory. */
 const SHARED_MAX = 1_000_000;
 const SHARED_CHARACTERS_MAX = 48 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ async function readWhole(open: OpenPart, name: string, reader: PartReader): Prom
 
 const ignore = (): void => undefined;
 
-/** The parts of the sheets that people see, in the order of their tabs. */
+/** The parts of the visible sheets, in the order of their tabs. */
 export async function sheetParts(open: OpenPart): Promise<string[]> {
   const targets = new Map<string, string>();
   await readWhole(open, RELATIONS, {
@@ -48,7 +48,7 @@ export async function sheetParts(open: OpenPart): Promise<string[]> {
   return parts;
 }
 
-/** Texts that cells name by their number; what shows how a word is spoken belongs to none. */
+/** The shared strings, which cells refer to by index; phonetic guides (`rPh`) are left out. */
 export async function sharedTexts(open: OpenPart): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;

@@ -6,7 +6,7 @@ import { printLabel } from '../lettering.ts';
 import {
   floorShadow,
   linear,
-  lyingShadow,
+  dropShadow,
   radial,
   roundness,
   sheen,
@@ -18,7 +18,7 @@ import type { Sheet } from '../sheet.ts';
 import { circle, line, n, path, rect, repeat } from '../shapes.ts';
 import { dyed } from '../strand.ts';
 
-/** The tones a mix of beads has: mostly the true colour. */
+/** The tones of a mix of beads: mostly the exact colour. */
 const tones = (sheet: Sheet): string[] => [
   sheet.colour,
   sheet.colour,
@@ -131,7 +131,7 @@ export const beads: Drawing = {
       linen(sheet, '#e4d8c5') +
       necklace(sheet, 470, 236, 236, 164, 1) +
       necklace(sheet, 470, 226, 176, 112, 0.7) +
-      lyingShadow(dish, 1.2) +
+      dropShadow(dish, 1.2) +
       shaded(dish, '#efe6d6', slantLight(sheet)) +
       circle(300, 520, 172, darker('#efe6d6', 0.3)) +
       within(sheet, round(300, 520, 170), heap(sheet, 130, 350, 340, 350, 40)) +

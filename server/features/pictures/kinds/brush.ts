@@ -3,7 +3,7 @@ import { darker, inkOn, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { floorShadow, linear, lyingShadow, shaded, sheen, turnedWood } from '../shading.ts';
+import { floorShadow, linear, dropShadow, shaded, sheen, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, ellipse, group, line, path, place, rect } from '../shapes.ts';
 import { surface } from '../pattern.ts';
@@ -63,7 +63,7 @@ export function brushShape(sheet: Sheet, flat = false, wet = true): string {
 
 export const brush: Drawing = {
   front: (given) => {
-    // Handles are lacquered wood with a breath of the accent.
+    // Handles are lacquered wood with a slight tint of the accent.
     const sheet = given.like({ accent: mix('#7d3f24', given.accent, 0.22) });
     const card = 'M-300 -60H300V60H-300Z';
     return (
@@ -71,7 +71,7 @@ export const brush: Drawing = {
       place(brushShape(sheet), 400, 372, 0.98) +
       place(brushShape(sheet.like({ colour: darker(sheet.colour, 0.2) })), 550, 400, 0.78, 20) +
       place(
-        lyingShadow(card, 0.7) +
+        dropShadow(card, 0.7) +
           shaded(
             card,
             '#fffaf2',

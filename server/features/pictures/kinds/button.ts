@@ -4,10 +4,10 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { linear, lyingShadow, radial, shaded, slantLight } from '../shading.ts';
+import { linear, dropShadow, radial, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, path, place, rect, repeat } from '../shapes.ts';
-import { roundedBox } from '../backdrop.ts';
+import { roundedRect } from '../backdrop.ts';
 import { knitted } from './knitting.ts';
 
 /** A round button of radius 150 at the origin, with two or four holes, sewn on when a thread colour is given. */
@@ -45,7 +45,7 @@ function drawnButton(sheet: Sheet, holes: 2 | 4, thread: string | undefined): st
           'stroke-linecap="round"',
         );
   return (
-    lyingShadow(round(0, 0, 150), 1) +
+    dropShadow(round(0, 0, 150), 1) +
     circle(0, 0, 150, darker(colour, 0.28)) +
     circle(-2, -4, 147, surface(sheet, 1.2)) +
     circle(
@@ -89,9 +89,9 @@ const linearRim = (sheet: Sheet): string =>
 
 export const button: Drawing = {
   front: (sheet) => {
-    const card = roundedBox(150, 90, 500, 620, 18);
+    const card = roundedRect(150, 90, 500, 620, 18);
     return (
-      lyingShadow(card, 1.2) +
+      dropShadow(card, 1.2) +
       shaded(card, PAPER, slantLight(sheet)) +
       rect(150, 128, 500, 6, sheet.colour) +
       printLabel(sheet, { x: 400, y: 196, width: 440, height: 96 }, { size: 42, sub: 19 }) +
@@ -124,7 +124,7 @@ export const button: Drawing = {
           [1, '#1a1020', 0.35],
         ]),
       ) +
-      lyingShadow(band) +
+      dropShadow(band) +
       within(sheet, band, place(rect(-600, -600, 1200, 1200, knitted(knit, 34)), 410, 400, 1, 90)) +
       path(
         band,

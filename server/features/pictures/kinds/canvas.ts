@@ -3,7 +3,7 @@ import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { floorShadow, linear, lyingShadow, rod, shaded, slantLight, turnedWood } from '../shading.ts';
+import { floorShadow, linear, dropShadow, rod, shaded, slantLight, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, path, place, rect, repeat } from '../shapes.ts';
 import { weave } from '../weave.ts';
@@ -90,7 +90,7 @@ export const canvas: Drawing = {
       path(face, slantLight(sheet)) +
       line('M150 112H620M620 112V640', '#fff', 3, 'opacity=".7"') +
       place(
-        lyingShadow(sticker, 0.5) +
+        dropShadow(sticker, 0.5) +
           path(sticker, PAPER) +
           rect(420, 520, 220, 12, sheet.colour) +
           printLabel(sheet, { x: 530, y: 588, width: 196, height: 88 }, { size: 30, sub: 15 }),

@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { floorShadow, linear, lyingShadow, roundness, shaded, slantLight } from '../shading.ts';
+import { floorShadow, linear, dropShadow, roundness, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, ellipse, line, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { wound } from './ball.ts';
@@ -18,7 +18,7 @@ import { spoolShape } from './spool.ts';
 const bare = (sheet: Sheet, colour: string): Sheet =>
   sheet.like({ colour, label: '', sublabel: '', pattern: 'solid' });
 
-/** A slate that hangs on the studio wall and says what is taught. */
+/** A slate on the studio wall with the subject of the class. */
 function slate(sheet: Sheet, x: number, y: number, width: number, height: number): string {
   return (
     rect(x + 6, y + 12, width, height, '#3a2a20', 'opacity=".25" rx="6"') +
@@ -117,7 +117,7 @@ export const classScene: Drawing = {
     const mat = 'M60 80H740V720H60Z';
     return (
       linen(sheet, '#d9c6a8') +
-      lyingShadow(mat) +
+      dropShadow(mat) +
       shaded(mat, mix('#5f7f74', sheet.colour, 0.3), slantLight(sheet)) +
       line(
         `${repeat(16, (at) => `M${100 + at * 40} 90V710`)}${repeat(15, (at) => `M70 ${120 + at * 40}H730`)}`,

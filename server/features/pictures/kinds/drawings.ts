@@ -32,7 +32,7 @@ import { wood } from './wood.ts';
 import { classScene } from './class-scene.ts';
 import { projectScene } from './project-scene.ts';
 
-/** Every kind's drawing; a kind without one does not compile. */
+/** The drawing of each kind; the type requires one for every kind. */
 export const drawings: Readonly<Record<Kind, Drawing>> = {
   skein,
   ball,

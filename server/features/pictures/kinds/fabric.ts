@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { fall, floorShadow, linear, lyingShadow, shaded, slantLight } from '../shading.ts';
+import { fall, floorShadow, linear, dropShadow, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { scissorsShape } from './scissors.ts';
@@ -62,7 +62,7 @@ export const fabric: Drawing = {
       ) +
       line('M380 160L382 640M420 160L418 640', '#c9b48f', 2, 'stroke-dasharray="7 6"') +
       place(
-        lyingShadow(tag, 0.5) +
+        dropShadow(tag, 0.5) +
           path(tag, PAPER, 'stroke="#d8c8b0" stroke-width="2"') +
           printLabel(sheet, { x: 400, y: 348, width: 192, height: 94 }, { size: 31, sub: 15 }),
         0,
@@ -87,7 +87,7 @@ export const fabric: Drawing = {
           [1, '#1a1020', 0.16],
         ]),
       ) +
-      lyingShadow(fold, 1.2) +
+      dropShadow(fold, 1.2) +
       shaded(
         fold,
         sheet.pattern === 'solid' ? lighter(sheet.colour, 0.12) : surface(sheet, 1.6),
@@ -107,7 +107,7 @@ export const fabric: Drawing = {
     const cloth = `M60 120${repeat(27, (at) => `L${n(70 + at * 20)} ${at % 2 === 0 ? 106 : 122}`)}L610 120C590 280 640 420 606 640${repeat(27, (at) => `L${n(596 - at * 20)} ${at % 2 === 0 ? 656 : 640}`)}L50 642C76 460 40 300 60 120Z`;
     return (
       linen(sheet) +
-      lyingShadow(cloth) +
+      dropShadow(cloth) +
       within(
         sheet,
         cloth,

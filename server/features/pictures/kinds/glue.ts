@@ -3,7 +3,7 @@ import { darker, inkOn, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { floorShadow, linear, lyingShadow, radial, shaded, sheen, slantLight } from '../shading.ts';
+import { floorShadow, linear, dropShadow, radial, shaded, sheen, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { ellipse, line, path, place, rect, repeat } from '../shapes.ts';
 import { surface } from '../pattern.ts';
@@ -77,10 +77,10 @@ export const glue: Drawing = {
   scene: (sheet) => {
     const card = 'M80 180H520V760H80Z';
     const heart = (x: number, y: number, scale: number, fill: string, turn: number): string =>
-      place(lyingShadow(HEART, 0.6) + shaded(HEART, fill, slantLight(sheet)), x, y, scale, turn);
+      place(dropShadow(HEART, 0.6) + shaded(HEART, fill, slantLight(sheet)), x, y, scale, turn);
     return (
       boards(sheet) +
-      place(lyingShadow(card) + shaded(card, '#fdf8ee', slantLight(sheet)), 0, 0) +
+      place(dropShadow(card) + shaded(card, '#fdf8ee', slantLight(sheet)), 0, 0) +
       heart(300, 360, 1.35, surface(sheet), 0) +
       heart(190, 600, 0.62, lighter(sheet.colour, 0.4), -14) +
       heart(400, 590, 0.72, darker(sheet.colour, 0.15), 12) +

@@ -3,7 +3,7 @@ import { darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { brass, linear, lyingShadow, radial } from '../shading.ts';
+import { brass, linear, dropShadow, radial } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { scissorsShape } from './scissors.ts';
@@ -106,7 +106,7 @@ export function hoopShape(sheet: Sheet): string {
   const ring = `${round(0, 0, 265)}${round(0, 0, 236)}`;
   const cloth = sheet.like({ colour: '#f3ebdc' });
   return (
-    lyingShadow(round(0, 0, 265), 1.3) +
+    dropShadow(round(0, 0, 265), 1.3) +
     within(
       sheet,
       round(0, 0, 240),
@@ -174,7 +174,7 @@ export const hoop: Drawing = {
       linen(sheet, '#dccfba') +
       place(hoopShape(sheet), 330, 400, 0.94, -10) +
       setDown(scissorsShape(sheet.like({ colour: '#c2933c' }), 10), 640, 610, 0.42, 150) +
-      lyingShadow(card, 0.7) +
+      dropShadow(card, 0.7) +
       path(card, '#fffaf2') +
       strands(
         sheet.like({ pattern: 'solid' }),

@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { floorShadow, linear, lyingShadow, radial, roundness, shaded, sheen } from '../shading.ts';
+import { floorShadow, linear, dropShadow, radial, roundness, shaded, sheen } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { ellipse, line, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { brushShape } from './brush.ts';
@@ -95,7 +95,7 @@ export const jar: Drawing = {
     const sheetOfPaper = 'M60 640L560 606L700 780L20 800Z';
     return (
       tableTop(sheet) +
-      lyingShadow(sheetOfPaper, 0.6) +
+      dropShadow(sheetOfPaper, 0.6) +
       path(sheetOfPaper, '#fdfaf3') +
       within(
         sheet,

@@ -1,4 +1,4 @@
-import { roundedBox, tableTop, within } from '../backdrop.ts';
+import { roundedRect, tableTop, within } from '../backdrop.ts';
 import { PAPER, darker, inkOn, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
@@ -76,7 +76,7 @@ export const kit: Drawing = {
     ),
   detail: (sheet) => {
     const cell = (x: number, y: number, width: number, height: number, content: string): string => {
-      const d = roundedBox(x, y, width, height, 14);
+      const d = roundedRect(x, y, width, height, 14);
       return (
         path(d, darker(KRAFT, 0.38)) +
         within(

@@ -1,4 +1,4 @@
-import { boards, roundedBox, within } from '../backdrop.ts';
+import { boards, roundedRect, within } from '../backdrop.ts';
 import { darker, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
@@ -9,7 +9,7 @@ import {
   brass,
   floorShadow,
   linear,
-  lyingShadow,
+  dropShadow,
   shaded,
   slantLight,
   turnedWood,
@@ -40,7 +40,7 @@ export const leather: Drawing = {
     const roll = 'M120 236H640C690 236 690 400 640 400H120C84 400 84 236 120 236Z';
     const skin =
       'M120 380H650C640 460 690 520 650 580C600 640 500 610 420 640S240 610 170 636C110 640 130 560 108 500S110 420 120 380Z';
-    const badge = roundedBox(250, 456, 300, 116, 12);
+    const badge = roundedRect(250, 456, 300, 116, 12);
     return (
       floorShadow(sheet, 400, 640, 350, 40) +
       hide(sheet, skin) +
@@ -62,7 +62,7 @@ export const leather: Drawing = {
       path('M300 236H338V400H300Z', '#e9dcc6') +
       path('M300 236H338V400H300Z', barrel(sheet)) +
       place(
-        lyingShadow(badge, 0.6) +
+        dropShadow(badge, 0.6) +
           shaded(badge, '#fffaf2', slantLight(sheet)) +
           printLabel(sheet, { x: 400, y: 514, width: 270, height: 96 }, { size: 36, sub: 17 }),
         0,
@@ -75,7 +75,7 @@ export const leather: Drawing = {
     return (
       rect(0, 0, 800, 800, surface(sheet.like({ colour: darker(sheet.colour, 0.1) }), 2)) +
       rect(0, 0, 800, 800, grain(sheet, 2)) +
-      lyingShadow(flap, 1.8) +
+      dropShadow(flap, 1.8) +
       path(flap, lighter(sheet.colour, 0.4), 'transform="translate(9 4)"') +
       shaded(flap, surface(sheet, 2), grain(sheet, 2.2), slantLight(sheet)) +
       line(
@@ -100,18 +100,18 @@ export const leather: Drawing = {
     );
   },
   scene: (sheet) => {
-    const wallet = roundedBox(110, 330, 420, 300, 26);
+    const wallet = roundedRect(110, 330, 420, 300, 26);
     const pocket = 'M110 450H530V604Q530 630 504 630H136Q110 630 110 604Z';
     const strap = 'M60 120C240 60 420 170 700 96L708 150C430 226 250 116 66 178Z';
     return (
       boards(sheet, '#a97c50') +
-      lyingShadow(strap, 0.8) +
+      dropShadow(strap, 0.8) +
       hide(sheet, strap) +
       stitches('M80 134C250 78 420 186 690 112', thread(sheet)) +
       repeat(5, (at) => ellipse(430 + at * 50, 152 - at * 8, 8, 7, '#2a1a14')) +
-      lyingShadow(wallet, 1.2) +
+      dropShadow(wallet, 1.2) +
       hide(sheet, wallet) +
-      lyingShadow(pocket, 0.3) +
+      dropShadow(pocket, 0.3) +
       shaded(
         pocket,
         surface(sheet.like({ colour: lighter(sheet.colour, 0.06) })),

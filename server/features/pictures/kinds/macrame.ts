@@ -2,7 +2,7 @@ import { tableTop, within } from '../backdrop.ts';
 import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
-import { barrel, floorShadow, linear, lyingShadow, shaded, slantLight, volume } from '../shading.ts';
+import { barrel, floorShadow, linear, dropShadow, shaded, slantLight, volume } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { dyed, strands, tail } from '../strand.ts';
@@ -104,8 +104,8 @@ function hangingShape(sheet: Sheet): string {
   const loops = repeat(KNOTS * 2, (at) => `M${n(knotX(0, 0) - 26 + at * (APART / 2))} 198q11 7 22 0`);
   const shape = 'M164 190H636V612L400 708L164 612Z';
   return (
-    lyingShadow(BRANCH, 0.9) +
-    lyingShadow(shape, 0.8) +
+    dropShadow(BRANCH, 0.9) +
+    dropShadow(shape, 0.8) +
     line('M140 190L400 62L664 176', darker(sheet.colour, 0.4), 8, 'stroke-linejoin="round"') +
     line(
       'M140 190L400 62L664 176',

@@ -3,7 +3,7 @@ import { darker, lighter, turned } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { linear, lyingShadow, shaded, slantLight } from '../shading.ts';
+import { linear, dropShadow, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { line, path, place, rect, repeat } from '../shapes.ts';
 
@@ -20,7 +20,7 @@ const gloss = (sheet: Sheet): string =>
 function markerShape(sheet: Sheet, capped = false): string {
   const cap = 'M120 -52H300Q318 -52 318 -34V34Q318 52 300 52H120Z';
   return (
-    lyingShadow(capped ? `${BODY}${cap}` : BODY, 0.7) +
+    dropShadow(capped ? `${BODY}${cap}` : BODY, 0.7) +
     (capped
       ? ''
       : shaded('M196 -22L250 -14V14L196 22Z', '#d9d6d0', gloss(sheet)) +
@@ -86,7 +86,7 @@ export const marker: Drawing = {
     ).join('');
     return (
       boards(sheet, '#cfae86') +
-      lyingShadow(page) +
+      dropShadow(page) +
       shaded(page, '#fdfaf3', slantLight(sheet)) +
       within(
         sheet,

@@ -3,8 +3,8 @@ import { PAPER, darker } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { roundedBox } from '../backdrop.ts';
-import { linear, lyingShadow, shaded, slantLight, strokeShadow } from '../shading.ts';
+import { roundedRect } from '../backdrop.ts';
+import { linear, dropShadow, shaded, slantLight, strokeShadow } from '../shading.ts';
 import { circle, line, place, rect, repeat, setDown } from '../shapes.ts';
 import { tail } from '../strand.ts';
 import { wound } from './ball.ts';
@@ -14,14 +14,14 @@ const BAMBOO = '#dcb988';
 
 export const needles: Drawing = {
   front: (sheet) => {
-    const card = roundedBox(-120, -150, 240, 300, 14);
+    const card = roundedRect(-120, -150, 240, 300, 14);
     return (
       strokeShadow('M250 690L560 110', 20) +
       strokeShadow('M560 690L240 110', 20) +
       needle(560, 96, 236, 700, sheet.pattern === 'solid' ? BAMBOO : sheet.accent, sheet.colour, 24) +
       needle(240, 96, 564, 700, sheet.pattern === 'solid' ? BAMBOO : sheet.accent, sheet.colour, 24) +
       place(
-        lyingShadow(card) +
+        dropShadow(card) +
           shaded(card, PAPER, slantLight(sheet)) +
           rect(-120, -122, 240, 70, sheet.colour) +
           repeat(6, (at) => circle(-90 + at * 36, -87, 7, PAPER, 'opacity=".75"')) +
@@ -57,7 +57,7 @@ export const needles: Drawing = {
     const yarn = sheet.like({ pattern: sheet.pattern === 'solid' ? 'heather' : sheet.pattern });
     return (
       linen(sheet) +
-      lyingShadow(piece) +
+      dropShadow(piece) +
       shaded(
         piece,
         knitted(yarn, 36),

@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { linear, lyingShadow, shaded, slantLight } from '../shading.ts';
+import { linear, dropShadow, shaded, slantLight } from '../shading.ts';
 import { line, path, place, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -13,7 +13,7 @@ const SHEET = 'M-190 -250H190V250H-190Z';
 function cranes(sheet: Sheet, x: number, y: number, scale: number): string {
   const fill = surface(sheet, 0.7);
   return place(
-    lyingShadow('M-150 -60L0 40L150 -70L40 90L130 60L-10 130L-140 70Z', 0.8) +
+    dropShadow('M-150 -60L0 40L150 -70L40 90L130 60L-10 130L-140 70Z', 0.8) +
       path('M-20 60L-170 -80L30 20Z', fill) +
       path('M-20 60L-170 -80L30 20Z', '#1a1020', 'opacity=".16"') +
       path('M30 20L120 -150L60 80Z', fill) +
@@ -44,7 +44,7 @@ export const paper: Drawing = {
       tones
         .map((tone, at) =>
           place(
-            lyingShadow(SHEET, 0.6) + path(SHEET, tone) + path(SHEET, slantLight(sheet)),
+            dropShadow(SHEET, 0.6) + path(SHEET, tone) + path(SHEET, slantLight(sheet)),
             380 + at * 14,
             396,
             1,
@@ -53,7 +53,7 @@ export const paper: Drawing = {
         )
         .join('') +
       place(
-        lyingShadow(SHEET, 0.7) +
+        dropShadow(SHEET, 0.7) +
           shaded(SHEET, surface(sheet), slantLight(sheet)) +
           path('M190 250V150C170 176 140 206 90 250Z', '#efe4d0') +
           path('M190 150C150 150 100 190 90 250C140 206 170 176 190 150Z', '#1a1020', 'opacity=".18"') +
@@ -88,7 +88,7 @@ export const paper: Drawing = {
           '<pattern id="@" width="46" height="38" patternUnits="userSpaceOnUse" patternTransform="rotate(14)"><path d="M3 8l12 2M26 20l9-3M8 30l7 3M34 5l6 2" stroke="#fff" stroke-width="2" opacity=".35"/><path d="M20 10l8 2M4 20l8-2M30 32l10 1" stroke="#1a1020" stroke-width="1.6" opacity=".14"/></pattern>',
         ),
       ) +
-      lyingShadow(curl, 1.6) +
+      dropShadow(curl, 1.6) +
       shaded(curl, surface(sheet, 1.8), slantLight(sheet)) +
       shaded(
         back,
@@ -107,11 +107,11 @@ export const paper: Drawing = {
     const square = 'M80 120L360 90L390 370L110 400Z';
     return (
       boards(sheet) +
-      lyingShadow(square, 0.6) +
+      dropShadow(square, 0.6) +
       shaded(square, surface(sheet), slantLight(sheet)) +
       line('M80 120L390 370M360 90L110 400', darker(sheet.colour, 0.4), 2.5, 'opacity=".5"') +
       place(
-        lyingShadow('M-120 -80H120V80H-120Z', 0.6) +
+        dropShadow('M-120 -80H120V80H-120Z', 0.6) +
           shaded('M-120 -80H120V80H-120Z', lighter(sheet.colour, 0.6), slantLight(sheet)) +
           path('M-120 -80L0 20L120 -80Z', lighter(sheet.colour, 0.45)) +
           line('M-120 -80L0 20L120 -80', darker(sheet.colour, 0.2), 2, 'opacity=".5"'),

@@ -1,13 +1,13 @@
-import { boards, roundedBox, within } from '../backdrop.ts';
+import { boards, roundedRect, within } from '../backdrop.ts';
 import { darker, lighter, turned } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { barrel, linear, lyingShadow, shaded, slantLight } from '../shading.ts';
+import { barrel, linear, dropShadow, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, line, n, path, place, rect } from '../shapes.ts';
 
-/** A range round the thing's own colour: that colour first, then its neighbours and tints. */
+/** A range of colours: the product's colour first, then its neighbours and tints. */
 const range = (sheet: Sheet, count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const hue = turned(sheet.colour, (at - (count - 1) / 2) * 9);
@@ -24,7 +24,7 @@ const range = (sheet: Sheet, count: number): string[] =>
 export function stick(sheet: Sheet, colour: string, sleeve = true): string {
   const d = 'M-150 -28H132C146 -24 150 -6 148 10C146 24 140 28 128 28H-150Z';
   return (
-    lyingShadow(d, 0.5) +
+    dropShadow(d, 0.5) +
     shaded(d, colour, barrel(sheet)) +
     line(
       'M-140 8C-60 4 40 14 130 6M-120 -8C-40 -12 40 -4 136 -10',
@@ -48,10 +48,10 @@ const chalk = (sheet: Sheet, d: string, colour: string, width: number): string =
 
 export const pastel: Drawing = {
   front: (sheet) => {
-    const box = roundedBox(110, 170, 580, 470, 14);
+    const box = roundedRect(110, 170, 580, 470, 14);
     const tray = 'M136 290H664V614H136Z';
     return (
-      lyingShadow(box, 1.5) +
+      dropShadow(box, 1.5) +
       shaded(box, '#f1e9db', slantLight(sheet)) +
       rect(110, 170, 580, 10, sheet.colour, 'rx="5"') +
       printLabel(sheet, { x: 400, y: 232, width: 520, height: 84 }, { size: 42, sub: 19 }) +
@@ -99,7 +99,7 @@ export const pastel: Drawing = {
     ] = range(sheet, 5);
     return (
       boards(sheet) +
-      lyingShadow(page) +
+      dropShadow(page) +
       shaded(page, '#fbf5e9', slantLight(sheet)) +
       within(
         sheet,

@@ -1,10 +1,10 @@
-import { boards, roundedBox, tableTop, within } from '../backdrop.ts';
+import { boards, roundedRect, tableTop, within } from '../backdrop.ts';
 import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { floorShadow, linear, lyingShadow, radial, shaded, slantLight } from '../shading.ts';
+import { floorShadow, linear, dropShadow, radial, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { line, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { wound } from './ball.ts';
@@ -60,10 +60,10 @@ export const projectScene: Drawing = {
   front: (sheet) => {
     const quilt =
       'M150 130C320 122 500 140 660 128C668 300 654 480 664 640C500 650 320 636 154 648C144 480 160 300 150 130Z';
-    const card = roundedBox(-160, -70, 320, 140, 10);
+    const card = roundedRect(-160, -70, 320, 140, 10);
     return (
       boards(sheet) +
-      lyingShadow(quilt, 1.4) +
+      dropShadow(quilt, 1.4) +
       within(sheet, quilt, place(starBlock(sheet), 405, 388, 1.12)) +
       path(quilt, weave(sheet)) +
       path(quilt, slantLight(sheet)) +
@@ -73,7 +73,7 @@ export const projectScene: Drawing = {
       setDown(scissorsShape(bare(sheet, darker(sheet.colour, 0.1)), 10), 690, 140, 0.36, 200) +
       setDown(spoolShape(bare(sheet, sheet.accent)), 100, 110, 0.24) +
       place(
-        lyingShadow(card, 0.8) +
+        dropShadow(card, 0.8) +
           shaded(card, PAPER, slantLight(sheet)) +
           rect(-160, -70, 320, 9, sheet.colour) +
           printLabel(sheet, { x: 0, y: 4, width: 286, height: 112 }, { size: 36, sub: 16 }),

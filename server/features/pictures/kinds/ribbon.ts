@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { fall, floorShadow, linear, lyingShadow, radial, shaded, slantLight } from '../shading.ts';
+import { fall, floorShadow, linear, dropShadow, radial, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, path, place, rect, repeat } from '../shapes.ts';
 import { round } from '../backdrop.ts';
@@ -55,7 +55,7 @@ export function bow(sheet: Sheet): string {
   const knot =
     'M-44 -46C-20 -58 24 -58 46 -44C56 -14 56 24 44 48C16 60 -22 58 -44 46C-54 20 -54 -18 -44 -46Z';
   return (
-    lyingShadow(`${loop}M10 -20C90 -150 250 -170 306 -110C340 -60 320 60 262 88C180 120 80 60 10 26Z`, 0.8) +
+    dropShadow(`${loop}M10 -20C90 -150 250 -170 306 -110C340 -60 320 60 262 88C180 120 80 60 10 26Z`, 0.8) +
     side('') +
     side(' transform="scale(-1 1)"') +
     shaded(knot, cloth, satin(sheet)) +
@@ -74,7 +74,7 @@ export const ribbon: Drawing = {
       'M330 560C240 600 180 560 120 610S60 700 120 712C170 720 230 690 300 694S440 730 520 676L540 616C450 650 400 640 330 640Z';
     return (
       floorShadow(sheet, 420, 660, 330, 48) +
-      lyingShadow(streamer, 0.6) +
+      dropShadow(streamer, 0.6) +
       shaded(streamer, surface(sheet, 0.7), satin(sheet)) +
       shaded('M330 132C180 140 180 630 330 640H470V132Z', surface(sheet, 0.8), fall(sheet)) +
       `<ellipse cx="470" cy="386" rx="182" ry="254" fill="${darker(sheet.colour, 0.25)}"/><ellipse cx="470" cy="386" rx="182" ry="254" fill="${linear(
@@ -117,7 +117,7 @@ export const ribbon: Drawing = {
     });
     return (
       boards(sheet, '#cfae86') +
-      lyingShadow(box, 1.4) +
+      dropShadow(box, 1.4) +
       shaded(box, surface(plain), slantLight(sheet)) +
       within(
         sheet,
@@ -129,7 +129,7 @@ export const ribbon: Drawing = {
       ) +
       place(bow(sheet), 400, 450, 0.62) +
       place(
-        lyingShadow(round(0, 0, 70), 0.8) +
+        dropShadow(round(0, 0, 70), 0.8) +
           circle(0, 0, 70, surface(sheet, 0.6)) +
           circle(
             0,

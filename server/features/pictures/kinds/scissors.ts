@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { linear, lyingShadow, radial, shaded, slantLight, steel } from '../shading.ts';
+import { linear, dropShadow, radial, shaded, slantLight, steel } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, group, line, path, place, rect } from '../shapes.ts';
 import { weave } from '../weave.ts';
@@ -77,7 +77,7 @@ export const scissors: Drawing = {
       scissorsShape(sheet) +
       line('M372 640C420 700 470 660 508 652', '#b99b6b', 4) +
       place(
-        lyingShadow(tag, 0.6) +
+        dropShadow(tag, 0.6) +
           shaded(tag, '#fffaf2', slantLight(sheet)) +
           circle(-102, 0, 9, '#d9c7a8') +
           printLabel(sheet, { x: 10, y: 0, width: 172, height: 92 }, { size: 27, sub: 14 }),
@@ -112,8 +112,8 @@ export const scissors: Drawing = {
       'M404 330L410 58C560 50 680 70 770 58L764 740C640 760 560 748 500 752C470 640 440 520 404 330Z';
     return (
       boards(sheet) +
-      lyingShadow(left) +
-      lyingShadow(right) +
+      dropShadow(left) +
+      dropShadow(right) +
       within(sheet, left, shaded('M0 0H800V800H0Z', surface(cloth, 1.3), weave(sheet), slantLight(sheet))) +
       within(sheet, right, shaded('M0 0H800V800H0Z', surface(cloth, 1.3), weave(sheet), slantLight(sheet))) +
       line('M404 330L410 58', inkOn(cloth.colour), 3, 'stroke-dasharray="12 10" opacity=".5"') +

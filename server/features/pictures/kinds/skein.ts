@@ -3,7 +3,7 @@ import { PAPER, darker } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { linear, lyingShadow, roundness, shaded, strokeShadow } from '../shading.ts';
+import { linear, dropShadow, roundness, shaded, strokeShadow } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, line, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { strands, tail } from '../strand.ts';
@@ -75,7 +75,7 @@ function hank(sheet: Sheet): string {
     [1, '#1a1020', 0.58],
   ]);
   return (
-    lyingShadow(body, 1.3) +
+    dropShadow(body, 1.3) +
     within(sheet, body, path(body, darker(sheet.colour, 0.5)) + wraps + hole(-1) + hole(1)) +
     path(body, shade) +
     path(body, light) +
@@ -140,7 +140,7 @@ export const skein: Drawing = {
       'M60 90C180 76 330 96 470 84C478 230 462 360 474 492C330 502 190 484 70 496C58 360 74 220 60 90Z';
     return (
       boards(sheet) +
-      lyingShadow(square) +
+      dropShadow(square) +
       shaded(
         square,
         knitted(sheet, 34),

@@ -1,9 +1,9 @@
-import { boards, roundedBox } from '../backdrop.ts';
+import { boards, roundedRect } from '../backdrop.ts';
 import { darker, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { floorShadow, linear, lyingShadow, shaded, slantLight, turnedWood } from '../shading.ts';
+import { floorShadow, linear, dropShadow, shaded, slantLight, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, path, place, rect, repeat } from '../shapes.ts';
 
@@ -77,9 +77,9 @@ const turnedWoodFlat = (sheet: Sheet): string =>
   ]);
 
 function inkPad(sheet: Sheet): string {
-  const base = roundedBox(-170, -110, 340, 220, 18);
+  const base = roundedRect(-170, -110, 340, 220, 18);
   return (
-    lyingShadow(base, 0.9) +
+    dropShadow(base, 0.9) +
     shaded(base, '#3b3540', slantLight(sheet)) +
     rect(-146, -88, 292, 176, darker(sheet.colour, 0.3), 'rx="8"') +
     rect(-142, -82, 284, 166, sheet.colour, 'rx="6"') +
@@ -118,9 +118,9 @@ export const stamp: Drawing = {
     place(impression(sheet, 0.5), 760, 80, 1.1) +
     colourCard(sheet),
   scene: (sheet) => {
-    const card = roundedBox(-150, -190, 300, 380, 8);
+    const card = roundedRect(-150, -190, 300, 380, 8);
     const one = (motif: string, ground: string): string =>
-      lyingShadow(card, 0.7) + shaded(card, ground, slantLight(sheet)) + motif;
+      dropShadow(card, 0.7) + shaded(card, ground, slantLight(sheet)) + motif;
     return (
       boards(sheet, '#cfae86') +
       place(

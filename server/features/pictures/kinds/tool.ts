@@ -4,7 +4,7 @@ import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { brass, linear, lyingShadow, roundness, shaded, slantLight, steel } from '../shading.ts';
+import { brass, linear, dropShadow, roundness, shaded, slantLight, steel } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, circle, line, path, place, rect, repeat } from '../shapes.ts';
 
@@ -17,7 +17,7 @@ const GOUGE = 'M-14 -40C-16 -160 -34 -240 -34 -340C-14 -372 14 -372 34 -340C34 -
 export function chiselShape(sheet: Sheet, gouge = false): string {
   const blade = gouge ? GOUGE : FLAT;
   return (
-    lyingShadow(`${HANDLE}${blade}M-30 -44H30V4H-30Z`, 0.6) +
+    dropShadow(`${HANDLE}${blade}M-30 -44H30V4H-30Z`, 0.6) +
     shaded(HANDLE, surface(sheet, 0.7), roundness(sheet)) +
     line('M-14 30C-26 100 -28 160 -20 230', '#fff', 9, 'opacity=".5" stroke-linecap="round"') +
     line(
@@ -44,7 +44,7 @@ export const tool: Drawing = {
       place(chiselShape(sheet), 240, 400, 0.9, -5) +
       place(chiselShape(sheet, true), 400, 390, 0.96) +
       place(chiselShape(sheet), 560, 400, 0.78, 5) +
-      lyingShadow(roll, 0.9) +
+      dropShadow(roll, 0.9) +
       shaded(
         roll,
         '#8a6f50',
@@ -93,7 +93,7 @@ export const tool: Drawing = {
     );
     return (
       boards(sheet, '#b58a5e') +
-      lyingShadow(block, 1.4) +
+      dropShadow(block, 1.4) +
       shaded(block, '#dcb27c', slantLight(sheet)) +
       line(
         between([130, 160, 260, 190, 420, 150, 560, 176], [130, 550, 260, 530, 420, 566, 560, 540], 14),

@@ -3,7 +3,7 @@ import { darker, inkOn, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { floorShadow, linear, lyingShadow, shaded, sheen } from '../shading.ts';
+import { floorShadow, linear, dropShadow, shaded, sheen } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, ellipse, line, path, place, rect, repeat } from '../shapes.ts';
 import { surface } from '../pattern.ts';
@@ -77,7 +77,7 @@ export const tube: Drawing = {
           const y = 40 + at * 190;
           const stroke = `M-40 ${y + 30}C120 ${y - 40} 420 ${y + 60} 860 ${y - 20}L840 ${y + 170}C560 ${y + 230} 300 ${y + 120} -40 ${y + 210}Z`;
           return (
-            lyingShadow(stroke, 0.8) +
+            dropShadow(stroke, 0.8) +
             path(stroke, tone) +
             line(
               between(
@@ -124,7 +124,7 @@ export const tube: Drawing = {
     const dabs = [sheet.colour, sheet.accent, sheet.third, lighter(sheet.colour, 0.5), '#fbf7ef'];
     return (
       tableTop(sheet) +
-      lyingShadow(palette, 0.8) +
+      dropShadow(palette, 0.8) +
       shaded(
         palette,
         '#b98353',

@@ -3,7 +3,7 @@ import { darker, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { fall, floorShadow, linear, lyingShadow, shaded, slantLight, turnedWood } from '../shading.ts';
+import { fall, floorShadow, linear, dropShadow, shaded, slantLight, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, ellipse, line, n, path, place, rect, repeat } from '../shapes.ts';
 import { chiselShape } from './tool.ts';
@@ -173,7 +173,7 @@ export const wood: Drawing = {
       place(slice(sheet, 190), 590, 490) +
       place(slice(sheet.like({ colour: lighter(sheet.colour, 0.15) }), 120), 610, 420) +
       place(
-        lyingShadow(`${spoon}${stem}`, 0.8) +
+        dropShadow(`${spoon}${stem}`, 0.8) +
           shaded(stem, sheet.colour, turnedWood(sheet, sheet.colour)) +
           shaded(spoon, sheet.colour, slantLight(sheet)) +
           path(

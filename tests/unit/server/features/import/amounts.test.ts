@@ -53,7 +53,7 @@ describe('prices', () => {
     expect(readPrice(text, given, '.', none)).toEqual({ problem: 'OTHER_CURRENCY', currency });
   });
 
-  test('a rate is exact, and half a cent goes up', () => {
+  test('a rate is exact, and half a cent rounds up', () => {
     const rates = readRates('EUR=1.09,jpy=0.0067');
     const priced = (text: string, currency: string) =>
       isRates(rates) ? readPrice(text, currency, '.', rates) : rates;
@@ -74,7 +74,7 @@ describe('prices', () => {
     expect(readRates(text)).toEqual({ problem, part });
   });
 
-  test('a price that is longer than any is not even tried', () => {
+  test('a price of absurd length is refused unparsed', () => {
     expect(readPrice('1'.repeat(2_000_000), '', '.', none)).toEqual({ problem: 'PRICE_UNREADABLE' });
     const currency = 'X'.repeat(2_000_000);
     expect(readPrice('1', currency, '.', none)).toEqual({

@@ -35,7 +35,7 @@ describe('files without UTF-8', () => {
     expect((await read(Buffer.from(listing(bytes), 'latin1'))).rows[0]?.title).toBe(title);
   });
 
-  test('judges the encoding by more than the first piece that comes', async () => {
+  test('detects the encoding from more than the first piece', async () => {
     const file = `Handle,Title,Variant Price\n${'a,Wool (±),3\n'.repeat(50)}b,Théière émaillée,3\n`;
     expect((await read(mac(file))).rows.at(-1)?.title).toBe('Théière émaillée');
   });

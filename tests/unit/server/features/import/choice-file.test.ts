@@ -28,7 +28,7 @@ describe('the CSV file of guessed categories', () => {
     { from: '', to: 'lace-yarn', guess: 'boxes', guessed: false, items: 1, titles: [] },
   ];
 
-  test('holds what was guessed, with the choices that were made', () => {
+  test('has the guesses with the seller’s choices', () => {
     expect(guessesCsv({ categories }).split('\r\n').slice(1)).toEqual([
       `"'=Zorps","boxes","","2","Zorp | Blue ""zorp"""`,
       '"","boxes","lace-yarn","1",""',
@@ -70,14 +70,14 @@ describe('a listing of a word that was chosen for', () => {
   const zorp = { type: 'Zorps!', title: 'Zorp', tags: [] };
   const placed = (choices: ReadonlyMap<string, string>) => placing(leaves, choices)?.(zorp);
 
-  test('goes where the seller chose, and stays drawn as its words say', () => {
+  test('goes where the seller chose, and keeps the picture of its words', () => {
     const before = placed(new Map());
     const after = placed(new Map([[choiceKey('zorps', guess), 'lace-yarn']]));
     expect([before?.slug, after?.slug]).toEqual([guess, 'lace-yarn']);
     expect(after).toMatchObject({ id: 2, guess: { slug: guess, wordKey: 'zorps' }, art: before?.art });
   });
 
-  test('stays with the guess when that was another one, or the category is gone', () => {
+  test('stays with the guess when the choice was for another guess, or the category is gone', () => {
     expect(placed(new Map([[choiceKey('zorps', 'lace-yarn'), 'lace-yarn']]))?.slug).toBe(guess);
     expect(placed(new Map([[choiceKey('zorps', guess), 'closed']]))?.slug).toBe(guess);
   });
@@ -90,7 +90,7 @@ describe('a listing of a word that was chosen for', () => {
     });
   });
 
-  test('what is chosen now counts before what was kept, and null takes it back', () => {
+  test('a new choice replaces a saved one, and null removes it', () => {
     const kept = new Map([[choiceKey('zorps', guess), 'lace-yarn']]);
     expect(
       withChoices(kept, [{ word: 'ZORPS', guess, category: guess }]).get(choiceKey('zorps', guess)),

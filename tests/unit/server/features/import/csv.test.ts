@@ -14,11 +14,11 @@ describe('rows of another length than the heading', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('takes empty cells beyond the heading for nothing', async () => {
+  test('ignores empty cells beyond the heading', async () => {
     expect((await read(`${HEADING}\na,A,true,,,3,5,,,\n`)).rows).toHaveLength(1);
   });
 
-  test('refuses a row with a cell too many, by its line', async () => {
+  test('refuses a row with an extra cell, with its line', async () => {
     expect(await refusalOf(`${HEADING}\na,A,true,,,3,5\nb,B,true,,,3,5,6\n`)).toMatchObject({
       code: 'COLUMN_COUNT',
       line: 3,

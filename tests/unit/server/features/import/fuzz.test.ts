@@ -1,4 +1,4 @@
-/** Whatever comes as a file is read, or refused with a reason; nothing crashes, and nothing goes on for ever. */
+/** Any file is read, or refused with a reason; no file crashes the reader or keeps it running for ever. */
 import fc from '../../../../support/seeded.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { read } from './read.ts';
 import { parts, row, zip } from './workbook.ts';
 
 const RUNS = { numRuns: 150 };
-/** Faults of the syntax are told by their line; the others concern the file as a whole. */
+/** Syntax faults have a line; the others concern the file as a whole. */
 const AT_A_LINE = new Set([
   'BROKEN_QUOTE',
   'QUOTE_NOT_CLOSED',

@@ -59,7 +59,7 @@ describe('a feed as a table', () => {
     expect(rows[0]?.variant?.options[0]).toBe('Red');
   });
 
-  test('parts further pictures in one cell, whose addresses may hold commas', async () => {
+  test('splits further pictures in one cell, whose addresses may contain commas', async () => {
     const { rows } = await read(
       'id\ttitle\tprice\tlink\tadditional_image_link\n1\tMug\t3 USD\thttps://x.example/\thttps://x.example/a,b.jpg,https://x.example/c.jpg\n',
     );
@@ -94,14 +94,14 @@ describe('a bare & in XML', () => {
     expect(await refusalOf(rss(content))).toMatchObject({ code: 'BARE_AMPERSAND', line, column });
   });
 
-  test('is told also where the pieces of the file part', async () => {
+  test('is found also at the boundary of two pieces', async () => {
     for (let shift = 0; shift < 40; shift += 1) {
       const content = `<item><title>${'x'.repeat(640 + shift)} &amp; y &#38; z</title></item>\n<item><title>a & b</title></item>`;
       expect(await refusalOf(rss(content))).toMatchObject({ code: 'BARE_AMPERSAND', line: 4 });
     }
   });
 
-  test('may stand in CDATA, comments and entities', async () => {
+  test('is allowed in CDATA, comments and entities', async () => {
     const { rows } = await read(
       rss(
         '<!-- a & b --><item><g:id>1</g:id><title><![CDATA[Tea & coffee]]></title><g:brand>A &amp; B &#38; &#x26; C</g:brand></item>',

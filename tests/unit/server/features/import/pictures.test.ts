@@ -62,19 +62,19 @@ describe('fetching', () => {
       .png()
       .toBuffer();
 
-  test('a picture is drawn anew as WebP, no larger than needed', async () => {
+  test('a picture is re-encoded as WebP, no larger than needed', async () => {
     const bytes = await png();
     listener = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
     expect(await sharp(await fetched()).metadata()).toMatchObject({ format: 'webp', width: 1280 });
   });
 
-  test('a picture is taken by any name that its server gives it', async () => {
+  test('a picture is accepted under any content type', async () => {
     const bytes = await png();
     listener = (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(bytes);
     expect(await sharp(await fetched()).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  test('SVGs called PNG are refused by their bytes, and hold none of the threads that sign-in and pages need', async () => {
+  test('SVGs labelled PNG are refused by their bytes, and block no thread that sign-in and pages need', async () => {
     listener = (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(STALLING_SVG);
     const refused = Array.from({ length: 8 }, (_, n) => fetched(`/${String(n)}.png`).catch(String));

@@ -5,7 +5,7 @@ import { fileRows } from '../../../../../server/features/import/file-rows.ts';
 import type { FileHead, FileRow, Reading } from '../../../../../server/features/import/row.ts';
 
 export const NOW = new Date('2026-05-04T12:00:00Z');
-/** In odd pieces, as a network brings them. */
+/** In pieces of odd size, as from a network. */
 const PIECE_BYTES = 777;
 
 export type Read = { head: FileHead | undefined; rows: FileRow[] };
@@ -25,7 +25,7 @@ export async function read(
   return { head, rows };
 }
 
-/** How a file is refused; anything else fails the test. */
+/** The refusal of a file; any other outcome fails the test. */
 export async function refusalOf(content: string | Uint8Array): Promise<BrokenFile> {
   const outcome = await read(content).catch((error: unknown) => error);
   if (outcome instanceof BrokenFile) return outcome;

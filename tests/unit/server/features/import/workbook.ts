@@ -8,7 +8,7 @@ const DEFLATED = 8;
 
 export type Parts = Readonly<Record<string, string | Buffer>>;
 
-/** @param claimed what the archive says of unpacked sizes, where that isn't true */
+/** @param claimed false unpacked sizes for the archive to declare */
 export function zip(parts: Parts, claimed: Readonly<Record<string, number>> = {}): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

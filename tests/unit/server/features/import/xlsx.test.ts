@@ -32,7 +32,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('gives its first filled sheet that people see', async () => {
+  test('yields its first visible filled sheet', async () => {
     const file = zip(
       parts({
         '-Old': HEADING + row('old', 'Old', 'true', '1'),
@@ -44,7 +44,7 @@ describe('a workbook', () => {
     expect((await read(file)).rows.map(({ line, title }) => [line, title])).toEqual([[3, 'Hat']]);
   });
 
-  test('leaves no file behind, however it ends', async () => {
+  test('leaves no file behind, whatever the outcome', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'atelier-test-'));
     vi.stubEnv('TMPDIR', folder);
     try {

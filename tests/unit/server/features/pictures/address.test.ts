@@ -118,7 +118,7 @@ describe('the address of a picture', () => {
     );
   });
 
-  it('writes an odd seed or colour in the one way it will be drawn', () => {
+  it('normalises an invalid seed or colour to the one that is drawn', () => {
     const odd = pictureAddress({ ...wool, seed: Number.NaN, colour: 'red' }, { width: 160, format: 'svg' });
     expect(readPictureAddress(odd)?.art).toMatchObject({ seed: 0, colour: '#c9b79c' });
     expect(

@@ -47,7 +47,7 @@ describe('a drawn picture (design §8)', () => {
           expect(svg).not.toMatch(/NaN|undefined|Infinity/);
           expect(new Set(ids).size, `${view} ${pattern}: unique ids`).toBe(ids.length);
           expect(new Set(used)).toEqual(new Set(ids));
-          // Blurs and scripts have no place in a picture: the first are slow to paint, the second are not ours to serve.
+          // Blurs are slow to render, and scripts must never be served.
           for (const name of ['filter', 'script', 'foreignObject', 'image', 'style'])
             expect(elements).not.toContain(name);
           expect(svg.length, `${kind} ${view} ${pattern}`).toBeLessThan(LARGEST);
@@ -56,7 +56,7 @@ describe('a drawn picture (design §8)', () => {
     },
   );
 
-  it('weighs 15 kB or less for most', () => {
+  it('is 15 kB or less for most kinds', () => {
     const sizes = KINDS.flatMap((kind) =>
       VIEWS.map((view) => drawPicture({ ...red, kind, view }).length),
     ).sort((a, b) => a - b);
@@ -79,7 +79,7 @@ describe('a drawn picture (design §8)', () => {
     );
   });
 
-  it('shows the true colour, exactly as given', () => {
+  it('contains the exact colour', () => {
     for (const kind of KINDS) {
       for (const view of VIEWS)
         expect(drawPicture({ kind, view, colour: '#2A3FB0' }), `${kind} ${view}`).toContain('#2a3fb0');

@@ -33,7 +33,7 @@ describe('a label is fitted to its place', () => {
     expect(fitted('Antidisestablishmentarianism', 100, 40, 2).lines[0]).toMatch(/…$/);
   });
 
-  it('keeps both lines within a low box', () => {
+  it('fits both lines into a low box', () => {
     const tall = Array.from(
       printLabel({ label: 'One Two', sublabel: 'three' }, { x: 0, y: 0, width: 60, height: 30 }).matchAll(
         / y="(-?[\d.]+)"/g,

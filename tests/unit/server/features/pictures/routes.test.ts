@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('serving a picture', () => {
-  it('paints WebP as wide as asked', async () => {
+  it('renders WebP at the requested width', async () => {
     for (const width of PICTURE_WIDTHS) {
       const { body, contentType } = await servePicture({ art: jar, width, format: 'webp' });
       expect(contentType).toBe('image/webp');
@@ -36,7 +36,7 @@ describe('serving a picture', () => {
     }
   });
 
-  it('paints JPEG for link previews, without anything to see through', async () => {
+  it('renders JPEG for link previews, without transparency', async () => {
     const { body, contentType } = await servePicture({ art: jar, width: 960, format: 'jpg' });
     expect(contentType).toBe('image/jpeg');
     expect(await sharp(body).metadata()).toMatchObject({
@@ -49,20 +49,20 @@ describe('serving a picture', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': /immutable/ });
   });
 
-  it('shows the true colour in the painted picture', async () => {
+  it('shows the exact colour in the rendered picture', async () => {
     const { body } = await servePicture({
       art: { kind: 'fabric', view: 'detail', colour: '#2a3fb0', pattern: 'solid', seed: 0 },
       width: 320,
       format: 'webp',
     });
     const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
-    // The chip of the colour card, in the lower middle.
+    // The colour chip of the card, in the lower middle.
     const at = (Math.round(320 * 0.8) * info.width + Math.round(320 * 0.58)) * info.channels;
     expect(Math.abs((data[at] ?? 0) - 0x2a)).toBeLessThan(24);
     expect(Math.abs((data[at + 2] ?? 0) - 0xb0)).toBeLessThan(24);
   });
 
-  it('chooses the fewer bytes on the wire: WebP when small, the packed vector when large', async () => {
+  it('chooses the smaller response: WebP for small widths, gzipped SVG for large ones', async () => {
     const seen = new Set<string>();
     for (const width of PICTURE_WIDTHS) {
       const best = await servePicture({ art: jar, width, format: 'best' });
@@ -75,7 +75,7 @@ describe('serving a picture', () => {
     expect(seen.has('image/svg+xml')).toBe(true);
   });
 
-  it('paints once for many who ask at once, and keeps within its bytes', async () => {
+  it('renders once for simultaneous requests, and keeps the cache within its limit', async () => {
     const art: Art = { ...jar, seed: 77 };
     const all = await Promise.all(
       Array.from({ length: 20 }, () => servePicture({ art, width: 160, format: 'webp' })),
@@ -87,7 +87,7 @@ describe('serving a picture', () => {
 });
 
 describe('GET /pictures/*', () => {
-  it('may be kept for ever and answers 304 to its own tag', async () => {
+  it('is immutable and answers 304 to its ETag', async () => {
     const url = pictureAddress(jar, { width: 320, format: 'webp' });
     const first = await app.inject(url);
     expect(first.statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('GET /pictures/*', () => {
     expect(again.body).toBe('');
   });
 
-  it('sends the vector packed or plain, as the client takes it, and lets it run nothing', async () => {
+  it('sends the SVG gzipped or plain as the client accepts, with a policy against scripts', async () => {
     const url = pictureAddress(jar, { width: 320, format: 'svg' });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
