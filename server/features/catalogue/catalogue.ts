@@ -62,11 +62,27 @@ async function load(pool: Pool): Promise<Snapshot> {
   };
 }
 
+/** The delay before a failed load is tried again, doubled for each further failure up to RETRY_MAX_MS. */
+const RETRY_MS = 250;
+const RETRY_MAX_MS = 10_000;
+
 function openCatalogue(pool: Pool): Catalogue {
   let current: Promise<Snapshot> | undefined;
   let isLoading = false;
   let isReloadPending = false;
   let watch: Promise<RevisionWatch> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isStopped = false;
+
+  /** The old snapshot keeps serving; no later notification names this revision again. */
+  const retryReload = (): void => {
+    if (isStopped) return;
+    const delayMs = Math.min(RETRY_MS * 2 ** failures, RETRY_MAX_MS);
+    failures += 1;
+    clearTimeout(retry);
+    retry = setTimeout(reload, delayMs).unref();
+  };
 
   const reload = (): void => {
     if (isLoading) {
@@ -76,14 +92,11 @@ function openCatalogue(pool: Pool): Catalogue {
     isLoading = true;
     const next = load(pool);
     next
-      .then(
-        ({ revision }) => {
-          current = next;
-          announceRevision(revision);
-        },
-        // The database is unreachable: the old snapshot keeps serving until the next revision.
-        () => undefined,
-      )
+      .then(({ revision }) => {
+        current = next;
+        failures = 0;
+        announceRevision(revision);
+      }, retryReload)
       .finally(() => {
         isLoading = false;
         if (!isReloadPending) return;
@@ -109,6 +122,8 @@ function openCatalogue(pool: Pool): Catalogue {
       return current;
     },
     async stop() {
+      isStopped = true;
+      clearTimeout(retry);
       const running = await watch?.catch(() => undefined);
       await running?.stop();
     },
