@@ -1,11 +1,11 @@
 /** The pages as the inspector sees them: the same sources, with every actor reporting, and the inspector itself. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { reportingActors } from './server/app/reporting-actors.ts';
+import { inspectorPlugin } from './server/app/inspector-plugin.ts';
 import { messageGroups, northAmericanNumbers, STYLES } from './vite.config.ts';
 
 export default defineConfig({
-  plugins: [react(), reportingActors, northAmericanNumbers()],
+  plugins: [react(), inspectorPlugin, northAmericanNumbers()],
   appType: 'custom',
   build: {
     outDir: 'dist/inspected',

@@ -1,4 +1,4 @@
-/** Builds what is stale, as the child of a start: Vite leaves hundreds of megabytes behind. */
+/** Builds what is stale in a child process of `npm start`: Vite leaves hundreds of megabytes of garbage. */
 import { buildIfStale } from './build.ts';
 import { terminalProgress } from '../platform/progress.ts';
 import { reportToStart } from './start-child.ts';

@@ -10,10 +10,10 @@ import { ROOT } from '../platform/root.ts';
 
 /** The built server, which start.ts loads. */
 export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
-/** What fills an empty shop, built. */
+/** The built child process that fills an empty shop. */
 export const BUILT_FILL = join(ROOT, 'dist/server/fill.js');
 
-/** Built server files that are loaded by name: the start and its check of `dist/`, the shop, and the processes that it forks. */
+/** Server files that are loaded by name: the start with its check of `dist/`, the server, and the processes that they fork. */
 const SERVER_ENTRIES = {
   build: 'server/app/build.ts',
   start: 'server/app/start.ts',
@@ -22,10 +22,10 @@ const SERVER_ENTRIES = {
   'image-decoder': 'server/platform/images/decoder-process.ts',
 };
 
-/** The built payment provider, which runs in a process of its own. */
+/** The built test payment provider, which runs in its own process. */
 export const BUILT_PAYMENTS = join(ROOT, 'dist/payments/main.js');
 
-/** Everything that the built files are made from. */
+/** The sources of the built files. */
 const SOURCES = [
   'contract',
   'machines',
@@ -40,22 +40,22 @@ const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = join(ROOT, 'dist/stamp');
-/** Of the pages that report to the inspector: built when they are asked for, beside those that don't. */
+/** The stamp of the pages that report to the inspector, which are built only with INSPECTOR. */
 const INSPECTED_STAMP = join(ROOT, 'dist/inspected-stamp');
 
 async function* filesIn(path: string): AsyncGenerator<{ path: string; size: number; changed: number }> {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) return;
-  if (!found.isDirectory()) {
-    yield { path, size: found.size, changed: found.mtimeMs };
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) return;
+  if (!stats.isDirectory()) {
+    yield { path, size: stats.size, changed: stats.mtimeMs };
     return;
   }
   for (const name of (await readdir(path)).sort()) yield* filesIn(join(path, name));
 }
 
 /**
- * A fingerprint of the sources and of what Vite writes into the bundle from the environment. Size and time of
- * change stand for a file's content: reading every file would cost each start more than it saves.
+ * A hash of the sources and of the VITE_ variables, which Vite writes into the bundle. It uses size and mtime instead of content:
+ * reading every file would cost each start more than it saves.
  */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
@@ -82,7 +82,7 @@ export async function isBuilt(): Promise<boolean> {
   return server && stamp === now;
 }
 
-/** Whether `dist/inspected/` was, too. */
+/** The same for `dist/inspected/`. */
 async function areInspectedBuilt(): Promise<boolean> {
   const [stamp, now] = await Promise.all([readFile(INSPECTED_STAMP, 'utf8').catch(() => ''), fingerprint()]);
   return stamp === now;
@@ -90,21 +90,21 @@ async function areInspectedBuilt(): Promise<boolean> {
 
 type Build = (config: InlineConfig) => Promise<unknown>;
 
-/** Runs a build and leaves a stamp of the sources it was made from. @throws Failure `build-failed` with what Vite said */
+/** Runs a build and writes the fingerprint of its sources to `stamp`. @throws Failure `build-failed` with Vite's message */
 async function stamped(stamp: string, work: (build: Build) => Promise<void>): Promise<void> {
   const before = await fingerprint();
-  // Loaded only when there is something to build: a start that has nothing to build mustn't pay for it.
+  // Loaded lazily, so that a start without a build doesn't pay for it.
   const { build } = await import('vite');
-  // Whatever the shell says: with another value half of the result would be for development, and draw no page.
-  const { NODE_ENV: surroundings } = process.env;
+  // Overrides the shell's value: any other one would mix development code into the bundle, which then renders no page.
+  const { NODE_ENV: previous } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
     await work(build);
   } catch (error) {
     throw new Failure('build-failed', `The build failed: ${sentenceOf(error)}`, error);
   } finally {
-    if (surroundings === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = surroundings;
+    if (previous === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = previous;
   }
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   await writeFile(stamp, before);
@@ -114,7 +114,7 @@ const COMMON = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
 
 /**
  * Builds the browser's files and the server's into `dist/`.
- * @throws Failure `build-failed` with what Vite said
+ * @throws Failure `build-failed` with Vite's message
  */
 export async function buildAll(progress: Progress = silentProgress): Promise<void> {
   await stamped(STAMP, async (build) => {
@@ -141,14 +141,14 @@ async function buildInspected(progress: Progress): Promise<void> {
   });
 }
 
-/** Whether `buildIfStale` would have something to build. */
+/** Whether `buildIfStale` would build anything. */
 export async function isStale(isInspected: boolean): Promise<boolean> {
   return !(await isBuilt()) || (isInspected && !(await areInspectedBuilt()));
 }
 
 /**
- * Builds when the sources have changed since the last build, or nothing is built.
- * @param isInspected whether the pages that report to the inspector are wanted
+ * Builds if the sources have changed since the last build, or there is none.
+ * @param isInspected also builds the pages that report to the inspector
  */
 export async function buildIfStale(progress: Progress, isInspected: boolean): Promise<void> {
   if (!(await isBuilt())) await buildAll(progress);

@@ -1,30 +1,29 @@
 /**
- * `npm run dev`: the shop with every edit shown at once. Vite runs in this process: it hands the browser its
- * modules (with hot replacement) and loads the server's own code too, so that an edit there only swaps the part
- * that answers, while the database and this process stay.
+ * `npm run dev`: the shop with hot replacement. Vite runs in this process, serves the browser's modules and loads the server's code
+ * too: an edit of the server restarts the inner HTTP server only, not the database or this process.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { browserEntries, devRenderer } from './dev/renderer.ts';
-import { forwardTo } from './dev/forward.ts';
-import { endOrderly } from './graceful-shutdown.ts';
+import { proxyRequest } from './dev/proxy.ts';
+import { shutDownOnSignal } from './graceful-shutdown.ts';
 import { sentenceOf } from '../platform/failure.ts';
-import { openGround } from './runtime.ts';
-import type { Ground } from './runtime.ts';
-import { startBeside } from './test-provider-process.ts';
-import type { Beside } from './test-provider-process.ts';
+import { openRuntime } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
+import { startTestProvider } from './test-provider-process.ts';
+import type { TestProvider } from './test-provider-process.ts';
 import { checkPort } from '../platform/port.ts';
 import { terminalProgress } from '../platform/progress.ts';
 import { ROOT } from '../platform/root.ts';
-import { reportingActors } from './reporting-actors.ts';
+import { inspectorPlugin } from './inspector-plugin.ts';
 import { readServer } from './server-module.ts';
-import type { Serving } from './server-module.ts';
+import type { RunningServer } from './server-module.ts';
 import { readSettings } from '../platform/settings.ts';
 import type { Settings } from '../platform/settings.ts';
-import { welcome } from './welcome.ts';
+import { startBanner } from './start-banner.ts';
 
-/** Several files change together when a person saves all or changes branches. */
+/** Debounces restarts: saving all files or switching branches changes several files at once. */
 const SETTLE_MS = 120;
 const SERVER_SOURCES = /^(server|contract|machines|locales|views)\//;
 
@@ -33,26 +32,26 @@ const say = (sentence: string): void => {
 };
 
 async function dev(settings: Settings): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const progress = terminalProgress(process.stdout);
-  let opening: Promise<Ground> | undefined;
+  let opening: Promise<Runtime> | undefined;
   let vite: ViteDevServer | undefined;
-  let serving: Serving | undefined;
-  let besides: Promise<Beside> | undefined;
+  let serving: RunningServer | undefined;
+  let openingProvider: Promise<TestProvider> | undefined;
   const http = createHttpServer();
-  const end = endOrderly(async () => {
+  const end = shutDownOnSignal(async () => {
     await vite?.close();
     http.closeAllConnections();
     http.close();
     await serving?.close();
-    const ground = await opening?.catch(() => undefined);
-    const beside = await besides?.catch(() => undefined);
-    await Promise.all([beside?.stop(), ground?.close()]);
+    const runtime = await opening?.catch(() => undefined);
+    const testProvider = await openingProvider?.catch(() => undefined);
+    await Promise.all([testProvider?.stop(), runtime?.close()]);
   }, say);
 
   try {
     await checkPort(settings);
-    opening = openGround({
+    opening = openRuntime({
       settings,
       progress,
       task: 'npm run dev',
@@ -62,12 +61,12 @@ async function dev(settings: Settings): Promise<void> {
       },
     });
     const { shop, announce } = await opening;
-    besides = startBeside(settings, say);
-    besides.catch(() => undefined);
+    openingProvider = startTestProvider(settings, say);
+    openingProvider.catch(() => undefined);
     vite = await createViteServer({
       root: ROOT,
       appType: 'custom',
-      plugins: [browserEntries, ...(settings.isInspected ? [reportingActors] : [])],
+      plugins: [browserEntries, ...(settings.isInspected ? [inspectorPlugin] : [])],
       server: {
         middlewareMode: { server: http },
         hmr: { server: http },
@@ -75,8 +74,8 @@ async function dev(settings: Settings): Promise<void> {
       },
     });
     const tools = vite;
-    // The part that answers listens on a port of its own; this process stands before it.
-    const { account } = await besides;
+    // The inner server listens on its own port; this process proxies requests to it.
+    const { account } = await openingProvider;
     const inner = {
       ...shop,
       settings: { ...settings, port: 0, host: '127.0.0.1', trustProxy: 'loopback', provider: account },
@@ -88,7 +87,7 @@ async function dev(settings: Settings): Promise<void> {
     serving = await (await load()).serve(inner, renderer);
     http.on('request', (request, response) => {
       tools.middlewares(request, response, () => {
-        forwardTo(serving?.port, request, response);
+        proxyRequest(serving?.port, request, response);
       });
     });
     await new Promise<void>((resolve, reject) => {
@@ -101,9 +100,9 @@ async function dev(settings: Settings): Promise<void> {
     const swap = async (): Promise<void> => {
       try {
         const next = await (await load()).serve(inner, renderer);
-        const before = serving;
+        const previous = serving;
         serving = next;
-        await before?.close();
+        await previous?.close();
         say('  The server has the edit.');
       } catch (error) {
         if (error instanceof Error) tools.ssrFixStacktrace(error);
@@ -123,7 +122,7 @@ async function dev(settings: Settings): Promise<void> {
     const addresses = [...settings.regionHosts.keys()].map((host) => `http://${host}:${settings.port}/`);
     const [address] = addresses;
     if (address !== undefined) await announce(address);
-    say(welcome({ settings, addresses, logins, ms: performance.now() - begun }));
+    say(startBanner({ settings, addresses, logins, ms: performance.now() - startedAt }));
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);

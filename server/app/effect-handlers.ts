@@ -1,4 +1,4 @@
-/** Who carries out what each machine wants done. A machine that isn't here has its effects wait in the outbox. */
+/** The effect handlers of each machine. Effects of a machine that isn't listed stay in the outbox. */
 import { disputeEffects } from '../features/aftersales/disputes/effects.ts';
 import { payoutEffects } from '../features/money/finance/effects.ts';
 import { orderEffects } from '../features/orders/effects.ts';

@@ -1,4 +1,4 @@
-/** Fills an empty shop, as the child of a start: generating the catalogue leaves hundreds of megabytes behind. */
+/** Fills an empty shop in a child process of `npm start`: generating the catalogue leaves hundreds of megabytes of garbage. */
 import { seedIfEmpty } from '../demo/seed-if-empty.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/pool.ts';
@@ -11,7 +11,7 @@ reportToStart(async ({ databaseUrl }: { databaseUrl: string }) => {
   const settings = readSettings();
   const database = await openDatabase({ url: databaseUrl });
   try {
-    // Made by the start already: the authenticators of the ready logins are sealed by them.
+    // The parent has generated the secrets; they encrypt the authenticator keys of the demo logins.
     const secrets = await openSecrets(settings, database, systemClock);
     secrets.close();
     const shop = { settings, clock: systemClock, database, secrets: secrets.ring };

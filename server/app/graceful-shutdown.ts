@@ -1,25 +1,25 @@
-/** A terminal's Ctrl-C often arrives twice at once (from the terminal and from npm): only a later one is meant. */
+/** Ctrl-C often sends two signals at once (from the terminal and from npm): only a later one is a second request. */
 const SECOND_SIGNAL_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Stop = (typeof SIGNALS)[number];
-/** What a shell expects of a program that a signal has ended: 128 and the signal's number. */
+/** By shell convention 128 plus the signal's number. */
 const EXIT_CODES: Readonly<Record<Stop, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** Exit code of a process that was asked to stop and did, or had to be forced. */
+/** The exit code after a second signal. */
 const FORCED = 130;
 
 /**
- * Runs `close` once when the process is asked to stop; a second, later signal ends the process at once.
- * Returns the same orderly end for other reasons, with an exit code.
+ * Runs `close` once on a stop signal and exits; a second, later signal exits at once.
+ * @returns the same shutdown for other causes, with an exit code
  */
-export function endOrderly(
+export function shutDownOnSignal(
   close: () => Promise<void>,
   say: (sentence: string) => void,
 ): (exitCode: number) => Promise<void> {
-  let begun: number | undefined;
+  let startedAt: number | undefined;
   const end = async (exitCode: number): Promise<void> => {
-    if (begun !== undefined) return;
-    begun = performance.now();
+    if (startedAt !== undefined) return;
+    startedAt = performance.now();
     try {
       await close();
       process.exit(exitCode);
@@ -30,10 +30,10 @@ export function endOrderly(
   };
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (begun === undefined) {
+      if (startedAt === undefined) {
         say('Stopping; once more to end at once.');
         void end(0);
-      } else if (performance.now() - begun > SECOND_SIGNAL_MS) {
+      } else if (performance.now() - startedAt > SECOND_SIGNAL_MS) {
         process.exit(FORCED);
       }
     });
@@ -41,17 +41,14 @@ export function endOrderly(
   return end;
 }
 
-/** Whether a command was asked to stop, and by which signal. */
 export interface StopRequest {
-  /** Aborts when it is. */
+  /** Aborts on the first stop signal. */
   readonly signal: AbortSignal;
-  /** The signal, with the exit code that it calls for. */
+  /** The first stop signal and its exit code; undefined before one. */
   stoppedBy(): { name: string; exitCode: number } | undefined;
 }
 
-/**
- * Lets a command end its own way when it is asked to stop; a second, later signal ends the process at once.
- */
+/** Lets a command stop in its own way after a first signal; a second, later signal exits the process at once. */
 export function stopRequest(): StopRequest {
   const controller = new AbortController();
   let first: { name: Stop; at: number } | undefined;

@@ -1,4 +1,4 @@
-/** The HTTP server put together: cached pages first, then the plugin chain, then every area of the contract, then pages. */
+/** Assembles the HTTP server: cached pages first, then the plugins, then the routes of every area of the contract, then pages. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -50,38 +50,43 @@ import { searchCount } from '../features/pages/search-limit.ts';
 import { sessionRoutes } from '../features/identity/routes.ts';
 import { sessionPlugin } from '../features/identity/viewer.ts';
 import type { Shop } from '../platform/shop.ts';
-import { boundBodies } from '../platform/http/bodies.ts';
+import { limitBodies } from '../platform/http/bodies.ts';
 import { keepAnswersPrivate } from '../platform/http/cache-control.ts';
 import { loggedError } from '../platform/http/logged-error.ts';
 import { observe, type Readiness } from '../platform/http/observability.ts';
-import { allowedMethods } from '../platform/http/methods.ts';
+import { allowedMethods } from '../platform/http/allowed-methods.ts';
 import { describeApi } from '../platform/http/openapi.ts';
-import { answerProblems } from '../platform/http/problems.ts';
+import { registerErrorHandlers } from '../platform/http/problems.ts';
 import { requestCounter } from '../platform/http/request-counter.ts';
 import { requestLimits } from '../platform/http/request-limits.ts';
-import { regionFor } from '../platform/http/site.ts';
-import { refuseUnstorable } from '../platform/http/storable.ts';
+import { regionFor } from '../platform/http/region.ts';
+import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { traceIdFor } from '../platform/http/trace.ts';
 import { validatorCompiler } from '../platform/http/validation.ts';
-import { answerTwoHosts, answerUnread, answerUnrouted, hasTwoHosts } from '../platform/http/unread.ts';
+import {
+  answerDuplicateHost,
+  answerConnectionError,
+  answerUnrouted,
+  hasDuplicateHost,
+} from '../platform/http/pre-routing-errors.ts';
 import '../platform/http/viewer.ts';
 
-/** A request whose head isn't complete after this is dropped (§9 Request timeout). */
+/** The most that a request's head may take (§9 Request timeout). */
 const HEAD_TIMEOUT_MS = 30_000;
-/** A whole request may take longer: a seller's file of 200 MB comes over a slow line. Other bodies: `bodies.ts`. */
+/** The most that a whole request may take: a seller uploads 200 MB over a slow line. `bodies.ts` bounds other bodies. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
-/** Longer than a load balancer keeps its own connections, so that it never meets a closing one. */
+/** Longer than a load balancer keeps idle connections, so that it never sends a request into a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 const ADDRESS_MAX = 4_000;
-/** Whoever bears one of these gets pages of their own, never shared ones. */
+/** A request with one of these cookies bypasses the page cache. */
 const PRIVATE_PAGE_COOKIES = ['preview', 'agent'] as const;
 
 export type App = { server: FastifyInstance; cache: PageCache; readiness: Readiness };
 
-/** Believes the nearest `hops` proxies. */
+/** Trusts the nearest `hops` proxies. */
 const withinHops = (hops: number) => (_address: string, hop: number) => hop < hops;
 
-/** Puts the server together without listening. `renderer` draws pages. */
+/** Assembles the server without listening. */
 export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App> {
   const { settings, clock } = shop;
   const readiness: Readiness = { stopping: false };
@@ -94,7 +99,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
 
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, serializers: { err: loggedError } },
-    // Each answer has one line of its own (observability.ts).
+    // observability.ts logs one line for each answer.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     trustProxy:
       typeof settings.trustProxy === 'number' ? withinHops(settings.trustProxy) : settings.trustProxy,
@@ -102,15 +107,14 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // A request that comes on an open connection while we stop is answered; the answer closes the connection.
+    // During a shutdown, a request on an open connection is still answered; the answer closes the connection.
     return503OnClosing: false,
-    // What is refused before any route of ours is known.
     frameworkErrors: answerUnrouted,
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: answerConnectionError,
     routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
     rewriteUrl: (request) => routable(request.url ?? '/'),
     genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
-    // A cached page is answered before the plugin chain sees the request.
+    // The page cache answers before Fastify sees the request.
     serverFactory: (handler) =>
       createServer(
         {
@@ -119,7 +123,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
           headersTimeout: HEAD_TIMEOUT_MS,
         },
         (request, response) => {
-          if (hasTwoHosts(request)) answerTwoHosts(request, response);
+          if (hasDuplicateHost(request)) answerDuplicateHost(request, response);
           else if (!cache.serve(request, response)) handler(request, response);
         },
       ),
@@ -130,11 +134,11 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   app.decorateRequest('traceId', '');
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request, reply) => {
-    // A client that has hung up has no address, and gets no answer.
+    // The client has disconnected: its address is gone, and an answer would go nowhere.
     if (request.raw.socket.destroyed) return reply.hijack();
     request.traceId = request.id;
     void reply.header(HEADERS.trace, request.traceId);
-    // Calls say their locale in headers (§7); pages have it in the address (§2).
+    // Calls have their locale in headers (§7), pages in the URL (§2).
     const language = LANGUAGES.find((known) => known === request.headers[HEADERS.language]);
     const region = REGIONS.find((known) => known === request.headers[HEADERS.region]);
     request.locale = {
@@ -144,13 +148,13 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
 
   await app.register(helmet, {
-    // Pages bring a policy of their own, by hash or nonce; everything else gets the strictest.
+    // Pages set their own policy, with hashes or a nonce; everything else gets the strictest.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
-    // A viewer of another site that the inspector opens can only be spoken to where windows stay acquainted.
+    // The inspector opens a viewer on another site and posts messages to it, which `same-origin` would prevent.
     crossOriginOpenerPolicy: { policy: renderer.inspector ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.secureCookies
@@ -166,14 +170,14 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     max: settings.limits.requestsPerMinute,
     timeWindow: '1 minute',
     store: limits.store,
-    // Files are immutable and cheap; pages and calls count, and so do addresses that only look like a file's.
+    // Files are immutable and cheap. Matching the route, not the URL, still counts URLs that only look like a file's.
     allowList: (request) => /^\/(assets\/[^*]|pictures|favicon\.svg)/.test(request.routeOptions.url ?? ''),
   });
-  boundBodies(app);
+  limitBodies(app);
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,
-    // What is streamed must not wait in the compressor. Pages of one reader bring their own.
+    // Flushes each chunk of a streamed answer. Streamed pages compress themselves.
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -185,7 +189,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   previewPlugin(app, shop);
   keepAnswersPrivate(app);
 
-  // Before the areas: each of them inherits the error handler that is set when it is registered.
+  // Set before the areas are registered: each inherits the error handler that exists at its registration.
   const countSearch = searchCount(app, shop);
   const countNewCart = requestCounter(app, {
     max: settings.limits.newCartsPerHour,
@@ -193,7 +197,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     groupId: 'new-carts',
   });
   const pages = createPages(shop, renderer, cache, countSearch);
-  answerProblems(app, pages.problem, allowedMethods(app, pages.isPage));
+  registerErrorHandlers(app, pages.problem, allowedMethods(app, pages.isPage));
   observe(app, shop, {
     readiness,
     isReady: () => catalogueOf(shop).snapshot(),
@@ -204,7 +208,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   await siteFiles(app, shop, renderer);
   if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
   await app.register(async (areas) => {
-    areas.addHook('preHandler', refuseUnstorable);
+    areas.addHook('preHandler', refuseUnstorableText);
     await sessionRoutes(areas, shop, {
       afterSignOut: (userId) => resetVouchers(shop.database.pool, userId, shop.clock.now()),
     });

@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox. Any number of processes may do so at the same time: each mail is taken by one. */
+/** Sends the mails in the outbox. Any number of processes may do so at the same time: one process claims each mail. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '../../machines/rules/validation/email.ts';
 import { tellOnce } from '../platform/database/outage.ts';
@@ -6,44 +6,44 @@ import { mail } from '../platform/database/schema/account.ts';
 import { withOrderLink } from '../features/orders/order-link.ts';
 import { withResetLink } from '../features/identity/reset-mail.ts';
 import type { Shop } from '../platform/shop.ts';
-import { startWork, workOff, type Worker, type WorkQueue } from '../platform/jobs/work-queue.ts';
-import { writeLetter } from '../platform/mail/letter.ts';
+import { startPolling, drainQueue, type Worker, type WorkQueue } from '../platform/jobs/work-queue.ts';
+import { renderMail } from '../platform/mail/render-mail.ts';
 import { transportFor, type Transport } from '../platform/mail/transport.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** So many are sent side by side: one that a mail server takes its time over holds up nobody else's. */
-const HANDS = 10;
-/** A mail whose process died while sending it is taken again after this. */
+/** How many mails are sent at once, so that a slow mail server doesn't delay the others. */
+const CONCURRENCY = 10;
+/** A mail whose process died while sending it can be claimed again after this. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** A refused mail is tried again after 1, 2, 4, ... minutes, this often in all. */
+/** A failed mail is retried after 1, 2, 4, ... minutes; this many attempts in all. */
 export const MAIL_TRIES = 8;
 const POLL_MS = 2 * SECOND_MS;
 const ERROR_MAX = 300;
 
-type Waiting = typeof mail.$inferSelect;
+type MailRow = typeof mail.$inferSelect;
 type Log = { error(facts: object, sentence: string): void };
 
-/** Takes mails that are due, for LEASE_MS, past those that another process is just taking. */
-async function take({ database, clock }: Shop, most: number): Promise<Waiting[]> {
+/** Claims due mails for LEASE_MS, skipping rows that another process has locked. */
+async function claim({ database, clock }: Shop, limit: number): Promise<MailRow[]> {
   const now = clock.now();
   const due = database.orm
     .select({ id: mail.id })
     .from(mail)
     .where(and(isNull(mail.sentAt), lte(mail.nextAttemptAt, new Date(now))))
-    // Somebody sits and waits for a link; news can come a moment later.
+    // A person is waiting for a link; news may come a moment later.
     .orderBy(asc(sql`${mail.template} = 'news'`), asc(mail.nextAttemptAt), asc(mail.id))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
-  const taken = await database.orm
+  const claimed = await database.orm
     .update(mail)
     .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: new Date(now + LEASE_MS) })
     .where(inArray(mail.id, due))
     .returning();
-  return taken.sort((a, b) => a.id - b.id);
+  return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** A sent mail forgets its values: the one-time link is then known to the recipient alone. */
+/** Erases the values of a sent mail, so that only the recipient has the one-time link. */
 const NOTE_SENT = {
   name: 'mail-note-sent',
   text: `update mail set sent_at = $2, values = '{}', next_attempt_at = null, last_error = null where id = $1`,
@@ -53,9 +53,9 @@ async function noteSent({ database, clock }: Shop, id: number): Promise<void> {
   await database.pool.query({ ...NOTE_SENT, values: [id, new Date(clock.now())] });
 }
 
-async function noteFailed({ database, clock }: Shop, waiting: Waiting, error: unknown): Promise<void> {
-  const isLast = waiting.attempts >= MAIL_TRIES;
-  const wait = MINUTE_MS * 2 ** (waiting.attempts - 1);
+async function noteFailed({ database, clock }: Shop, queued: MailRow, error: unknown): Promise<void> {
+  const isLast = queued.attempts >= MAIL_TRIES;
+  const wait = MINUTE_MS * 2 ** (queued.attempts - 1);
   await database.orm
     .update(mail)
     .set({
@@ -64,35 +64,35 @@ async function noteFailed({ database, clock }: Shop, waiting: Waiting, error: un
         .replaceAll('\0', '')
         .slice(0, ERROR_MAX),
     })
-    .where(eq(mail.id, waiting.id));
+    .where(eq(mail.id, queued.id));
 }
 
-async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise<void> {
-  if (emailFault(waiting.recipient)) throw new Error('the recipient is no address');
+async function send(shop: Shop, transport: Transport, queued: MailRow): Promise<void> {
+  if (emailFault(queued.recipient)) throw new Error('the recipient is no address');
   const { settings } = shop;
   const host = new URL(settings.origins[settings.defaultRegion]).hostname;
   await transport.send({
-    ...writeLetter(waiting, settings),
-    id: `${waiting.id}.${waiting.createdAt.getTime()}@${host}`,
+    ...renderMail(queued, settings),
+    id: `${queued.id}.${queued.createdAt.getTime()}@${host}`,
     from: settings.mail.from,
-    to: waiting.recipient,
-    at: waiting.createdAt,
+    to: queued.recipient,
+    at: queued.createdAt,
   });
 }
 
-/** @returns whether it was sent */
-async function sendOne(shop: Shop, transport: Transport, waiting: Waiting, log?: Log): Promise<boolean> {
+/** Marks a failed mail for its retry. @returns whether the mail was sent */
+async function sendOne(shop: Shop, transport: Transport, queued: MailRow, log?: Log): Promise<boolean> {
   try {
-    const withReset = await withResetLink(shop, waiting);
+    const withReset = await withResetLink(shop, queued);
     const complete = withReset && (await withOrderLink(shop, withReset));
     if (complete === null) return false;
     await send(shop, transport, complete);
   } catch (error) {
-    log?.error({ mail: waiting.id, attempt: waiting.attempts, err: error }, 'mail not sent');
-    await noteFailed(shop, waiting, error);
+    log?.error({ mail: queued.id, attempt: queued.attempts, err: error }, 'mail not sent');
+    await noteFailed(shop, queued, error);
     return false;
   }
-  await noteSent(shop, waiting.id);
+  await noteSent(shop, queued.id);
   return true;
 }
 
@@ -101,28 +101,27 @@ const queueOf = (
   transport: Transport,
   log?: Log,
   sent: () => void = () => undefined,
-): WorkQueue<Waiting> => ({
-  hands: HANDS,
-  take: (most) => take(shop, most),
-  async carryOut(waiting) {
-    if (await sendOne(shop, transport, waiting, log)) sent();
+): WorkQueue<MailRow> => ({
+  concurrency: CONCURRENCY,
+  claim: (limit) => claim(shop, limit),
+  async run(queued) {
+    if (await sendOne(shop, transport, queued, log)) sent();
   },
 });
 
-/** Sends everything that is due now; a mail that can't be sent waits for its next try. @returns how many were sent */
+/** Sends every due mail; a failed one waits for its retry. @returns how many were sent */
 export async function sendDueMails(shop: Shop, transport: Transport): Promise<number> {
   let sent = 0;
-  await workOff(queueOf(shop, transport, undefined, () => (sent += 1)));
+  await drainQueue(queueOf(shop, transport, undefined, () => (sent += 1)));
   return sent;
 }
 
 /**
- * Looks into the outbox every two seconds until it is stopped. A database that is away for a while ends nothing, and is
- * logged once.
+ * Polls the outbox every two seconds until stopped. The sender survives a database outage and logs it once.
  */
 export function startMailSender(shop: Shop, log: Log, transport = transportFor(shop.settings.mail)): Worker {
   const outage = tellOnce((error) => log.error({ err: error }, 'outbox not read'));
-  const sender = startWork(queueOf(shop, transport, log), POLL_MS, outage);
+  const sender = startPolling(queueOf(shop, transport, log), POLL_MS, outage);
   return {
     async stop() {
       await sender.stop();

@@ -1,9 +1,9 @@
-/** The server's entry: what `npm start` runs once the database is there. */
+/** The server's entry, which `npm start` loads once the database is up. */
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { catalogueOf } from '../features/catalogue/catalogue.ts';
 import { HANDLERS } from './effect-handlers.ts';
-import { startEffects } from '../platform/jobs/worker.ts';
+import { startEffectWorker } from '../platform/jobs/worker.ts';
 import { buildApp } from './http-app.ts';
 import { startJobs } from '../platform/lifecycle/jobs.ts';
 import { startMailSender } from './mail-sender.ts';
@@ -11,38 +11,38 @@ import { readAssets, readInspectorFiles } from '../features/pages/assets.ts';
 import type { PageRenderer } from '../features/pages/routes.ts';
 import { JOBS } from './scheduled-jobs.ts';
 import { startWebhookRegistration } from '../features/money/payments/register-webhook.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startHourlyCleanup } from './hourly-cleanup.ts';
 import { listenFailure } from '../platform/port.ts';
-import type { Serving } from './server-module.ts';
+import type { RunningServer } from './server-module.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Shop } from '../platform/shop.ts';
 
 export { isEmpty, seedIfEmpty } from '../demo/seed-if-empty.ts';
 
 /**
- * How much more than what is in use the heap may hold before it is cleaned. By itself V8 lets it grow to four times as much: pages
- * that are drawn side by side are old when they are sent, and would lie there by the hundred.
+ * How far the heap may grow beyond its live size before a full collection. V8's default of up to four times would keep hundreds of sent
+ * pages, which concurrent rendering promotes to the old generation.
  */
 const HEAP_GROWTH_PERCENT = 50;
 
-/** The built pages: their renderer is part of this bundle, their files lie beside it. */
+/** The built renderer: part of this bundle, with the browser's files beside it. */
 async function builtRenderer({ isInspected }: Settings): Promise<PageRenderer> {
   const folder = join(import.meta.dirname, isInspected ? '../inspected' : '../client');
   const { renderPage, streamPage, pageSources } = await import('../../views/render.tsx');
   const assets = await readAssets(folder, pageSources, isInspected ? 'inspected' : 'plain');
-  const drawing = { renderPage, streamPage, assets, folder };
-  return isInspected ? { ...drawing, inspector: await readInspectorFiles(folder) } : drawing;
+  const built = { renderPage, streamPage, assets, folder };
+  return isInspected ? { ...built, inspector: await readInspectorFiles(folder) } : built;
 }
 
 /**
  * Serves the shop until `close`.
- * @param renderer draws pages in development; the built one otherwise.
+ * @param renderer renders pages in development; the built one by default
  * @throws Failure `port-taken`, `not-permitted`
  */
-export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Serving> {
+export async function serve(shop: Shop, renderer?: PageRenderer): Promise<RunningServer> {
   const { settings } = shop;
   setFlagsFromString(`--heap-growing-percent=${String(HEAP_GROWTH_PERCENT)}`);
-  // The first shopper shouldn't be the one who waits for it; until it is there, /ready says so.
+  // Loads the catalogue before the first request; until then /ready answers 503.
   void catalogueOf(shop)
     .snapshot()
     .catch(() => undefined);
@@ -54,9 +54,9 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
     throw listenFailure(error, settings);
   }
   const mail = startMailSender(shop, server.log);
-  const upkeep = startUpkeep(shop, server.log);
+  const cleanup = startHourlyCleanup(shop, server.log);
   const jobs = await startJobs(shop, JOBS, server.log);
-  const effects = startEffects(shop, HANDLERS, server.log);
+  const effects = startEffectWorker(shop, HANDLERS, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   const listening = startWebhookRegistration(shop, port, server.log);
@@ -65,17 +65,17 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
     port,
     async close() {
       readiness.stopping = true;
-      await Promise.all([mail.stop(), upkeep.stop(), jobs.stop(), effects.stop(), listening.stop()]);
+      await Promise.all([mail.stop(), cleanup.stop(), jobs.stop(), effects.stop(), listening.stop()]);
       await server.close();
     },
   };
 }
 
-/** Where people find the shop: its origins, with the port that was really taken where they name the one asked for. */
-function addressesOf({ origins, port: asked }: Settings, taken: number): string[] {
+/** The shop's origins, with the configured port replaced by the port that the server got. */
+function addressesOf({ origins, port: configuredPort }: Settings, port: number): string[] {
   const addresses = Object.values(origins).map((origin) => {
     const url = new URL(origin);
-    if (url.port === String(asked)) url.port = String(taken);
+    if (url.port === String(configuredPort)) url.port = String(port);
     return url.href;
   });
   return [...new Set(addresses)];

@@ -13,32 +13,32 @@ import { openSecrets } from '../platform/secrets/open.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Shop } from '../platform/shop.ts';
 
-/** What every process of the shop stands on, be it the server or a command: its data, secrets and clock. */
-export interface Ground {
+/** What every process of the shop needs, server or command: database, secrets and clock. */
+export interface Runtime {
   shop: Shop;
-  /** Writes where the shop answers, for a second start that is turned away. */
+  /** Stores the shop's address, which the refusal of a second start names. */
   announce(address: string): Promise<void>;
-  /** Closes the connections, and stops the database when this process started it. */
+  /** Closes the connections, and stops the database if this process started it. */
   close(): Promise<void>;
 }
 
-export interface GroundOptions {
+export interface RuntimeOptions {
   settings: Settings;
-  /** What this process does, for others that find the data folder in use: `npm start`, `npm run backup`. */
+  /** The name of this process in the refusals of others that find the data folder in use: `npm start`, `npm run backup`. */
   task: string;
   progress: Progress;
   clock?: Clock;
-  /** A command may work beside a running shop, on its database; a second shop may not. */
+  /** A command may attach to the database of a running shop; a second shop is refused. */
   whenRunning?: 'refuse' | 'attach';
-  /** Gives up waiting for a command that uses the data folder. */
+  /** Aborts waiting for a command that uses the data folder. */
   signal?: AbortSignal;
-  /** Told when the shop's own database died by itself: a sentence, and whether it runs again. */
+  /** Called when the shop's own database died: with a sentence, and whether it has been restarted. */
   onDatabaseDeath?: (sentence: string, restarted: boolean) => void;
-  /** Told about a broken idle connection or a failed look at the secrets. */
+  /** Called for a broken idle connection or a failed reload of the secrets. */
   onTrouble?: (error: unknown) => void;
 }
 
-/** A database server to work on, and how to leave it. */
+/** The database server in use. `leave` stops it if this process started it. */
 interface Server {
   url: string;
   announce(address: string): Promise<void>;
@@ -47,8 +47,8 @@ interface Server {
 
 const NOTHING = async (): Promise<void> => {};
 
-/** The data folder for this process, or the address of the database of the shop that runs on it. */
-async function lockOrAttach(options: GroundOptions): Promise<DataLock | string> {
+/** Locks the data folder, or returns the URL of the database of the shop that runs on it. */
+async function lockOrAttach(options: RuntimeOptions): Promise<DataLock | string> {
   const { task, progress, signal, whenRunning, settings } = options;
   const { dataDir } = settings;
   const lock = () => lockDataDir(dataDir, task, { passing: whenRunning !== undefined });
@@ -60,13 +60,13 @@ async function lockOrAttach(options: GroundOptions): Promise<DataLock | string> 
     try {
       return await lock();
     } catch (error) {
-      // A command that came at the same time was faster: it is waited for.
+      // Another command has locked the folder first: wait for it in the next round.
       if (shop !== undefined || !isFailure(error, 'already-running')) throw error;
     }
   }
 }
 
-async function ownServer(options: GroundOptions): Promise<Server> {
+async function ownServer(options: RuntimeOptions): Promise<Server> {
   const { dataDir } = options.settings;
   const lock = await lockOrAttach(options);
   if (typeof lock === 'string') return { url: lock, announce: NOTHING, leave: NOTHING };
@@ -90,7 +90,7 @@ async function ownServer(options: GroundOptions): Promise<Server> {
   }
 }
 
-async function prepare(url: string, { settings, progress, onTrouble }: GroundOptions): Promise<Database> {
+async function prepare(url: string, { settings, progress, onTrouble }: RuntimeOptions): Promise<Database> {
   const step = progress.begin('Database');
   const { version, applied } = await migrate(url);
   const database = await openDatabase({
@@ -107,10 +107,10 @@ async function prepare(url: string, { settings, progress, onTrouble }: GroundOpt
 }
 
 /**
- * Opens the ground: starts or finds the database, brings its schema up to date, opens the secrets.
- * @throws Failure with one sentence, for whatever a person can mend; nothing is left running then
+ * Starts or attaches to the database, migrates its schema and opens the secrets.
+ * @throws Failure with one sentence for a problem that the operator can fix; nothing is left running then
  */
-export async function openGround(options: GroundOptions): Promise<Ground> {
+export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { settings, clock = systemClock } = options;
   const server: Server =
     settings.databaseUrl === undefined

@@ -1,4 +1,4 @@
-/** Everything that the shop does by the clock. */
+/** Every scheduled job of the shop. */
 import { sales, shelves } from '../features/catalogue/availability.ts';
 import { requestCounts } from '../platform/http/request-limits.ts';
 import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';

@@ -3,17 +3,17 @@ import type { Progress } from '../platform/progress.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { PageRenderer } from '../features/pages/routes.ts';
 
-/** A server that answers, and how to stop it. */
-export interface Serving {
+/** A listening server. */
+export interface RunningServer {
   addresses: string[];
   /** The port it listens on. */
   port: number;
   close(): Promise<void>;
 }
 
-/** What the server's entry (main.ts) offers, whether built or loaded by Vite. */
+/** The exports of the server's entry (main.ts), built or loaded by Vite. */
 export interface ServerModule {
-  serve(shop: Shop, renderer?: PageRenderer): Promise<Serving>;
+  serve(shop: Shop, renderer?: PageRenderer): Promise<RunningServer>;
   isEmpty(shop: Shop): Promise<boolean>;
   seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]>;
 }
@@ -31,7 +31,7 @@ function isServerModule(value: unknown): value is ServerModule {
   );
 }
 
-/** Loads the server's entry. It is loaded by name, because it exists only after the build. */
+/** Loads the server's entry by name, because it exists only after the build. @throws Error when exports are missing */
 export async function readServer(load: () => Promise<unknown>): Promise<ServerModule> {
   const loaded = await load();
   if (!isServerModule(loaded))

@@ -1,6 +1,6 @@
 /**
- * Parts of a start that take much memory once (building, filling) run in a child process, and their memory goes with it. The child
- * writes to the same terminal; its failure is the start's.
+ * Runs memory-hungry parts of a start (building, filling) in a child process, which frees their memory when it exits. The child writes
+ * to the same terminal, and its failure is the start's failure.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,16 +11,16 @@ type Outcome = { readonly kind: 'done' } | { readonly kind: 'failed'; code: Fail
 
 export interface StartChild {
   readonly pid: number | undefined;
-  /** @throws Failure what the child has failed with, or `start-failed` when it ended without a word */
+  /** Rejects with the child's Failure, or with `start-failed` when the child exited without reporting. */
   readonly done: Promise<void>;
-  /** Kills it, and waits until it is gone. */
+  /** Kills the child and waits for its exit. */
   stop(): Promise<void>;
 }
 
 /**
- * @param file what it runs, which calls `reportToStart`
- * @param task what it is for, as a failure names it
- * @param input handed to its work
+ * @param file the child's entry, which calls `reportToStart`
+ * @param task the name of the task in a failure
+ * @param input passed to the child's `work`
  */
 export function startChild(
   file: string,
@@ -55,19 +55,19 @@ export function startChild(
   };
 }
 
-/** The child's side: does the work once its input is there, tells how it went, and ends, at the latest with the start itself. */
+/** The child's side: runs `work` on the parent's input, reports its outcome, and exits, at the latest when the parent does. */
 export function reportToStart<Input extends object>(work: (input: Input) => Promise<void>): void {
-  // Ctrl-C reaches every process of the terminal: the start decides when its child ends.
+  // Ctrl-C reaches every process of the terminal, but the parent decides when its child exits.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  const tell = (outcome: Outcome): void => {
+  const report = (outcome: Outcome): void => {
     process.send?.(outcome);
   };
   process.once('message', (input: Input) => {
     work(input).then(
-      () => tell({ kind: 'done' }),
+      () => report({ kind: 'done' }),
       (error: unknown) =>
-        tell({
+        report({
           kind: 'failed',
           code: isAnyFailure(error) ? error.code : 'start-failed',
           sentence: sentenceOf(error),

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILT_FILL, BUILT_SERVER, isStale } from './build.ts';
 import { refuseIfRunning } from '../platform/database/running.ts';
-import { endOrderly } from './graceful-shutdown.ts';
+import { shutDownOnSignal } from './graceful-shutdown.ts';
 import { sentenceOf } from '../platform/failure.ts';
-import { openGround } from './runtime.ts';
-import type { Ground } from './runtime.ts';
-import { startBeside } from './test-provider-process.ts';
-import type { Beside } from './test-provider-process.ts';
+import { openRuntime } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
+import { startTestProvider } from './test-provider-process.ts';
+import type { TestProvider } from './test-provider-process.ts';
 import { checkPort } from '../platform/port.ts';
 import { terminalProgress } from '../platform/progress.ts';
 import { ROOT } from '../platform/root.ts';
 import { readServer } from './server-module.ts';
-import type { Serving } from './server-module.ts';
+import type { RunningServer } from './server-module.ts';
 import { dangersOf, readSettings } from '../platform/settings.ts';
 import type { Settings } from '../platform/settings.ts';
 import { startChild } from './start-child.ts';
 import type { StartChild } from './start-child.ts';
-import { welcome } from './welcome.ts';
+import { startBanner } from './start-banner.ts';
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`);
@@ -34,24 +34,24 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  // Libraries choose their fast halves by it; it must be set before the built server loads them.
+  // Libraries choose their production code by it, so it must be set before the built server loads them.
   process.env['NODE_ENV'] ??= 'production';
-  const begun = performance.now();
+  const startedAt = performance.now();
   const progress = terminalProgress(process.stdout);
-  let opening: Promise<Ground> | undefined;
-  let serving: Promise<Serving> | undefined;
-  let besides: Promise<Beside> | undefined;
+  let opening: Promise<Runtime> | undefined;
+  let serving: Promise<RunningServer> | undefined;
+  let openingProvider: Promise<TestProvider> | undefined;
   let child: StartChild | undefined;
   let ending = false;
-  const end = endOrderly(async () => {
+  const end = shutDownOnSignal(async () => {
     ending = true;
     await child?.stop();
-    // Requests first, then what they stand on. What is only just being opened can't be closed yet.
+    // Ends requests first, then what they use. Waits for anything still opening, because it can't be closed yet.
     const served = await serving?.catch(() => undefined);
     if (served !== undefined) await within(settings.shutdownGraceMs, served.close());
-    const beside = await besides?.catch(() => undefined);
-    const ground = await opening?.catch(() => undefined);
-    await Promise.all([beside?.stop(), ground?.close()]);
+    const testProvider = await openingProvider?.catch(() => undefined);
+    const runtime = await opening?.catch(() => undefined);
+    await Promise.all([testProvider?.stop(), runtime?.close()]);
   }, say);
 
   try {
@@ -65,10 +65,10 @@ async function start(settings: Settings): Promise<void> {
       ]);
       await child.done;
     }
-    // The database takes a moment to come up, and so does the server's code: both at once.
+    // Loads the server's code while the database starts.
     const loading = readServer(() => import(pathToFileURL(BUILT_SERVER).href));
     loading.catch(() => undefined);
-    opening = openGround({
+    opening = openRuntime({
       settings,
       progress,
       task: 'npm start',
@@ -77,28 +77,28 @@ async function start(settings: Settings): Promise<void> {
         if (!restarted) void end(1);
       },
     });
-    const ground = await opening;
+    const runtime = await opening;
     if (ending) return;
-    // Only whoever has the data folder may run a provider on it.
-    besides = startBeside(settings, (sentence) => process.stderr.write(`${sentence}\n`));
-    besides.catch(() => undefined);
+    // Started after the data folder is locked, so that no two providers use it.
+    openingProvider = startTestProvider(settings, (sentence) => process.stderr.write(`${sentence}\n`));
+    openingProvider.catch(() => undefined);
     const server = await loading;
-    if (await server.isEmpty(ground.shop)) {
-      child = startChild(BUILT_FILL, 'Filling the shop', { databaseUrl: ground.shop.database.url }, []);
+    if (await server.isEmpty(runtime.shop)) {
+      child = startChild(BUILT_FILL, 'Filling the shop', { databaseUrl: runtime.shop.database.url }, []);
       await child.done;
     }
-    const logins = await server.seedIfEmpty(ground.shop, progress);
-    const { account } = await besides;
+    const logins = await server.seedIfEmpty(runtime.shop, progress);
+    const { account } = await openingProvider;
     if (ending) return;
-    const shop = { ...ground.shop, settings: { ...settings, provider: account } };
+    const shop = { ...runtime.shop, settings: { ...settings, provider: account } };
     serving = server.serve(shop);
     const { addresses } = await serving;
     for (const danger of dangersOf(settings)) process.stderr.write(`${danger}\n`);
     const [address] = addresses;
-    if (address !== undefined) await ground.announce(address);
-    if (!ending) say(welcome({ settings, addresses, logins, ms: performance.now() - begun }));
+    if (address !== undefined) await runtime.announce(address);
+    if (!ending) say(startBanner({ settings, addresses, logins, ms: performance.now() - startedAt }));
   } catch (error) {
-    // Somebody who has asked it to stop needn't hear that it couldn't go on.
+    // After a stop signal, a failed start is no news to the operator.
     if (ending) return;
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);

@@ -1,6 +1,6 @@
 /**
- * The test payment provider beside the shop: a process of its own, with its own files under DATA_DIR. It is started again when it
- * dies, and ends with the shop, however that ends.
+ * Runs the test payment provider in a child process with its own files under DATA_DIR. The shop restarts it when it dies, and it
+ * exits with the shop, even if the shop crashes.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,37 +13,37 @@ import { Failure } from '../platform/failure.ts';
 import { ROOT } from '../platform/root.ts';
 import type { ProviderAccount, Settings } from '../platform/settings.ts';
 
-/** How long it may take until it listens, and until it has ended. */
+/** The most that starting and stopping the provider may take. */
 const READY_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 5_000;
-/** After a death it is started again at once, then after longer and longer. */
+/** The delay before a restart; doubles after each early death, up to the maximum. */
 const RESTART_MS = 200;
 const RESTART_MAX_MS = 10_000;
-/** A start that lasted this long was a good one. */
+/** A provider that ran this long resets the delay. */
 const STEADY_MS = 30_000;
-/** The process before may not have let go of the port yet. */
+/** The previous process may not have released the port yet. */
 const PORT_TRIES = 5;
 const PORT_WAIT_MS = 200;
 const SECRET_BYTES = 24;
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
-/** What of the environment the provider may know: none of the shop's secrets. */
+/** Environment variables passed to the provider: none of the shop's secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TZ', 'NODE_ENV', 'PAYMENT_LATE_MS'] as const;
 
-export interface Beside {
-  /** undefined where there is none. */
+export interface TestProvider {
+  /** Undefined without a provider. */
   readonly account: ProviderAccount | undefined;
   stop(): Promise<void>;
 }
 
-/** What shop and provider know each other by; the port stays the same, so that addresses of its page outlive a start. */
-interface Kept {
+/** The credentials that shop and provider share. The port is saved too, so that URLs of its page survive a restart. */
+interface SavedAccount {
   readonly key: string;
   readonly webhookSecret: string;
   readonly port: number;
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isSavedAccount = (value: unknown): value is SavedAccount =>
   typeof value === 'object' &&
   value !== null &&
   'key' in value &&
@@ -53,23 +53,23 @@ const isKept = (value: unknown): value is Kept =>
   'port' in value &&
   typeof value.port === 'number';
 
-async function readKept(path: string): Promise<Kept> {
+async function readSavedAccount(path: string): Promise<SavedAccount> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (isKept(value)) return value;
+    if (isSavedAccount(value)) return value;
   } catch {
-    // There is none yet, or none that can be read: a new one does.
+    // No readable file yet: generate a new account.
   }
   const secret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
   return { key: secret(), webhookSecret: secret(), port: 0 };
 }
 
-async function keep(path: string, kept: Kept): Promise<void> {
-  await writeFile(`${path}.new`, JSON.stringify(kept), { mode: 0o600, flush: true });
+async function saveAccount(path: string, saved: SavedAccount): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(saved), { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }
 
-/** Where browsers reach its page: at the shop's own name, when both answer every network. */
+/** The URL of the provider's page for browsers: at the shop's host name if both listen on all interfaces. */
 function publicUrlOf({ paymentPublicUrl, host, origins }: Settings, port: number): string | undefined {
   if (paymentPublicUrl !== undefined) return paymentPublicUrl;
   return EVERYWHERE.has(host) && port > 0
@@ -77,14 +77,14 @@ function publicUrlOf({ paymentPublicUrl, host, origins }: Settings, port: number
     : undefined;
 }
 
-function spawnProvider(settings: Settings, folder: string, kept: Kept): ChildProcess {
-  const publicUrl = publicUrlOf(settings, kept.port);
+function spawnProvider(settings: Settings, folder: string, saved: SavedAccount): ChildProcess {
+  const publicUrl = publicUrlOf(settings, saved.port);
   const env: NodeJS.ProcessEnv = {
     PAYMENT_DIR: folder,
     PAYMENT_HOST: settings.host,
-    PAYMENT_PORT: String(kept.port),
-    PAYMENT_KEY: kept.key,
-    PAYMENT_WEBHOOK_SECRET: kept.webhookSecret,
+    PAYMENT_PORT: String(saved.port),
+    PAYMENT_KEY: saved.key,
+    PAYMENT_WEBHOOK_SECRET: saved.webhookSecret,
     ...(publicUrl === undefined ? {} : { PAYMENT_PUBLIC_URL: publicUrl }),
   };
   for (const name of PASSED_ON) if (process.env[name] !== undefined) env[name] = process.env[name];
@@ -102,7 +102,7 @@ const portIn = (message: unknown): number | undefined =>
     ? message.port
     : undefined;
 
-/** The port it listens on; undefined when it ended, or took too long. */
+/** Resolves to the port that the provider listens on; undefined when it exited or took too long. */
 async function whenReady(child: ChildProcess): Promise<number | undefined> {
   const limit = new AbortController();
   const { signal } = limit;
@@ -128,62 +128,65 @@ async function endChild(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-const accountOf = ({ host }: Settings, { key, webhookSecret, port }: Kept): ProviderAccount => ({
+const accountOf = ({ host }: Settings, { key, webhookSecret, port }: SavedAccount): ProviderAccount => ({
   url: `http://${EVERYWHERE.has(host) ? '127.0.0.1' : host}:${String(port)}`,
   key,
   webhookSecret,
-  isBeside: true,
+  isLocal: true,
 });
 
 /** The provider's files under the data folder. */
 const folderOf = ({ dataDir }: Settings): string => join(dataDir, 'payments');
 const ACCOUNT = 'account.json';
 
-/** How a command reaches the provider of these settings: the one beside the shop answers while the shop runs. */
+/** The provider's account for a command: the test provider answers only while the shop runs. */
 export async function reachProvider(settings: Settings): Promise<ProviderAccount | undefined> {
   if (settings.provider !== undefined || settings.databaseUrl !== undefined) return settings.provider;
-  const kept = await readKept(join(folderOf(settings), ACCOUNT));
-  return kept.port === 0 ? undefined : accountOf(settings, kept);
+  const saved = await readSavedAccount(join(folderOf(settings), ACCOUNT));
+  return saved.port === 0 ? undefined : accountOf(settings, saved);
 }
 
-const NONE: Beside = { account: undefined, stop: async () => undefined };
+const NONE: TestProvider = { account: undefined, stop: async () => undefined };
 
 /**
- * Starts the provider where these settings want one beside the shop: not with PAYMENT_URL, which names another, and not with
- * DATABASE_URL, whose processes would each have their own.
- * @param say told when it has died
+ * Starts the test provider, except with PAYMENT_URL, which names another provider, and with DATABASE_URL, whose shop processes would
+ * each start their own.
+ * @param say prints a sentence when the provider has died
  * @throws Failure `payments-failed` when it can't be started
  */
-export async function startBeside(settings: Settings, say: (sentence: string) => void): Promise<Beside> {
+export async function startTestProvider(
+  settings: Settings,
+  say: (sentence: string) => void,
+): Promise<TestProvider> {
   if (settings.provider !== undefined) return { ...NONE, account: settings.provider };
   if (settings.databaseUrl !== undefined) return NONE;
   const folder = folderOf(settings);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, ACCOUNT);
-  let kept = await readKept(path);
+  let saved = await readSavedAccount(path);
   let child: ChildProcess | undefined;
   let isStopping = false;
 
   const start = async (): Promise<boolean> => {
-    child = spawnProvider(settings, folder, kept);
+    child = spawnProvider(settings, folder, saved);
     const port = await whenReady(child);
     if (port === undefined) {
       await endChild(child);
       return false;
     }
-    if (port !== kept.port) {
-      kept = { ...kept, port };
-      await keep(path, kept);
+    if (port !== saved.port) {
+      saved = { ...saved, port };
+      await saveAccount(path, saved);
     }
     return true;
   };
 
-  const startSomewhere = async (): Promise<void> => {
+  const startOnAnyPort = async (): Promise<void> => {
     for (let tries = 0; tries < PORT_TRIES; tries += 1) {
       if (await start()) return;
       await pause(PORT_WAIT_MS);
     }
-    kept = { ...kept, port: 0 };
+    saved = { ...saved, port: 0 };
     if (!(await start()))
       throw new Failure(
         'payments-failed',
@@ -191,26 +194,26 @@ export async function startBeside(settings: Settings, say: (sentence: string) =>
       );
   };
 
-  /** Has it run again whenever it ends by itself, at the same port. */
+  /** Restarts the provider on the same port whenever it dies. */
   const watch = async (): Promise<void> => {
     let wait = RESTART_MS;
     for (;;) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       if (child !== undefined && child.exitCode === null && child.signalCode === null)
         await once(child, 'exit');
       if (isStopping) return;
       say('The test payment provider has ended by itself; it is started again.');
-      wait = performance.now() - begun > STEADY_MS ? RESTART_MS : Math.min(wait * 2, RESTART_MAX_MS);
+      wait = performance.now() - startedAt > STEADY_MS ? RESTART_MS : Math.min(wait * 2, RESTART_MAX_MS);
       await pause(wait, undefined, { ref: false });
       if (isStopping) return;
       await start();
     }
   };
 
-  await startSomewhere();
+  await startOnAnyPort();
   const watching = watch();
   return {
-    account: Object.freeze(accountOf(settings, kept)),
+    account: Object.freeze(accountOf(settings, saved)),
     async stop() {
       isStopping = true;
       if (child !== undefined) await endChild(child);

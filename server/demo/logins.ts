@@ -1,6 +1,6 @@
 /**
- * The four logins of a demonstration shop: public knowledge, made only when the DEMO setting is on. The generated
- * catalogue gives one of its stores to `demo-seller`.
+ * The four logins of a demo shop. They are public, so they are created only with the DEMO setting. The generated catalogue gives one
+ * of its shops to `demo-seller`.
  */
 import { inArray } from 'drizzle-orm';
 import { account, secondFactor } from '../platform/database/schema/account.ts';
@@ -14,7 +14,7 @@ export type DemoLogin = {
   role: DemoRole;
   email: string;
   password: string;
-  /** base32, of the authenticator that staff sign in with: `npm run sign-in-code`. */
+  /** The base32 key of the authenticator that staff sign in with: `npm run sign-in-code`. */
   authenticatorKey?: string;
 };
 
@@ -57,7 +57,7 @@ const DEMO: readonly DemoAccount[] = [
   },
 ];
 
-/** Makes the accounts that are missing (again and again if need be) and tells how to sign in. */
+/** Creates the missing demo accounts; idempotent. @returns all demo logins */
 export async function seedDemoAccounts(
   shop: Pick<Shop, 'clock' | 'database' | 'secrets'>,
 ): Promise<DemoLogin[]> {

@@ -1,14 +1,14 @@
-/** Fills an empty shop: catalogue, its search documents, and (in a demo) the four ready logins. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins and their orders. */
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
 import type { Shop } from '../platform/shop.ts';
 
-/** Two processes that start together on one database must not both fill it. */
+/** An advisory lock, so that two processes that start on one database don't both fill it. */
 const SEED_LOCK = 7_203_001;
 
-/** Whether `seedIfEmpty` would have much to do. */
+/** Whether `seedIfEmpty` would have to generate the catalogue, the search index or the demo orders. */
 export async function isEmpty({ settings, database }: Pick<Shop, 'settings' | 'database'>): Promise<boolean> {
   if (!settings.isDemo) return false;
   const { rows } = await database.pool.query<{ full: boolean }>(
@@ -18,15 +18,15 @@ export async function isEmpty({ settings, database }: Pick<Shop, 'settings' | 'd
 }
 
 /**
- * Fills the shop when it has no items, and makes them findable when none is; otherwise leaves everything as it is.
- * @returns the ready logins; none when the shop isn't a demo.
+ * Fills a demo shop that has no items, and builds the search index if it is empty; changes nothing otherwise.
+ * @returns the demo logins; none when the shop isn't a demo
  */
 export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]> {
   const { settings, clock, database } = shop;
   if (!settings.isDemo) return [];
   const client = await database.pool.connect();
   try {
-    // Filling takes longer than any request may, and so does waiting for another process that does it.
+    // Filling, and waiting for another process that fills, take longer than the pool's timeout allows a request.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     const { rows } = await client.query<{ filled: boolean; findable: boolean }>(
@@ -34,20 +34,20 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
     );
     const { filled = false, findable = false } = rows[0] ?? {};
     if (!filled) {
-      // Loaded only when there is something to fill: the words of a whole catalogue would stay in memory.
+      // Loaded lazily: the texts of the whole catalogue would stay in memory.
       const { seedCatalogue } = await import('./generator/seed.ts');
       await seedCatalogue(database.pool, { ...settings.catalogue, now: clock.now(), progress });
     }
-    // Of its own accord: a first start may have been broken off between the two.
+    // Checked separately: a first start may have been aborted between the two.
     if (!findable) {
       const step = progress.begin('Search index');
       await refreshSearch(client, 'all');
-      // Each row was written more than once, and queries are planned by what is known of the tables.
+      // Indexing writes each row more than once; queries need fresh planner statistics.
       await client.query('vacuum analyze search_item, search_posting, search_word');
       step.done();
     }
   } finally {
-    // The connection goes with its lock and its settings.
+    // Closes the connection, which releases the lock and its settings.
     client.release(true);
   }
   const logins = await seedDemoAccounts(shop);

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import { REGIONS } from '../../locales/paths.ts';
 import type { Region } from '../../locales/paths.ts';
 import { Failure } from './failure.ts';
-import { DECLARED } from './settings/declared.ts';
-import type { LogLevel } from './settings/declared.ts';
-import { Wrong } from './settings/reading.ts';
-import type { Declared } from './settings/reading.ts';
+import { DECLARATIONS } from './settings/declarations.ts';
+import type { LogLevel } from './settings/declarations.ts';
+import { InvalidSetting } from './settings/readers.ts';
+import type { SettingDeclaration } from './settings/readers.ts';
 
 /** All settings of a shop, read once at start and never changed. Times are ms, sizes bytes. */
 export type Settings = Readonly<{
@@ -71,18 +71,18 @@ export type ProviderAccount = Readonly<{
   key: string;
   webhookSecret: string;
   /** The provider runs on the shop's machine and sends its webhooks to the shop's own port. */
-  isBeside: boolean;
+  isLocal: boolean;
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const NAMES = new Map<Declared<unknown>, string>(
-  Object.entries(DECLARED).map(([name, declared]) => [declared, name]),
+const NAMES = new Map<SettingDeclaration<unknown>, string>(
+  Object.entries(DECLARATIONS).map(([name, declared]) => [declared, name]),
 );
 
-function textOf(env: Environment, declared: Declared<unknown>): string {
-  const given = env[NAMES.get(declared) ?? '']?.trim() ?? '';
-  return given === '' ? declared.fallback : given;
+function textOf(env: Environment, declared: SettingDeclaration<unknown>): string {
+  const text = env[NAMES.get(declared) ?? '']?.trim() ?? '';
+  return text === '' ? declared.fallback : text;
 }
 
 /** One sentence for each variable with an invalid value. */
@@ -93,7 +93,7 @@ function problems(env: Environment): string[] {
       declared.read(text);
       return [];
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
+      if (!(error instanceof InvalidSetting)) throw error;
       return [`${name} ${error.message}${declared.isSecret === true ? '' : `, not "${text}"`}.`];
     }
   });
@@ -133,7 +133,7 @@ function providerAccount(
 ): ProviderAccount | undefined {
   if (url === undefined) return undefined;
   if (key !== undefined && webhookSecret !== undefined)
-    return Object.freeze({ url: withoutSlash(url), key, webhookSecret, isBeside: false });
+    return Object.freeze({ url: withoutSlash(url), key, webhookSecret, isLocal: false });
   throw new Failure(
     'settings',
     'One setting is wrong:\n  PAYMENT_URL must come with PAYMENT_KEY and PAYMENT_WEBHOOK_SECRET.',
@@ -150,69 +150,69 @@ export function readSettings(env: Environment = process.env): Settings {
     const head = wrong.length === 1 ? 'One setting is wrong' : `${wrong.length} settings are wrong`;
     throw new Failure('settings', `${head}:\n${wrong.map((sentence) => `  ${sentence}`).join('\n')}`);
   }
-  const value = <Value>(declared: Declared<Value>): Value => declared.read(textOf(env, declared));
+  const value = <Value>(declared: SettingDeclaration<Value>): Value => declared.read(textOf(env, declared));
 
-  const port = value(DECLARED.PORT);
-  const dataDir = resolve(value(DECLARED.DATA_DIR));
-  const publicOrigin = value(DECLARED.PUBLIC_ORIGIN);
-  const regionHosts = value(DECLARED.REGION_HOSTS) ?? usualHosts(publicOrigin);
+  const port = value(DECLARATIONS.PORT);
+  const dataDir = resolve(value(DECLARATIONS.DATA_DIR));
+  const publicOrigin = value(DECLARATIONS.PUBLIC_ORIGIN);
+  const regionHosts = value(DECLARATIONS.REGION_HOSTS) ?? usualHosts(publicOrigin);
   const own = new URL(publicOrigin ?? `http://localhost:${port}`);
   const [[, defaultRegion] = ['', REGIONS[0]] as const] = regionHosts;
-  const outbox = value(DECLARED.MAIL_OUTBOX);
-  const isDevelopment = value(DECLARED.ATELIER_DEV);
+  const outbox = value(DECLARATIONS.MAIL_OUTBOX);
+  const isDevelopment = value(DECLARATIONS.ATELIER_DEV);
 
-  const paymentPublicUrl = value(DECLARED.PAYMENT_PUBLIC_URL);
+  const paymentPublicUrl = value(DECLARATIONS.PAYMENT_PUBLIC_URL);
 
   const settings: Settings = {
     mode: isDevelopment ? 'development' : 'production',
-    isInspected: value(DECLARED.INSPECTOR) ?? isDevelopment,
+    isInspected: value(DECLARATIONS.INSPECTOR) ?? isDevelopment,
     port,
-    host: value(DECLARED.HOST),
+    host: value(DECLARATIONS.HOST),
     dataDir,
     filesDir: join(dataDir, 'files'),
-    databaseUrl: value(DECLARED.DATABASE_URL),
-    databasePool: value(DECLARED.DATABASE_POOL),
-    brand: Object.freeze({ name: value(DECLARED.BRAND), slug: value(DECLARED.BRAND_SLUG) }),
+    databaseUrl: value(DECLARATIONS.DATABASE_URL),
+    databasePool: value(DECLARATIONS.DATABASE_POOL),
+    brand: Object.freeze({ name: value(DECLARATIONS.BRAND), slug: value(DECLARATIONS.BRAND_SLUG) }),
     regionHosts,
     defaultRegion,
     origins: Object.freeze(originsOf(own, regionHosts, publicOrigin !== undefined)),
-    trustProxy: value(DECLARED.TRUST_PROXY),
+    trustProxy: value(DECLARATIONS.TRUST_PROXY),
     isPublic: publicOrigin !== undefined,
-    secureCookies: value(DECLARED.SECURE_COOKIES) ?? own.protocol === 'https:',
+    secureCookies: value(DECLARATIONS.SECURE_COOKIES) ?? own.protocol === 'https:',
     mail: Object.freeze({
-      smtpUrl: value(DECLARED.SMTP_URL),
-      from: value(DECLARED.MAIL_FROM),
+      smtpUrl: value(DECLARATIONS.SMTP_URL),
+      from: value(DECLARATIONS.MAIL_FROM),
       outboxDir: outbox === undefined ? join(dataDir, 'outbox') : resolve(outbox),
     }),
-    logLevel: value(DECLARED.LOG_LEVEL),
+    logLevel: value(DECLARATIONS.LOG_LEVEL),
     provider: providerAccount(
-      value(DECLARED.PAYMENT_URL),
-      value(DECLARED.PAYMENT_KEY),
-      value(DECLARED.PAYMENT_WEBHOOK_SECRET),
+      value(DECLARATIONS.PAYMENT_URL),
+      value(DECLARATIONS.PAYMENT_KEY),
+      value(DECLARATIONS.PAYMENT_WEBHOOK_SECRET),
     ),
-    carrierSecret: value(DECLARED.CARRIER_SECRET),
+    carrierSecret: value(DECLARATIONS.CARRIER_SECRET),
     paymentPublicUrl: paymentPublicUrl === undefined ? undefined : withoutSlash(paymentPublicUrl),
     secrets: Object.freeze({
-      token: value(DECLARED.SECRET_TOKEN),
-      cookie: value(DECLARED.SECRET_COOKIE),
-      signInKey: value(DECLARED.SECRET_SIGN_IN_KEY),
+      token: value(DECLARATIONS.SECRET_TOKEN),
+      cookie: value(DECLARATIONS.SECRET_COOKIE),
+      signInKey: value(DECLARATIONS.SECRET_SIGN_IN_KEY),
     }),
     catalogue: Object.freeze({
-      seed: value(DECLARED.CATALOGUE_SEED),
-      scale: value(DECLARED.CATALOGUE_SCALE),
+      seed: value(DECLARATIONS.CATALOGUE_SEED),
+      scale: value(DECLARATIONS.CATALOGUE_SCALE),
     }),
-    isDemo: value(DECLARED.DEMO),
+    isDemo: value(DECLARATIONS.DEMO),
     limits: Object.freeze({
-      requestsPerMinute: value(DECLARED.RATE_LIMIT),
-      signInPerMinute: value(DECLARED.RATE_LIMIT_SIGN_IN),
-      searchPerMinute: value(DECLARED.RATE_LIMIT_SEARCH),
-      newCartsPerHour: value(DECLARED.RATE_LIMIT_CARTS),
-      bodyBytes: value(DECLARED.BODY_LIMIT),
-      importBytes: value(DECLARED.IMPORT_LIMIT),
-      pageCacheBytes: value(DECLARED.PAGE_CACHE),
+      requestsPerMinute: value(DECLARATIONS.RATE_LIMIT),
+      signInPerMinute: value(DECLARATIONS.RATE_LIMIT_SIGN_IN),
+      searchPerMinute: value(DECLARATIONS.RATE_LIMIT_SEARCH),
+      newCartsPerHour: value(DECLARATIONS.RATE_LIMIT_CARTS),
+      bodyBytes: value(DECLARATIONS.BODY_LIMIT),
+      importBytes: value(DECLARATIONS.IMPORT_LIMIT),
+      pageCacheBytes: value(DECLARATIONS.PAGE_CACHE),
     }),
-    shutdownGraceMs: value(DECLARED.SHUTDOWN_GRACE_MS),
-    metricsToken: value(DECLARED.METRICS_TOKEN),
+    shutdownGraceMs: value(DECLARATIONS.SHUTDOWN_GRACE_MS),
+    metricsToken: value(DECLARATIONS.METRICS_TOKEN),
   };
   return Object.freeze(settings);
 }

@@ -1,5 +1,5 @@
 /**
- * XState as inspected pages get it (server/app/reporting-actors.ts): the same, but every root actor that is made reports to the tap,
+ * XState as inspected pages get it (server/app/inspector-plugin.ts): the same, but every root actor that is made reports to the tap,
  * and with it all that it spawns.
  */
 import { createActor as create } from 'xstate';

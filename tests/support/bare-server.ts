@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { HEADERS } from '../../contract/endpoints.ts';
-import { answerProblems } from '../../server/platform/http/problems.ts';
+import { registerErrorHandlers } from '../../server/platform/http/problems.ts';
 import { validatorCompiler } from '../../server/platform/http/validation.ts';
 
 /**
@@ -17,7 +17,9 @@ export function bareServer(options: FastifyServerOptions = {}): FastifyInstance 
     const isFrench = request.headers[HEADERS.language] === 'fr' || request.url.startsWith('/fr/');
     request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
   });
-  answerProblems(app, async (_, reply, { status }) => reply.code(status).type('text/html').send('<p></p>'));
+  registerErrorHandlers(app, async (_, reply, { status }) =>
+    reply.code(status).type('text/html').send('<p></p>'),
+  );
   return app;
 }
 

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { existingHome } from '../../server/platform/database/home.ts';
 import { runningPostmaster } from '../../server/platform/database/postmaster.ts';
-import { openGround } from '../../server/app/runtime.ts';
+import { openRuntime } from '../../server/app/runtime.ts';
 import { sentenceOf } from '../../server/platform/failure.ts';
 import { silentProgress } from '../../server/platform/progress.ts';
 import { readSettings } from '../../server/platform/settings.ts';
@@ -14,7 +14,7 @@ const print = (value: string | number): boolean => process.stdout.write(`${value
 
 try {
   const settings = readSettings();
-  const { shop } = await openGround({
+  const { shop } = await openRuntime({
     settings,
     task: 'the writer',
     progress: silentProgress,

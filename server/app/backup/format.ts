@@ -6,9 +6,8 @@ import { isStoredRing } from '../../platform/secrets/ring.ts';
 import type { StoredRing } from '../../platform/secrets/ring.ts';
 
 /**
- * A backup is gzipped text, one JSON value a line. Objects announce what follows; arrays are rows of the table
- * announced last, strings are pieces (base64) of the file announced last. The last line carries the counts and
- * the checksum of all lines before it.
+ * A backup is gzipped text with one JSON value per line. Objects announce what follows; arrays are rows of the last announced table,
+ * strings are base64 pieces of the last announced file. The last line has the counts and the checksum of all lines before it.
  */
 export type Announcement =
   | {
@@ -25,11 +24,11 @@ export type Announcement =
   | { kind: 'file'; path: string }
   | { kind: 'end'; rows: number; files: number; sha256: string };
 
-/** A row: every value in PostgreSQL's own text form, which every type reads back exactly. */
+/** A row, with every value in PostgreSQL's text form, which round-trips exactly for every type. */
 export type Row = (string | null)[];
 export type Line = Announcement | Row | string;
 
-/** The form of the file that this Atelier writes and reads. */
+/** The revision of the file format that this version writes and reads. */
 export const FORMAT_REVISION = 1;
 
 function has<Name extends string>(value: object, name: Name): value is Record<Name, unknown> {
@@ -46,7 +45,7 @@ function numberIn(value: object, name: string): number {
   throw damaged(`a line has no ${name}`);
 }
 
-/** @returns the Failure for a file that isn't what it should be */
+/** The Failure for a damaged file. @param reason completes "isn't a whole backup of Atelier (…)" */
 export function damaged(reason: string, cause?: unknown): Failure {
   return new Failure(
     'backup-refused',
@@ -109,30 +108,30 @@ function parseLine(text: string): Line {
   throw damaged('a line is broken');
 }
 
-/** Text is handed on in pieces of about this size: the packer's cost is by the piece. */
+/** Text passes through gzip in chunks of about this size, because gzip costs by the chunk. */
 const PIECE_CHARACTERS = 65_536;
 
 async function* textLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const unpacked = createGunzip({ chunkSize: PIECE_CHARACTERS });
   file.on('error', (error) => unpacked.destroy(error));
-  // A picture is a line of a million letters: each piece is looked at once, and joined when its line has ended.
-  let open: string[] = [];
+  // A picture is a line of a million characters: collect its chunks and join them once, at the end of the line.
+  let lineParts: string[] = [];
   for await (const piece of file.pipe(unpacked).setEncoding('utf8')) {
     const [end = '', ...lines] = String(piece).split('\n');
-    open.push(end);
+    lineParts.push(end);
     const next = lines.pop();
     if (next === undefined) continue;
-    yield open.join('');
+    yield lineParts.join('');
     yield* lines;
-    open = [next];
+    lineParts = [next];
   }
-  if (open.some((part) => part !== '')) throw damaged('it ends within a line');
+  if (lineParts.some((part) => part !== '')) throw damaged('it ends within a line');
 }
 
 /**
- * Reads a backup line by line, in bounded memory, and checks that it is whole: the last line comes, and its
- * counts and checksum are right. Whoever reads must not keep anything before this has ended without an error.
+ * Reads a backup line by line in bounded memory, and checks at its end that the counts and the checksum are right. A caller must not
+ * commit anything before the generator has ended without an error.
  * @throws Failure `backup-refused`
  */
 export async function* readBackup(path: string): AsyncGenerator<Line> {
@@ -171,22 +170,22 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
   if (!ended) throw damaged('it is cut short');
 }
 
-/** Turns lines into the text of a backup, and adds the last line. */
+/** Serializes lines to the text of a backup and appends the last line. */
 export async function* writeLines(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let rows = 0;
   let files = 0;
-  let waiting = '';
+  let buffered = '';
   for await (const line of lines) {
     if (Array.isArray(line)) rows += 1;
     else if (typeof line === 'object' && line.kind === 'file') files += 1;
-    waiting += `${JSON.stringify(line)}\n`;
-    if (waiting.length < PIECE_CHARACTERS) continue;
-    hash.update(waiting);
-    yield waiting;
-    waiting = '';
+    buffered += `${JSON.stringify(line)}\n`;
+    if (buffered.length < PIECE_CHARACTERS) continue;
+    hash.update(buffered);
+    yield buffered;
+    buffered = '';
   }
-  hash.update(waiting);
+  hash.update(buffered);
   const end: Announcement = { kind: 'end', rows, files, sha256: hash.digest('hex') };
-  yield `${waiting}${JSON.stringify(end)}\n`;
+  yield `${buffered}${JSON.stringify(end)}\n`;
 }

@@ -20,7 +20,7 @@ import { firstTableWithRows, shopTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Fewer rows when they are this long together: a picture is a row, too. */
+/** Flushes earlier if the rows are this long in total: a row may hold a picture. */
 const CHARACTERS_AT_ONCE = 8_000_000;
 const SAFE_PATH = /^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0][^\\\0]*$/;
 
@@ -36,7 +36,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Empties the database: the schema is built anew as it was when the backup was taken. */
+/** Empties the database and rebuilds the schema as it was when the backup was taken. */
 async function rebuild(client: ClientBase, schema: number): Promise<void> {
   await client.query('drop schema public cascade; create schema public');
   await applyMigrations(client, await readMigrations(), schema);
@@ -44,8 +44,8 @@ async function rebuild(client: ClientBase, schema: number): Promise<void> {
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
 }
 
-/** Rows come table by table, so references and triggers rest until all are there. */
-async function suspendReferences(client: ClientBase): Promise<ForeignKey[]> {
+/** Drops foreign keys and disables triggers until all rows are loaded, because tables come in alphabetical order. */
+async function dropReferences(client: ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -57,7 +57,7 @@ async function suspendReferences(client: ClientBase): Promise<ForeignKey[]> {
   return rows;
 }
 
-async function resumeReferences(client: ClientBase, keys: readonly ForeignKey[]): Promise<void> {
+async function restoreReferences(client: ClientBase, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
@@ -66,7 +66,7 @@ async function resumeReferences(client: ClientBase, keys: readonly ForeignKey[])
   }
 }
 
-/** Puts rows into one table, many at a time. */
+/** Inserts rows into one table in batches. */
 function tableLoader(client: ClientBase, table: Table, columns: readonly string[]) {
   const used = columns.map((name) => {
     const column = table.columns.find((known) => known.name === name);
@@ -80,12 +80,12 @@ function tableLoader(client: ClientBase, table: Table, columns: readonly string[
   const inputs = used.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const statement = `insert into ${client.escapeIdentifier(table.name)} (${names}) overriding system value
     select ${values} from unnest(${inputs}) as given (${cells})`;
-  let waiting: Row[] = [];
+  let pending: Row[] = [];
   let characters = 0;
   const flush = async (): Promise<void> => {
-    if (waiting.length === 0) return;
-    const rows = waiting;
-    [waiting, characters] = [[], 0];
+    if (pending.length === 0) return;
+    const rows = pending;
+    [pending, characters] = [[], 0];
     await client.query(
       statement,
       used.map((_, index) => rows.map((row) => row[index] ?? null)),
@@ -95,14 +95,14 @@ function tableLoader(client: ClientBase, table: Table, columns: readonly string[
     flush,
     async add(row: Row): Promise<void> {
       if (row.length !== used.length) throw damaged(`a row of ${table.name} is incomplete`);
-      waiting.push(row);
+      pending.push(row);
       for (const cell of row) characters += cell?.length ?? 0;
-      if (waiting.length === ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await flush();
+      if (pending.length === ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await flush();
     },
   };
 }
 
-/** Writes the files of a backup into a folder that takes its place only at the end. */
+/** Writes the files of a backup into a temporary folder, which replaces the real one after the commit. */
 function fileLoader(folder: string) {
   let open: WriteStream | undefined;
   const close = async (): Promise<void> => {
@@ -153,7 +153,7 @@ async function load(
   let done = 0;
   const counts = { rows: 0, files: 0 };
   for await (const line of lines) {
-    // Files are written without asking the database, which would say that it has to end.
+    // Writing files needs no database query, which an interruption would fail, so the loop checks the signal itself.
     signal?.throwIfAborted();
     if (typeof line === 'string') {
       await files.add(line);
@@ -212,10 +212,10 @@ async function refuseOthers(client: ClientBase): Promise<void> {
 }
 
 /**
- * Puts a whole shop back from a backup: everything or nothing. A backup of an older schema is loaded as it was
- * and then migrated. A shop that holds anything is refused unless `replace` is given.
- * @throws Failure `backup-refused`, `database-newer`, `already-running`; Interrupted when `signal` has stopped it before
- *   the new shop was in place
+ * Restores a whole shop from a backup: everything or nothing. Loads a backup of an older schema into that schema and migrates it
+ * then. Refuses a shop that isn't empty, unless `replace` is set.
+ * @throws Failure `backup-refused`, `database-newer`, `already-running`; Interrupted when `signal` aborted before the
+ *   commit
  */
 export async function restoreBackup(
   shop: Shop,
@@ -247,16 +247,16 @@ export async function restoreBackup(
       );
     }
     await rebuild(client, manifest.schema);
-    const keys = await suspendReferences(client);
+    const keys = await dropReferences(client);
     const { ring, rows, files } = await load(client, lines, folder, step, signal);
-    await resumeReferences(client, keys);
+    await restoreReferences(client, keys);
     await applyMigrations(client, migrations, migrations.length);
     stop.pointOfNoReturn();
     await client.query('commit');
     if (ring !== undefined) await secretStore(settings, database).update(() => ring);
     await rm(settings.filesDir, { recursive: true, force: true });
     await rename(folder, settings.filesDir);
-    // A backup of an older shop carries its pictures as files.
+    // Backups of older versions have pictures as files.
     await takeOverPictures(database, settings.filesDir);
     await client.query('analyze');
     step.done(`${rows} rows and ${files} files of ${manifest.createdAt}`);

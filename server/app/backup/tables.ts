@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Tables that describe the installation, not the shop: the backup carries what they say in its own lines. */
+/** Tables of the installation, not the shop; a backup has separate lines for their content. */
 const NOT_DATA = ['schema_version', 'secret_ring'];
 
 /** A column with the SQL name of its type. */
@@ -14,7 +14,7 @@ export interface Table {
   columns: Column[];
 }
 
-/** The shop's tables and the columns that are stored (generated ones are computed anew); unlogged tables are not backed up. */
+/** The shop's tables with their stored columns: PostgreSQL recomputes generated ones. Unlogged tables are left out. */
 export async function shopTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: Column[] }>(
     `select c.relname as name,
@@ -29,7 +29,7 @@ export async function shopTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Whether the shop holds anything yet: the first table with a row, or undefined. */
+/** The first table with a row; undefined for an empty shop. */
 export async function firstTableWithRows(client: ClientBase): Promise<string | undefined> {
   for (const { name } of await shopTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${client.escapeIdentifier(name)} limit 1`);

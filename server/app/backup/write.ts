@@ -17,9 +17,9 @@ import { shopTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Of tables that hold bytes, such as pictures of a megabyte and more. */
+/** For tables with bytea columns: a row may hold a picture of more than a megabyte. */
 const BULKY_AT_ONCE = 16;
-/** A multiple of three, so that each piece is base64 of its own. */
+/** A multiple of three, so that each piece is valid base64 without padding. */
 const FILE_PIECE_BYTES = 49_152;
 
 async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<Row> {
@@ -85,11 +85,11 @@ async function* linesOf(shop: Shop, client: ClientBase, step: ProgressStep): Asy
 }
 
 /**
- * Writes the whole shop (every row as of one moment, the secrets, the uploaded files) into one file that only
- * its owner may read. The shop may go on meanwhile; memory stays small whatever the size.
+ * Writes the whole shop (a consistent snapshot of all rows, the secrets, the uploaded files) into one file that only its owner may
+ * read. The shop can keep running; memory use doesn't grow with the shop.
  * @returns the file's size in bytes
  * @throws Failure `backup-refused` when the file exists or can't be written, `disk-full`; Interrupted when `signal`
- *   has stopped it, without a file then
+ *   aborted; leaves no file behind then
  */
 export async function writeBackup(
   shop: Shop,

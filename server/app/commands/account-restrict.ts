@@ -1,4 +1,4 @@
-/** `npm run account:restrict -- EMAIL RESTRICTIONS`: keeps an account from signing in, buying, opening cases, writing reviews (§3). */
+/** `npm run account:restrict -- EMAIL RESTRICTIONS`: forbids an account to sign in, buy, open cases or write reviews (§3). */
 import { readRestrictions, setRestrictions } from '../../features/identity/access-restrictions.ts';
 import { runCommand } from './command.ts';
 

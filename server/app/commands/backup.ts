@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: the whole shop in one file, also while it runs. */
+/** `npm run backup -- FILE`: writes the whole shop into one file; works while the shop runs. */
 import { resolve } from 'node:path';
 import { writeBackup } from '../backup/write.ts';
 import { runCommand } from './command.ts';

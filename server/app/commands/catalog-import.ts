@@ -1,11 +1,11 @@
-/** `npm run catalog:import -- FILE --seller ID`: a file of listings into a seller's shop, also while the shop runs. */
+/** `npm run catalog:import -- FILE --seller ID`: imports listings into a seller's shop; works while Atelier runs. */
 import { createReadStream } from 'node:fs';
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Interrupted } from '../../platform/database/interruption.ts';
 import { stopRequest } from '../graceful-shutdown.ts';
 import { errorCode, Failure, sentenceOf } from '../../platform/failure.ts';
-import { openGround } from '../runtime.ts';
+import { openRuntime } from '../runtime.ts';
 import { BrokenFile } from '../../features/import/broken-file.ts';
 import { importCatalogue } from '../../features/import/catalogue-import.ts';
 import { guessesCsv, readChoices, type NamedChoice } from '../../features/import/categories/choice-file.ts';
@@ -16,11 +16,11 @@ import { PUBLIC_ONLY } from '../../features/import/pictures.ts';
 import { brokenText, refusedCsv } from '../../features/import/texts.ts';
 import { terminalProgress } from '../../platform/progress.ts';
 import { readSettings } from '../../platform/settings.ts';
-import { Misuse, readArguments, USAGE, type Wanted } from './catalog-import/arguments.ts';
+import { UsageError, readArguments, USAGE, type ImportArguments } from './catalog-import/arguments.ts';
 import { alreadyUnderWay, hindranceText, mappingText, refusalText } from './catalog-import/refusal-text.ts';
 import { printReport } from './catalog-import/print-report.ts';
 
-const CALLED_WRONGLY = 2;
+const USAGE_EXIT_CODE = 2;
 const STAGES: Readonly<Record<ImportStage, string>> = {
   composing: 'Checking',
   pictures: 'Pictures',
@@ -29,32 +29,32 @@ const STAGES: Readonly<Record<ImportStage, string>> = {
 };
 
 async function sizeOf(file: string): Promise<number> {
-  const found = await access(file, constants.R_OK)
+  const stats = await access(file, constants.R_OK)
     .then(() => stat(file))
     .catch((error: unknown) => {
-      throw new Misuse(`The file ${file} can't be read (${errorCode(error) ?? 'unknown'}).`);
+      throw new UsageError(`The file ${file} can't be read (${errorCode(error) ?? 'unknown'}).`);
     });
-  if (!found.isFile()) throw new Misuse(`${file} is not a file.`);
-  return found.size;
+  if (!stats.isFile()) throw new UsageError(`${file} is not a file.`);
+  return stats.size;
 }
 
-/** @throws Misuse */
+/** @throws UsageError */
 async function choicesIn(file: string | undefined): Promise<NamedChoice[]> {
   if (file === undefined) return [];
   await sizeOf(file);
   try {
     return await readChoices(await readFile(file, 'utf8'));
   } catch (error) {
-    if (error instanceof BrokenFile) throw new Misuse(`--categories ${file}: ${brokenText(error, 'en')}`);
+    if (error instanceof BrokenFile) throw new UsageError(`--categories ${file}: ${brokenText(error, 'en')}`);
     throw error;
   }
 }
 
-async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
-  const size = await sizeOf(wanted.file);
+async function run(args: ImportArguments, signal: AbortSignal): Promise<void> {
+  const size = await sizeOf(args.file);
   const progress = terminalProgress(process.stdout);
   const settings = readSettings();
-  const ground = await openGround({
+  const runtime = await openRuntime({
     settings,
     task: 'npm run catalog:import',
     progress,
@@ -63,19 +63,19 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
   });
   try {
     let step = progress.begin('Reading');
-    const choices = await choicesIn(wanted.categoriesFile);
-    const report = await importCatalogue(ground.shop, createReadStream(wanted.file), {
-      sellerId: wanted.sellerId,
+    const choices = await choicesIn(args.categoriesFile);
+    const report = await importCatalogue(runtime.shop, createReadStream(args.file), {
+      sellerId: args.sellerId,
       userId: null,
-      dryRun: wanted.dryRun,
-      rates: wanted.rates,
-      currency: wanted.currency,
-      stock: wanted.stock,
-      map: wanted.map,
+      dryRun: args.dryRun,
+      rates: args.rates,
+      currency: args.currency,
+      stock: args.stock,
+      map: args.map,
       choices,
-      fileName: basename(wanted.file),
-      retireMissing: wanted.retireMissing,
-      pictures: wanted.fetchPictures
+      fileName: basename(args.file),
+      retireMissing: args.retireMissing,
+      pictures: args.fetchPictures
         ? { ...PUBLIC_ONLY, onPicture: (done, total) => step.update(done, total) }
         : null,
       maxBytes: settings.limits.importBytes,
@@ -85,27 +85,28 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
         step = progress.begin(STAGES[stage]);
       },
       onProgress: (done, total) => step.update(done, total),
-      onWait: () => progress.note(`${alreadyUnderWay(wanted.sellerId)}: waiting until it has ended.`),
+      onWait: () => progress.note(`${alreadyUnderWay(args.sellerId)}: waiting until it has ended.`),
       signal,
     });
     step.done();
     printReport(progress, report);
-    if (wanted.refusedFile !== undefined)
-      await writeFile(wanted.refusedFile, refusedCsv(report.refused, 'en'));
-    if (wanted.guessesFile !== undefined) await writeFile(wanted.guessesFile, guessesCsv(report));
+    if (args.refusedFile !== undefined) await writeFile(args.refusedFile, refusedCsv(report.refused, 'en'));
+    if (args.guessesFile !== undefined) await writeFile(args.guessesFile, guessesCsv(report));
     const { created, updated, skipped, refusedCount } = report;
-    // A script must not take a file for imported when every row of it was refused.
+    // A file whose rows were all refused must not look imported to a script.
     if (refusedCount > 0 && created + updated + skipped === 0) process.exitCode = 1;
   } catch (error) {
-    if (error instanceof MappingProblem) throw new Misuse(mappingText(error));
+    if (error instanceof MappingProblem) throw new UsageError(mappingText(error));
     if (error instanceof UnknownCategory)
-      throw new Misuse(`--categories, line ${error.at}: there is no category “${error.text}” for listings.`);
-    if (error instanceof BrokenFile) throw new Failure('import-refused', refusalText(wanted.file, error));
+      throw new UsageError(
+        `--categories, line ${error.at}: there is no category “${error.text}” for listings.`,
+      );
+    if (error instanceof BrokenFile) throw new Failure('import-refused', refusalText(args.file, error));
     if (error instanceof ImportHindrance)
-      throw new Failure('import-refused', hindranceText(error.code, wanted.sellerId));
+      throw new Failure('import-refused', hindranceText(error.code, args.sellerId));
     throw error;
   } finally {
-    await ground.close();
+    await runtime.close();
   }
 }
 
@@ -114,22 +115,22 @@ const isStop = (error: unknown): boolean =>
 
 const stop = stopRequest();
 try {
-  const wanted = readArguments();
-  if (wanted === 'help') process.stdout.write(USAGE);
-  else await run(wanted, stop.signal);
+  const args = readArguments();
+  if (args === 'help') process.stdout.write(USAGE);
+  else await run(args, stop.signal);
 } catch (error) {
   const stopped = stop.stoppedBy();
   if (stopped) {
     process.stderr.write(
       `\n${isStop(error) ? `The import was stopped (${stopped.name}); nothing was changed.` : sentenceOf(error)}\n`,
     );
-    // Pictures that are on their way would hold the process up.
+    // Exits at once: pending picture downloads would keep the process alive.
     process.exit(stopped.exitCode);
   }
-  if (error instanceof Misuse || error instanceof MappingProblem) {
+  if (error instanceof UsageError || error instanceof MappingProblem) {
     const message = error instanceof MappingProblem ? mappingText(error) : error.message;
     process.stderr.write(`${message}\n\n${USAGE}`);
-    process.exitCode = CALLED_WRONGLY;
+    process.exitCode = USAGE_EXIT_CODE;
   } else {
     process.stderr.write(`\n${sentenceOf(error)}\n`);
     process.exitCode = 1;

@@ -2,38 +2,37 @@ import { parseArgs } from 'node:util';
 import { Interrupted } from '../../platform/database/interruption.ts';
 import { stopRequest } from '../graceful-shutdown.ts';
 import { sentenceOf } from '../../platform/failure.ts';
-import { openGround } from '../runtime.ts';
+import { openRuntime } from '../runtime.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { terminalProgress } from '../../platform/progress.ts';
 import { readSettings } from '../../platform/settings.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** What a command is run with, beside its files or names. */
-interface Circumstances {
+interface CommandContext {
   switches: ReadonlySet<string>;
   progress: Progress;
-  /** Somebody wants it to stop: it leaves everything as it was and throws Interrupted, or it is too late and it ends its work. */
+  /** Aborts on a stop signal: the command then rolls back and throws Interrupted, or finishes if it is too late to stop. */
   signal: AbortSignal;
 }
 
 export interface Command {
-  /** As a person types it: `npm run backup -- FILE`. */
+  /** The command line, such as `npm run backup -- FILE`. */
   usage: string;
-  /** Its switches, without dashes. */
+  /** The names of its switches, without dashes. */
   switches: readonly string[];
-  /** How many files or names it takes. */
+  /** How many positional arguments it takes. */
   operands: number;
-  /** Whether it may work beside a running shop. */
+  /** Whether it may run while the shop runs. */
   besideShop: boolean;
-  run(shop: Shop, operands: readonly string[], circumstances: Circumstances): Promise<void>;
+  run(shop: Shop, operands: readonly string[], circumstances: CommandContext): Promise<void>;
 }
 
 /**
- * Runs a command on the ground of the shop and ends the process: 0 when it did its work, 1 with one sentence
- * when it couldn't, 2 when it was called wrongly, 128 and the signal's number when it was asked to stop and changed nothing.
+ * Opens the runtime, runs a command and sets the exit code: 0 for success, 1 with one sentence for a failure, 2 for wrong usage, and
+ * 128 plus the signal's number for a command that a signal stopped before it changed anything.
  */
 export async function runCommand(command: Command): Promise<void> {
-  const complain = (sentence: string): void => {
+  const printError = (sentence: string): void => {
     process.stderr.write(`${sentence}\n`);
   };
   let operands: string[];
@@ -50,7 +49,7 @@ export async function runCommand(command: Command): Promise<void> {
     switches = new Set(['?']);
   }
   if (switches.has('?') || operands.length !== command.operands) {
-    complain(`Usage: ${command.usage}`);
+    printError(`Usage: ${command.usage}`);
     process.exitCode = 2;
     return;
   }
@@ -58,7 +57,7 @@ export async function runCommand(command: Command): Promise<void> {
   const { signal, stoppedBy } = stopRequest();
   try {
     const progress = terminalProgress(process.stdout);
-    const ground = await openGround({
+    const runtime = await openRuntime({
       settings: readSettings(),
       task,
       progress,
@@ -67,19 +66,19 @@ export async function runCommand(command: Command): Promise<void> {
     });
     try {
       signal.throwIfAborted();
-      await command.run(ground.shop, operands, { switches, progress, signal });
+      await command.run(runtime.shop, operands, { switches, progress, signal });
     } finally {
-      await ground.close();
+      await runtime.close();
     }
   } catch (error) {
     const stopped = stoppedBy();
     const isStop = error instanceof Interrupted || (error instanceof Error && error.name === 'AbortError');
     if (stopped !== undefined && isStop) {
-      complain(`${task} was stopped (${stopped.name}); nothing was changed.`);
+      printError(`${task} was stopped (${stopped.name}); nothing was changed.`);
       process.exitCode = stopped.exitCode;
       return;
     }
-    complain(sentenceOf(error));
+    printError(sentenceOf(error));
     process.exitCode = 1;
   }
 }

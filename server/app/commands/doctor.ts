@@ -1,4 +1,4 @@
-/** `npm run doctor`: one line for everything the shop needs of a machine; each that is missing says how to mend it. */
+/** `npm run doctor`: prints one line for everything that the shop needs of a machine, with a fix for what is missing. */
 import { access, constants, statfs } from 'node:fs/promises';
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { checkPort } from '../../platform/port.ts';
 import { readSettings } from '../../platform/settings.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** What a check found: a sentence, and, when something is missing, how to mend it. */
+/** The result of a check: a sentence that includes the fix when something is missing. */
 interface Finding {
   state: 'good' | 'missing' | 'hint';
   sentence: string;
@@ -24,7 +24,7 @@ const missing = (sentence: string): Finding => ({ state: 'missing', sentence });
 const hint = (sentence: string): Finding => ({ state: 'hint', sentence });
 
 const OLDEST_NODE = [20, 19] as const;
-/** The catalogue with its search index takes about 300 MB, a build 50 MB; twice that leaves room to work. */
+/** The catalogue with its search index takes about 300 MB and a build 50 MB; the rest is headroom. */
 const FREE_BYTES = 1_000_000_000;
 
 function checkNode(): Finding {
@@ -77,7 +77,7 @@ async function checkAccount(): Promise<Finding> {
   );
 }
 
-/** The nearest folder above that exists already. */
+/** `folder`, or its nearest existing parent. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder));
 }
@@ -122,7 +122,7 @@ async function checkDatabase({ databaseUrl }: Settings): Promise<Finding> {
 async function checkChromium(): Promise<Finding> {
   const chosen = process.env['CHROME_PATH'];
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = [
+  const candidates = [
     chosen ?? '',
     ...(process.env['PATH'] ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name))),
   ];
@@ -130,7 +130,7 @@ async function checkChromium(): Promise<Finding> {
     ({ chromium }) => chromium.executablePath(),
     () => '',
   );
-  const path = [...found, own].find((candidate) => candidate !== '' && existsSync(candidate));
+  const path = [...candidates, own].find((candidate) => candidate !== '' && existsSync(candidate));
   return path === undefined
     ? hint('No Chromium yet: npm test fetches one for the browser tests.')
     : good(`Chromium for the tests: ${path}.`);
@@ -138,8 +138,8 @@ async function checkChromium(): Promise<Finding> {
 
 const SIGNS = { good: '✓', missing: '✗', hint: '·' } as const;
 
-async function examine(): Promise<boolean> {
-  let isWell = true;
+async function runChecks(): Promise<boolean> {
+  let isReady = true;
   const report = async (check: () => Finding | Promise<Finding>): Promise<void> => {
     let finding: Finding;
     try {
@@ -147,7 +147,7 @@ async function examine(): Promise<boolean> {
     } catch (error) {
       finding = missing(error instanceof Failure ? error.message : sentenceOf(error));
     }
-    if (finding.state === 'missing') isWell = false;
+    if (finding.state === 'missing') isReady = false;
     process.stdout.write(`${SIGNS[finding.state]} ${finding.sentence}\n`);
   };
   await report(checkNode);
@@ -168,11 +168,11 @@ async function examine(): Promise<boolean> {
     await report(() => checkShop(known));
   }
   await report(checkChromium);
-  return isWell;
+  return isReady;
 }
 
-const isWell = await examine();
+const isReady = await runChecks();
 process.stdout.write(
-  isWell ? '\nThe shop can start here: npm start.\n' : '\nMend what is marked ✗ and ask again.\n',
+  isReady ? '\nThe shop can start here: npm start.\n' : '\nMend what is marked ✗ and ask again.\n',
 );
-process.exitCode = isWell ? 0 : 1;
+process.exitCode = isReady ? 0 : 1;

@@ -1,4 +1,4 @@
-/** `npm run ledger:check`: proves that all money adds up to the cent, or says where it doesn't. */
+/** `npm run ledger:check`: proves that the ledger balances to the cent, or lists the discrepancies. */
 import { Failure } from '../../platform/failure.ts';
 import { lineOf, proveLedger } from '../../features/money/ledger/prove.ts';
 import { reachProvider } from '../test-provider-process.ts';
@@ -14,15 +14,15 @@ await runCommand({
     const provider = await reachProvider(shop.settings);
     const payments = paymentsOf({ settings: { ...shop.settings, provider } });
     const { discrepancies, hasStatement } = await proveLedger(shop.database.pool, payments);
-    const tell = (line: string): void => void process.stdout.write(`${line}\n`);
-    if (!hasStatement) tell('The payment provider does not answer: its statement was not compared.');
-    for (const discrepancy of discrepancies) tell(lineOf(discrepancy));
+    const print = (line: string): void => void process.stdout.write(`${line}\n`);
+    if (!hasStatement) print('The payment provider does not answer: its statement was not compared.');
+    for (const discrepancy of discrepancies) print(lineOf(discrepancy));
     if (discrepancies.length > 0) {
       throw new Failure(
         'ledger-unproved',
         `The ledger does not add up: ${String(discrepancies.length)} lines above say where.`,
       );
     }
-    tell('The ledger adds up: orders, payments, refunds, fees, vouchers and payouts agree to the cent.');
+    print('The ledger adds up: orders, payments, refunds, fees, vouchers and payouts agree to the cent.');
   },
 });

@@ -1,4 +1,4 @@
-/** `npm run parcel:delivered -- CARRIER NUMBER`: what a carrier would tell, where none does: a parcel has arrived. */
+/** `npm run parcel:delivered -- CARRIER NUMBER`: reports a delivery in place of a carrier that sends no webhooks. */
 import { randomUUID } from 'node:crypto';
 import { CARRIERS } from '../../../contract/parcels.ts';
 import { addressedTo } from '../../features/orders/carriers/expected.ts';
@@ -22,7 +22,7 @@ await runCommand({
     }
     const at = shop.clock.now();
     const to = await addressedTo(shop.database.pool, { carrier, number: comparableTracking(number) });
-    const told = {
+    const event = {
       id: randomUUID(),
       carrier,
       number,
@@ -30,7 +30,7 @@ await runCommand({
       at,
       ...(to === null ? {} : { to }),
     } as const;
-    await ingestParcelEvents(shop, [told]);
+    await ingestParcelEvents(shop, [event]);
     progress.note(`${carrier} ${number} has arrived: whatever waited for it has gone on.`);
   },
 });

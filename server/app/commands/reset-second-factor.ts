@@ -1,4 +1,4 @@
-/** `npm run second-factor:reset -- EMAIL`: for staff who lost authenticator and recovery codes. They add another at their next sign-in. */
+/** `npm run second-factor:reset -- EMAIL`: for staff who lost authenticator and recovery codes; the next sign-in sets up a new one. */
 import { Failure } from '../../platform/failure.ts';
 import { removeSecondFactor } from '../../features/identity/second-factor/remove-second-factor.ts';
 import { runCommand } from './command.ts';

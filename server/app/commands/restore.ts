@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: a whole shop from a backup; everything or nothing. */
+/** `npm run restore -- FILE [--replace]`: restores a whole shop from a backup, or changes nothing. */
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore.ts';
 import { runCommand } from './command.ts';

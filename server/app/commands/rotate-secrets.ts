@@ -1,4 +1,4 @@
-/** `npm run secrets:rotate [-- --revoke]`: new secrets; those in use go on verifying, so nobody is signed out. */
+/** `npm run secrets:rotate [-- --revoke]`: adds new secrets; the old ones still verify, so no user is signed out unless revoked. */
 import { Failure } from '../../platform/failure.ts';
 import { secretStore } from '../../platform/secrets/open.ts';
 import { ACTIVATION_MS, makeRing, PURPOSES, rotateRing } from '../../platform/secrets/ring.ts';

@@ -1,4 +1,4 @@
-/** `npm run sign-in-code -- EMAIL`: the code that a demonstration login signs in with now. */
+/** `npm run sign-in-code -- EMAIL`: prints the current authenticator code of a demo login. */
 import { systemClock } from '../../platform/clock.ts';
 import { demoLogins } from '../../demo/logins.ts';
 import { codeAt } from '../../features/identity/second-factor/codes.ts';

@@ -12,7 +12,7 @@ type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'> & {
 
 const STYLES = 'views/styles';
 
-/** What the browser is given, and the source behind it. */
+/** The entries that the browser loads, with their sources. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
   ['/@atelier/browser.js', '/views/browser.ts'],
   ['/@atelier/inspected.js', '/views/inspector/inspected.tsx'],
@@ -24,7 +24,7 @@ const INSPECTOR: InspectorFiles = {
   style: '/views/inspector/inspector.css',
 };
 
-/** The browser's entries in development: hot replacement is made ready before any component is loaded. */
+/** The browser's entries in development: sets up hot replacement before any component loads. */
 export const browserEntries: Plugin = {
   name: 'atelier-browser-entries',
   resolveId: (id) => (ENTRIES.has(id) ? id : undefined),
@@ -51,8 +51,8 @@ function isViews(value: unknown): value is Views {
 }
 
 /**
- * Draws pages with the views as they are in the editor now; styles are put into the page as in production.
- * @param isInspected whether pages report to the inspector, and it is served
+ * Renders pages with the current sources; inlines styles as production does.
+ * @param isInspected whether the inspector is served and pages report to it
  */
 export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRenderer {
   const css = new Map<string, string>();
@@ -71,11 +71,11 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     return loaded;
   };
   const assets: Assets = (page, language) => {
-    const wanted = views?.pageSources(page, language).styles ?? ['base'];
+    const names = views?.pageSources(page, language).styles ?? ['base'];
     return {
       entry: isInspected ? '/@atelier/inspected.js' : '/@atelier/browser.js',
       preload: [],
-      css: wanted.map((name) => css.get(name) ?? '').join('\n'),
+      css: names.map((name) => css.get(name) ?? '').join('\n'),
       styles: Object.fromEntries([...css.keys()].map((name) => [name, `/${STYLES}/${name}.css`])),
     };
   };
@@ -83,7 +83,7 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     assets,
     folder: null,
     ...(isInspected ? { inspector: INSPECTOR } : {}),
-    // The styles may have been edited since the address was asked for: they are taken when the page is drawn.
+    // Reads the styles again at rendering: they may have been edited since the request came in.
     async renderPage(input) {
       const current = await ready();
       return current.renderPage({ ...input, assets: assets(input.data.page, input.locale.language) });

@@ -1,7 +1,7 @@
-/** What everybody comes for: how popular the first product of the family is, and the colour it is shown in. */
+/** The popularity of a family's first product, and the colour that it is shown in. */
 export type Bestseller = { popularity: number; face?: string };
 
-/** Above what any other product reaches, and of different crafts, since the first page shows them side by side. */
+/** More popular than any other product, and from different crafts, because the first page shows them side by side. */
 export const BESTSELLERS: ReadonlyMap<string, Bestseller> = new Map([
   ['hand-dyed', { popularity: 1000, face: 'northern-lights' }],
   ['watercolour', { popularity: 992, face: 'cobalt-turquoise' }],

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../locales/paths.ts';
-import type { Craft } from './shape.ts';
+import type { Craft } from './product-family.ts';
 
 /** A maker of supplies; `tier` scales its prices. */
 export type Brand = { id: number; name: string; slug: string; tier: number; crafts: readonly Craft[] };

@@ -14,7 +14,7 @@ import type {
 } from '../../platform/database/schema/catalogue.ts';
 import type { review } from '../../platform/database/schema/reviews.ts';
 
-/** Rows as the database keeps them, complete: nothing is left to a column's default. */
+/** Complete rows: the generator leaves no column to its default. */
 export type ItemRow = typeof item.$inferSelect;
 export type VariantRow = typeof variant.$inferSelect;
 export type ReviewRow = typeof review.$inferSelect;
@@ -52,5 +52,5 @@ export const emptyCatalogue = (): Catalogue => ({
   facts: [],
 });
 
-/** `seed` chooses the catalogue, `scale` 1 gives 2,400 products, 0.1 a few of each kind; `now` (ms) is what dates are relative to. */
+/** `seed` selects the catalogue; `scale` 1 gives about 2,500 products, 0.1 a few of each kind; dates are relative to `now` (ms). */
 export type GeneratorOptions = { seed: number; scale: number; now: number };

@@ -3,44 +3,44 @@ import { emptyCatalogue } from './catalogue.ts';
 import type { Catalogue, GeneratorOptions } from './catalogue.ts';
 import { categoryTree } from './categories/tree.ts';
 import { FAMILIES } from './families/index.ts';
-import { itemNumbers } from './numbers.ts';
+import { itemNumbers } from './item-ids.ts';
 import { storeRows } from './people/stores.ts';
 import { makeProduct, planFamily } from './products.ts';
 import { staplesCount } from './staples.ts';
 import { makeProjects } from './projects/projects.ts';
 import type { Stocked } from './projects/projects.ts';
-import type { Family } from './shape.ts';
+import type { Family } from './product-family.ts';
 import { makeClasses } from './classes/classes.ts';
 import { makeGood, planGoods, sellerRow } from './sellers/goods.ts';
 import { MAKERS } from './sellers/makers.ts';
-import { shelve } from './stock.ts';
+import { stockStores } from './stock.ts';
 import { reviewsOf } from './reviews/reviews.ts';
 
 /** At scale 1. */
 const PRODUCTS = 2_500;
-/** Of each studio and each maker space: 407 marketplace items and 120 of maker spaces. */
+/** Goods of each studio and of each maker space: 407 marketplace items and 120 of maker spaces in all. */
 const STUDIO_GOODS = 37;
 const SPACE_GOODS = 24;
-/** Of each family, however small the shop. */
-const FEWEST = 3;
-/** How many of a family projects choose among. */
-const SHELF = 10;
-const ITEMS_A_BATCH = 400;
+/** The fewest products of a family, at any scale. */
+const PRODUCTS_MIN = 3;
+/** Projects choose their supplies among this many products of a family. */
+const SUPPLY_CANDIDATES = 10;
+const ITEMS_PER_BATCH = 400;
 
-/** How many products each family has so that together they are as many as asked. */
+/** The number of products of each family, by its share of `total`. */
 export function familyCounts(families: readonly Family[], total: number): Map<string, number> {
   const weight = families.reduce((sum, family) => sum + (family.share ?? 1), 0);
   return new Map(
     families.map((family) => [
       family.key,
-      Math.max(FEWEST, staplesCount(family), Math.ceil((total * (family.share ?? 1)) / weight)),
+      Math.max(PRODUCTS_MIN, staplesCount(family), Math.ceil((total * (family.share ?? 1)) / weight)),
     ]),
   );
 }
 
 /**
- * The catalogue in parts, so that a hundred thousand items never stand in memory at once: first what others point at
- * (categories, brands, stores, sellers, facts), then items with all that hangs on them. Same options, same parts.
+ * Generates the catalogue in parts, so that memory never holds a hundred thousand items: first the rows that others reference
+ * (categories, brands, stores, sellers, facts), then items with their dependent rows. The same options give the same parts.
  */
 export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue, void, undefined> {
   const { seed, scale, now } = options;
@@ -73,15 +73,15 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
   for (const family of FAMILIES) {
     for (const [at, plan] of planFamily(family, counts.get(family.key) ?? 0, seed).entries()) {
       const { item, variants } = makeProduct(plan, numberFor(plan.key), leafId(family.leaf), seed, now);
-      const { rows, storeIds } = shelve(plan.key, variants, stores, seed, scale);
+      const { rows, storeIds } = stockStores(plan.key, variants, stores, seed, scale);
       const reviews = reviewsOf(plan.key, item, family.craft, family.manner, options);
       part.items.push({ ...item, storeIds, ...reviews.rating });
       part.variants.push(...variants);
       part.storeStocks.push(...rows);
       part.reviews.push(...reviews.rows);
-      // The first of a family are the same at every scale: what projects need is chosen among them.
-      if (at < SHELF) shelf.push({ family: family.key, item, variants });
-      if (part.items.length >= ITEMS_A_BATCH) {
+      // A family's first products are the same at every scale, so projects choose their supplies among them.
+      if (at < SUPPLY_CANDIDATES) shelf.push({ family: family.key, item, variants });
+      if (part.items.length >= ITEMS_PER_BATCH) {
         yield part;
         part = emptyCatalogue();
       }
@@ -100,7 +100,7 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
       part.items.push({ ...item, ...reviews.rating });
       part.variants.push(...variants);
       part.reviews.push(...reviews.rows);
-      if (part.items.length >= ITEMS_A_BATCH) {
+      if (part.items.length >= ITEMS_PER_BATCH) {
         yield part;
         part = emptyCatalogue();
       }
@@ -119,7 +119,7 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
   yield part;
 }
 
-/** The whole catalogue at once; for scale 1, tests and tools. */
+/** The whole catalogue in memory, for tests and tools. */
 export function generateCatalogue(options: GeneratorOptions): Catalogue {
   const whole = emptyCatalogue();
   for (const part of catalogueParts(options)) append(whole, part);

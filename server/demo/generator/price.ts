@@ -1,4 +1,4 @@
-/** Cents a craft shop would print: .29 .49 .79 .99 under five dollars, .49 or .99 above, .99 from forty. */
+/** Rounds to a usual shop price: .29 .49 .79 .99 under five dollars, .49 or .99 above, .99 from forty. */
 export function shelfPrice(cents: number): number {
   const ends = cents < 500 ? [29, 49, 79, 99] : cents < 4000 ? [49, 99] : [99];
   const dollars = Math.floor(cents / 100);
@@ -11,5 +11,5 @@ export function shelfPrice(cents: number): number {
   );
 }
 
-/** Round amounts of people who sell what they make: whole or half dollars. */
+/** Rounds to whole or half dollars, as makers do. */
 export const makerPrice = (cents: number): number => Math.max(100, Math.round(cents / 50) * 50);

@@ -5,32 +5,32 @@ import type { Bestseller } from './bestsellers.ts';
 import { brandsOf } from './brands.ts';
 import type { Brand } from './brands.ts';
 import type { ItemRow, VariantRow } from './catalogue.ts';
-import { chance } from './chance.ts';
-import type { Chance } from './chance.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { PALETTES } from './colours/palettes.ts';
 import type { Shade } from './colours/palettes.ts';
-import { chooseFacts, describe, productTitle } from './compose.ts';
-import { LINES } from './lines.ts';
-import { itemSku, MOST_VARIANTS, variantNumber } from './numbers.ts';
+import { chooseFacts, describe, productTitle } from './product-text.ts';
+import { RANGE_NAMES } from './range-names.ts';
+import { itemSku, MOST_VARIANTS, variantNumber } from './item-ids.ts';
 import { shelfPrice } from './price.ts';
-import type { Family, Settled, Size } from './shape.ts';
+import type { Family, Settled, Size } from './product-family.ts';
 import { slugOf } from '../../../locales/paths.ts';
 import { staplesCount, staplesOf } from './staples.ts';
-import { both, fill } from './text.ts';
+import { bilingual, fillTemplate } from './text.ts';
 
 export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
 const DAY = 86_400_000;
-/** Ranges are shown at this share of their full size, as most shops carry them. */
+/** A product comes in this share of its range's colours, as in most shops. */
 const COLOUR_SHARE = 0.8;
 const QUIET_FAMILIES: ReadonlySet<number> = new Set(
   COLOUR_FAMILIES.filter(({ key }) => ['white', 'beige', 'grey', 'black'].includes(key)).map(({ id }) => id),
 );
-/** How far apart in the list of lines two neighbours of a round are. */
+/** The distance in the list of range names between two neighbouring products. */
 const LINE_STRIDE = 7;
 /** Enough for the largest quantity that a project needs. */
 const STAPLE_STOCK = 24;
 
-/** One product still to be made: which name, brand and line of its family. */
+/** A planned product: the name, brand and range within its family. */
 export type Plan = {
   family: Family;
   key: string;
@@ -39,45 +39,45 @@ export type Plan = {
   settled: Settled;
   brand: Brand;
   line: string | null;
-  /** Among the few that every shop carries in full, because projects ask for them. */
+  /** Carried in all colours and sizes by every shop, because projects need it. */
   staple: boolean;
-  /** Of the first product of some families. */
+  /** Set for the first product of some families. */
   bestseller: Bestseller | undefined;
 };
-export type Made = { item: ItemRow; variants: VariantRow[] };
+export type GeneratedItem = { item: ItemRow; variants: VariantRow[] };
 
-/** Names of ranges, one after the other: after all of them, two together. */
+/** The range name at an index; combines two names once all have been used. */
 function lineAt(lines: readonly string[], at: number): string {
   const first = lines[at % lines.length] ?? '';
   const round = Math.floor(at / lines.length);
   return round === 0 ? first : `${first} & ${lines[(at * 7 + round) % lines.length] ?? ''}`;
 }
 
-/** Plans of a family in a fixed order that begins the same whatever the number: a bigger shop contains the smaller one. */
+/** Plans `count` products of a family. The order doesn't depend on `count`, so a larger shop contains the smaller one. */
 export function planFamily(family: Family, count: number, seed: number): Plan[] {
-  const from = chance(seed, `plan/${family.key}`);
+  const from = seededRandom(seed, `plan/${family.key}`);
   const brands = brandsOf(family.craft);
   const names = family.names.map((entry) => (typeof entry === 'string' ? ([entry, 1, {}] as const) : entry));
   const mixed = from.shuffled(names.flatMap((name, at) => brands.map((brand) => ({ name, brand, at }))));
-  // What projects ask for by name comes first, so that every shop has it.
+  // Products that projects need come first, so that every shop has them.
   const wanted = [...staplesOf(family).names].map((name) => mixed.findIndex(({ at }) => at === name));
   const plain = [
     ...mixed.filter((_, at) => wanted.includes(at)),
     ...mixed.filter((_, at) => !wanted.includes(at)),
   ];
   const staples = staplesCount(family);
-  const lines = from.shuffled(LINES);
+  const lines = from.shuffled(RANGE_NAMES);
   return Array.from({ length: count }, (_, number): Plan => {
     const at = number % plain.length;
     const round = Math.floor(number / plain.length);
     const chosen = plain[at];
     if (!chosen) throw new Error(`Nobody makes ${family.key}`);
-    // Each round gives every brand and name another line, so that no two titles are alike.
+    // Each round gives every brand and name another range, so that titles are unique.
     const lined = family.lined === true || round > 0;
     return {
       family,
       key: `${family.key}/${String(number)}`,
-      name: both(chosen.name[0]),
+      name: bilingual(chosen.name[0]),
       factor: chosen.name[1],
       settled: chosen.name[2] ?? {},
       brand: chosen.brand,
@@ -91,7 +91,7 @@ export function planFamily(family: Family, count: number, seed: number): Plan[] 
 export function chooseShades(
   family: Pick<Family, 'palette' | 'many'>,
   sizes: number,
-  from: Chance,
+  from: SeededRandom,
   always: ReadonlySet<string> = new Set(),
 ): Shade[] {
   if (family.palette === undefined) return [];
@@ -108,16 +108,16 @@ export function chooseShades(
 
 type Part = { shade: Shade | null; size: Size };
 
-/** A shop window shows its colours: a lively one stands first, the others keep their order. */
-function facingFirst(shades: readonly Shade[], face: string | undefined, from: Chance): Shade[] {
+/** Puts a lively colour first, because the first variant is the item's picture; the others keep their order. */
+function displayOrder(shades: readonly Shade[], face: string | undefined, from: SeededRandom): Shade[] {
   const lively = shades.filter((shade) => !QUIET_FAMILIES.has(shade.family));
   const chosen = lively.length > 0 ? from.pick(lively) : null;
   const first = shades.find((shade) => shade.key === face) ?? chosen;
   return first === null ? [...shades] : [first, ...shades.filter((shade) => shade !== first)];
 }
 
-/** Every colour in every size, without the few that a shop does not carry; staples are carried always. */
-function parts({ family, staple, bestseller }: Plan, from: Chance): Part[] {
+/** The combinations of colours and sizes, without a random few; staples are complete. */
+function variantParts({ family, staple, bestseller }: Plan, from: SeededRandom): Part[] {
   const single = family.sizes.length === 1;
   const shown =
     single || family.sizes.length < 4 || staple
@@ -127,7 +127,7 @@ function parts({ family, staple, bestseller }: Plan, from: Chance): Part[] {
     ...(staple ? staplesOf(family).shades : []),
     ...(bestseller?.face === undefined ? [] : [bestseller.face]),
   ]);
-  const shades = facingFirst(chooseShades(family, shown.length, from, always), bestseller?.face, from);
+  const shades = displayOrder(chooseShades(family, shown.length, from, always), bestseller?.face, from);
   if (shades.length === 0) return shown.map((size) => ({ shade: null, size }));
   return shades
     .flatMap((shade) => shown.map((size) => ({ shade, size })))
@@ -150,32 +150,38 @@ function artOf(family: Family, shade: Shade | null, brand: string, sub: string, 
   };
 }
 
-const dyeLot = (from: Chance) =>
+const dyeLot = (from: SeededRandom) =>
   `${String.fromCharCode(65 + from.whole(0, 25))}${String(from.whole(1000, 9899))}`;
 
-/** Makes the product of a plan with all its sub-SKUs. Stock by store and reviews are added by others. */
-export function makeProduct(plan: Plan, id: number, categoryId: number, seed: number, now: number): Made {
+/** Generates the product of a plan with its sub-SKUs. The caller adds stock by store and reviews. */
+export function makeProduct(
+  plan: Plan,
+  id: number,
+  categoryId: number,
+  seed: number,
+  now: number,
+): GeneratedItem {
   const { family, brand } = plan;
-  const from = chance(seed, `product/${plan.key}`);
+  const from = seededRandom(seed, `product/${plan.key}`);
   const sku = itemSku(id);
   const title = productTitle(plan.name, brand, plan.line);
   const { attributes, values } = chooseFacts(family.facts, plan.settled, from);
   const drawnAs = from.whole(0, 999_999);
   const level = brand.tier * plan.factor * (0.94 + from.next() * 0.14);
   const offer = from.happens(0.14) ? from.pick([0.7, 0.75, 0.8, 0.85]) : null;
-  const chosen = parts(plan, from);
+  const chosen = variantParts(plan, from);
   const colourful = chosen.some(({ shade }) => shade !== null);
   const options = [
     ...(colourful ? [COLOUR_AXIS] : []),
-    ...(family.axis !== undefined && family.sizes.length > 1 ? [both(family.axis)] : []),
+    ...(family.axis !== undefined && family.sizes.length > 1 ? [bilingual(family.axis)] : []),
   ];
   const codes = new Set<string>();
   const variants = chosen.map(({ shade, size }, position): VariantRow => {
-    const sizeName = both(size.name);
+    const sizeName = bilingual(size.name);
     const chosenOptions: OptionValue[] = [];
     if (shade) chosenOptions.push({ name: COLOUR_AXIS, value: shade.name, hex: shade.hex });
     if (family.axis !== undefined && family.sizes.length > 1)
-      chosenOptions.push({ name: both(family.axis), value: sizeName });
+      chosenOptions.push({ name: bilingual(family.axis), value: sizeName });
     const full = shelfPrice(size.cents * level);
     const price = offer === null ? full : shelfPrice(full * offer);
     const sub = labelLine(family, size, values, shade);
@@ -251,23 +257,23 @@ function labelLine(
   values: ReadonlyMap<string, Both>,
   shade: Shade | null,
 ): string {
-  const written = family.sub ? fill(both(family.sub), values) : { en: '', fr: '' };
-  const amount = size.measure && size.measure.unit !== 'yd' ? both(size.name).en : '';
+  const written = family.sub ? fillTemplate(bilingual(family.sub), values) : { en: '', fr: '' };
+  const amount = size.measure && size.measure.unit !== 'yd' ? bilingual(size.name).en : '';
   return [...new Set([written.en, written.fr, shade?.pigment ?? '', amount])]
     .filter((part) => part !== '')
     .join(' · ')
     .slice(0, 60);
 }
 
-/** Most things are there, some are nearly gone, a few are sold out. */
-function stockOf(from: Chance): number {
+/** Random stock: 5% sold out, 11% nearly sold out. */
+function stockOf(from: SeededRandom): number {
   const roll = from.next();
   if (roll < 0.05) return 0;
   if (roll < 0.16) return from.whole(1, 5);
   return from.whole(6, 240);
 }
 
-/** What an item's row repeats of its variants: prices and colours. */
+/** The prices and colours of an item's variants, which its own row repeats. */
 export function summary(
   variants: readonly VariantRow[],
 ): Pick<ItemRow, 'priceMinCents' | 'priceMaxCents' | 'colourFamilies'> {

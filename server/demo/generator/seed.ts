@@ -20,9 +20,9 @@ import type { Progress } from '../../platform/progress.ts';
 import type { Catalogue, GeneratorOptions } from './catalogue.ts';
 import { catalogueParts } from './generate.ts';
 
-/** Rows sent in one statement: large enough to be quick, small enough to keep the text of it in a few megabytes. */
-const ROWS_A_STATEMENT = 2_000;
-/** Two processes that start on one database must not both fill it. */
+/** Rows per statement: enough to be fast, few enough that its text stays within a few megabytes. */
+const ROWS_PER_STATEMENT = 2_000;
+/** An advisory lock, so that two processes don't both fill one database. */
 const SEED_LOCK = 7_204_411;
 
 export type SeedOptions = GeneratorOptions & { progress?: Progress };
@@ -35,8 +35,8 @@ export type SeedReport = {
 };
 
 /**
- * Fills an empty database with the catalogue, in one transaction, then gathers the planner's statistics. A database that
- * already has a catalogue is left as it is (`seeded` false). Search documents are not its business.
+ * Fills an empty database with the catalogue in one transaction, then updates the planner's statistics. Leaves a database with a
+ * catalogue as it is (`seeded` false). The caller builds the search index.
  */
 export async function seedCatalogue(pool: Pool, options: SeedOptions): Promise<SeedReport> {
   const step = (options.progress ?? silentProgress).begin('Catalogue');
@@ -44,11 +44,11 @@ export async function seedCatalogue(pool: Pool, options: SeedOptions): Promise<S
   const report: SeedReport = { seeded: false, items: 0, variants: 0, storeStocks: 0, reviews: 0 };
   try {
     await client.query('BEGIN');
-    // A pool made for requests gives up on long statements and quiet transactions; this one may take its time.
+    // The pool's timeouts are meant for requests; seeding takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const known = await client.query(`SELECT 1 FROM catalogue_fact WHERE name = 'seed'`);
-    if (known.rowCount !== 0) {
+    const existing = await client.query(`SELECT 1 FROM catalogue_fact WHERE name = 'seed'`);
+    if (existing.rowCount !== 0) {
       await client.query('ROLLBACK');
       step.done('already there');
       return report;
@@ -62,11 +62,11 @@ export async function seedCatalogue(pool: Pool, options: SeedOptions): Promise<S
       report.reviews += part.reviews.length;
       step.update(Math.min(report.items, expected), expected);
     }
-    await passSequences(client);
+    await advanceSequences(client);
     await client.query('COMMIT');
     report.seeded = true;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // the first error says more than a lost connection
+    await client.query('ROLLBACK').catch(() => undefined); // keeps the first error rather than that of a lost connection
     throw error;
   } finally {
     client.release();
@@ -76,7 +76,7 @@ export async function seedCatalogue(pool: Pool, options: SeedOptions): Promise<S
   return report;
 }
 
-/** In the order in which rows point at each other. */
+/** Writes tables in the order of their foreign keys. */
 async function writePart(client: PoolClient, part: Catalogue): Promise<void> {
   await writeRows(client, category, part.categories);
   await writeRows(client, brand, part.brands);
@@ -84,7 +84,7 @@ async function writePart(client: PoolClient, part: Catalogue): Promise<void> {
   await writeRows(client, seller, part.sellers);
   await writeRows(client, item, part.items);
   await writeRows(client, variant, part.variants);
-  await writeShelves(client, part.storeStocks);
+  await writeStoreStock(client, part.storeStocks);
   await writeRows(client, project, part.projects);
   await writeRows(client, projectSupply, part.supplies);
   await writeRows(client, craftClass, part.classes);
@@ -93,20 +93,20 @@ async function writePart(client: PoolClient, part: Catalogue): Promise<void> {
   await writeRows(client, catalogueFact, part.facts);
 }
 
-/** Writes rows of any of our tables; columns named in `given` get their value from the database. */
+/** Inserts rows into any table; columns in `defaulted` get their value from the database. */
 async function writeRows(
   client: PoolClient,
   table: PgTable,
   rows: readonly Record<string, unknown>[],
-  given: readonly string[] = [],
+  defaulted: readonly string[] = [],
 ): Promise<void> {
   if (rows.length === 0) return;
   const name = getTableName(table);
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !given.includes(key));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !defaulted.includes(key));
   const list = columns.map(([, column]) => `"${column.name}"`).join(', ');
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     const slice = rows
-      .slice(at, at + ROWS_A_STATEMENT)
+      .slice(at, at + ROWS_PER_STATEMENT)
       .map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
     await client.query(
       `INSERT INTO "${name}" (${list}) SELECT ${list} FROM json_populate_recordset(NULL::"${name}", $1::json)`,
@@ -115,12 +115,12 @@ async function writeRows(
   }
 }
 
-const SHELVES_A_STATEMENT = 20_000;
+const STOCK_ROWS_PER_STATEMENT = 20_000;
 
-/** The one table with rows by the hundred thousand: arrays are quicker than JSON. */
-async function writeShelves(client: PoolClient, rows: Catalogue['storeStocks']): Promise<void> {
-  for (let at = 0; at < rows.length; at += SHELVES_A_STATEMENT) {
-    const slice = rows.slice(at, at + SHELVES_A_STATEMENT);
+/** Writes the table with hundreds of thousands of rows: arrays are faster than JSON. */
+async function writeStoreStock(client: PoolClient, rows: Catalogue['storeStocks']): Promise<void> {
+  for (let at = 0; at < rows.length; at += STOCK_ROWS_PER_STATEMENT) {
+    const slice = rows.slice(at, at + STOCK_ROWS_PER_STATEMENT);
     await client.query(
       'INSERT INTO store_stock (variant_id, store_id, quantity, aisle) SELECT * FROM unnest($1::bigint[], $2::int[], $3::int[], $4::text[])',
       [
@@ -133,8 +133,8 @@ async function writeShelves(client: PoolClient, rows: Catalogue['storeStocks']):
   }
 }
 
-/** Ids were given explicitly: what is created from now on continues after them. */
-async function passSequences(client: PoolClient): Promise<void> {
+/** Moves the sequences past the ids that the generator assigned. */
+async function advanceSequences(client: PoolClient): Promise<void> {
   for (const table of ['item', 'variant', 'class_session', 'seller']) {
     await client.query(
       `SELECT setval(pg_get_serial_sequence($1, 'id'), (SELECT max(id) FROM "${table}")) WHERE EXISTS (SELECT 1 FROM "${table}")`,

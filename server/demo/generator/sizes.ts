@@ -1,4 +1,4 @@
-import type { Size } from './shape.ts';
+import type { Size } from './product-family.ts';
 import type { Pair } from './text.ts';
 
 export const WEIGHT: Pair = 'Weight | Poids';
@@ -12,7 +12,7 @@ export const SCENT: Pair = 'Scent | Parfum';
 
 const comma = (amount: number) => String(amount).replace('.', ',');
 
-/** One size without a name to choose. */
+/** A single size, with no option to choose. */
 export const one = (cents: number, grams: number): Size[] => [
   { name: 'One size | Format unique', code: '', cents, grams },
 ];
@@ -27,7 +27,7 @@ export const grams = (...ladder: readonly (readonly [number, number])[]): Size[]
     measure: { amount, unit: 'g' },
   }));
 
-/** [millilitres, cents]: sold by volume. `share` is the weight of the packaging over the contents. */
+/** [millilitres, cents]: sold by volume. Weights assume 1.25 g per ml and 12 g of packaging. */
 export const millilitres = (...ladder: readonly (readonly [number, number])[]): Size[] =>
   ladder.map(([amount, cents]) => ({
     name: `${String(amount)} ml | ${String(amount)} ml`,

@@ -1,8 +1,8 @@
 import { PALETTES } from './colours/palettes.ts';
 import { PROJECTS } from './projects/plans.ts';
-import type { Family } from './shape.ts';
+import type { Family } from './product-family.ts';
 
-/** What projects ask for of a family: positions of its names, keys of its colours, codes of its sizes. */
+/** What projects need of a family: indexes of its names, keys of its colours, codes of its sizes. */
 export type Staples = {
   names: ReadonlySet<number>;
   shades: ReadonlySet<string>;
@@ -11,8 +11,8 @@ export type Staples = {
 
 const english = (pair: string) => pair.slice(0, pair.indexOf(' | '));
 
-/** Whether a text contains what is wanted as whole words: “5 mm” isn't in “2.5 mm”, nor “ice” in “spice”. */
-export function answers(text: string, want: string): boolean {
+/** Whether a text contains `want` as whole words: “5 mm” isn't in “2.5 mm”, nor “ice” in “spice”. */
+export function containsWords(text: string, want: string): boolean {
   const words = text.toLowerCase();
   const wanted = want.toLowerCase();
   for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1)) {
@@ -33,10 +33,10 @@ function readStaples(family: Family): Staples {
   );
   for (const want of wants) {
     const name = family.names.findIndex((entry) =>
-      answers(english(typeof entry === 'string' ? entry : entry[0]), want),
+      containsWords(english(typeof entry === 'string' ? entry : entry[0]), want),
     );
-    const shade = palette.find((candidate) => answers(candidate.name.en, want));
-    const size = family.sizes.find((candidate) => answers(english(candidate.name), want));
+    const shade = palette.find((candidate) => containsWords(candidate.name.en, want));
+    const size = family.sizes.find((candidate) => containsWords(english(candidate.name), want));
     if (name >= 0) staples.names.add(name);
     else if (shade) staples.shades.add(shade.key);
     else if (size) staples.sizes.add(size.code);
@@ -48,8 +48,8 @@ function readStaples(family: Family): Staples {
 const known = new Map<string, Staples>();
 
 /**
- * What must always be on the shelf of this family, whatever the seed and the scale, because projects name it.
- * Throws when a project names something that the family doesn't have.
+ * The products of a family that every catalogue contains, for any seed and scale, because projects need them.
+ * @throws Error when a project names something that the family doesn't have
  */
 export function staplesOf(family: Family): Staples {
   const read = known.get(family.key) ?? readStaples(family);
@@ -57,5 +57,5 @@ export function staplesOf(family: Family): Staples {
   return read;
 }
 
-/** How many of a family's products carry its staples; they come first. */
+/** How many of a family's products are staples; they come first. */
 export const staplesCount = (family: Family): number => Math.max(1, staplesOf(family).names.size);

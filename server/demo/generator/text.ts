@@ -6,7 +6,7 @@ export type Pair = `${string} | ${string}`;
 const NBSP = '\u00a0';
 const UNITS = 'g|kg|ml|L|mm|cm|m|po|pi|%|°C|h|\\$|oz|feuilles|pièces|couleurs|fils|mailles|rangs';
 
-/** Canadian French typography: hard spaces before a colon, inside « » and between a number and its unit. */
+/** Applies Canadian French typography: no-break spaces before a colon, inside « » and between a number and its unit. */
 export function french(text: string): string {
   return text
     .replace(/ ([;!?])/g, '$1')
@@ -17,13 +17,13 @@ export function french(text: string): string {
 }
 
 /** Splits a pair into its two languages. */
-export function both(pair: Pair): Both {
+export function bilingual(pair: Pair): Both {
   const cut = pair.indexOf(' | ');
   return { en: pair.slice(0, cut), fr: french(pair.slice(cut + 3)) };
 }
 
-/** Replaces `{key}` by the value of that key in each language. A key nobody filled is a mistake of the data: throws. */
-export function fill(template: Both, values: ReadonlyMap<string, Both>): Both {
+/** Replaces each `{key}` by its value in each language. @throws Error for a key without a value */
+export function fillTemplate(template: Both, values: ReadonlyMap<string, Both>): Both {
   const inLanguage = (language: 'en' | 'fr') =>
     template[language].replace(/\{([a-z]+)\}/g, (_all, key: string) => {
       const value = values.get(key);
@@ -37,12 +37,12 @@ export function fill(template: Both, values: ReadonlyMap<string, Both>): Both {
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const upperBoth = (text: Both): Both => ({ en: upperFirst(text.en), fr: upperFirst(text.fr) });
 /** The same text in both languages: names of people, brands, places. */
-export const same = (text: string): Both => ({ en: text, fr: text });
+export const sameInBoth = (text: string): Both => ({ en: text, fr: text });
 
 /** “de Hearthwool”, “d’Oakmere”: the French preposition before a name. */
 export const ofName = (name: string): string =>
   /^[aeiouyàâéèêîôû]/i.test(name) ? `d’${name}` : `de ${name}`;
 
-/** Plain text made safe inside HTML. */
+/** Escapes plain text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

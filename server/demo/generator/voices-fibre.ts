@@ -1,4 +1,4 @@
-import type { Craft } from './shape.ts';
+import type { Craft } from './product-family.ts';
 import type { Voice } from './voices.ts';
 
 /** Wool, thread, cloth and dye. */

@@ -1,13 +1,13 @@
-import type { Craft } from './shape.ts';
+import type { Craft } from './product-family.ts';
 import type { Pair } from './text.ts';
 import { FIBRE_VOICES } from './voices-fibre.ts';
 import { STUDIO_VOICES } from './voices-studio.ts';
 import { HOME_VOICES } from './voices-home.ts';
 
-/** What people of a craft say about any of its supplies: what it is good for, and advice from the counter. */
+/** Sentences for descriptions of any supply of a craft: its use, and advice. */
 export type Voice = { use: readonly Pair[]; advice: readonly Pair[] };
 
-/** Tools and kits are spoken of in the same way in every craft. */
+/** Tools and kits have the same sentences in every craft. */
 export type Manner = Craft | 'tool' | 'kit';
 
 export const VOICES: Readonly<Record<Manner, Voice>> = {

@@ -1,4 +1,4 @@
-/** Returns and disputes of the demonstration: with what was written, photographed and paid back, and the order that waits for them. */
+/** Returns and disputes of the demo, with their messages, photos, refunds and orders. */
 import { randomBytes } from 'node:crypto';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
@@ -12,7 +12,7 @@ import {
   returnLine,
   returnOrder,
 } from '../../platform/database/schema/index.ts';
-import { redraw } from '../../platform/images/redraw.ts';
+import { reencode } from '../../platform/images/reencode.ts';
 import { PHOTO_REDRAWING } from '../../features/aftersales/photos/image.ts';
 import { drawPicture, KINDS } from '../../features/pictures/art.ts';
 import { renderJpeg } from '../../features/pictures/raster.ts';
@@ -21,12 +21,21 @@ import { settleRefund } from '../../features/money/refunds/settle.ts';
 import { refundKeyOf } from '../../features/aftersales/returns/serialize.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
-import { accountOf, begunAt, BUYER, lastHour, paidFor, place, play, tell } from './orders.ts';
-import type { Ground, Placed } from './orders.ts';
+import {
+  accountOf,
+  journeyStart,
+  BUYER,
+  lastHour,
+  paidFor,
+  placeOrder,
+  playJourney,
+  sendEvent,
+} from './orders.ts';
+import type { DemoContext, PlacedOrder } from './orders.ts';
 import { demoTracking } from './parcels.ts';
 
 const PHOTO_WIDTH = 640;
-const RETURNED = [
+const RETURN_REASONS = [
   {
     reason: 'NOT_AS_DESCRIBED',
     note: 'The green is much darker than in the picture; it doesn’t go with the rest.',
@@ -38,7 +47,7 @@ const RETURNED = [
   },
   { reason: 'WRONG_ITEM', note: 'I had ordered the smaller one.' },
 ] as const;
-/** Lines of returns where nobody waits for anything any more. */
+/** States in which a return line is closed. */
 const CLOSED_RETURNS: readonly string[] = [
   'CANCELLED',
   'REFUNDED',
@@ -47,41 +56,50 @@ const CLOSED_RETURNS: readonly string[] = [
   'REFUND_REJECTED',
 ];
 
-/** An order that was delivered an hour before its return or dispute began, and is held up by it. */
-async function placeDelivered(ground: Ground, nth: number, begun: number): Promise<Placed> {
-  const placed = await place(ground, nth, deliveredOrder, begun - (lastHour(deliveredOrder) + 1) * HOUR_MS);
+/** Places an order that was delivered an hour before its return or dispute began, which keeps it from completing. */
+async function placeDelivered(
+  context: DemoContext,
+  purchaseIndex: number,
+  begun: number,
+): Promise<PlacedOrder> {
+  const placed = await placeOrder(
+    context,
+    purchaseIndex,
+    deliveredOrder,
+    begun - (lastHour(deliveredOrder) + 1) * HOUR_MS,
+  );
   const opened = { type: 'CASE_OPENED', by: 'system', at: begun } as const;
-  await tell(ground.client, orderMachine, placed.lifecycleId, opened);
+  await sendEvent(context.client, orderMachine, placed.lifecycleId, opened);
   return placed;
 }
 
 const endOf = (journey: Journey<DisputeEvent> | ReturnJourney, from: number): number =>
   Math.round(from + lastHour(journey) * HOUR_MS);
 
-async function closeCase({ client }: Ground, { lifecycleId }: Placed, at: number): Promise<Date> {
-  await tell(client, orderMachine, lifecycleId, { type: 'CASE_CLOSED', by: 'system', at });
+async function closeCase({ client }: DemoContext, { lifecycleId }: PlacedOrder, at: number): Promise<Date> {
+  await sendEvent(client, orderMachine, lifecycleId, { type: 'CASE_CLOSED', by: 'system', at });
   return new Date(at);
 }
 
-/** What the buyer's camera saw: the thing itself. */
+/** Draws the item as the buyer's photo of it. */
 async function takePhoto(
-  { orm }: Ground,
-  { art, returnLineId, at }: { art: Placed['lines'][number]['art']; returnLineId: number; at: number },
+  { orm }: DemoContext,
+  { art, returnLineId, at }: { art: PlacedOrder['lines'][number]['art']; returnLineId: number; at: number },
 ): Promise<void> {
   const kind = KINDS.find((known) => known === art.kind) ?? 'kit';
-  const seen = drawPicture({ kind, colour: art.colour, view: 'detail' });
-  const drawn = await redraw(await renderJpeg(seen, PHOTO_WIDTH), PHOTO_REDRAWING);
+  const drawing = drawPicture({ kind, colour: art.colour, view: 'detail' });
+  const image = await reencode(await renderJpeg(drawing, PHOTO_WIDTH), PHOTO_REDRAWING);
   const id = randomBytes(16).toString('base64url');
-  await orm.insert(photo).values({ id, userId: BUYER, returnLineId, createdAt: new Date(at), ...drawn });
+  await orm.insert(photo).values({ id, userId: BUYER, returnLineId, createdAt: new Date(at), ...image });
 }
 
-/** A line of a return: which of its order's lines, and what it has come through. */
+/** An order line that is returned, and the journey of its return. */
 interface ReturnedLine {
-  readonly line: Placed['lines'][number];
+  readonly line: PlacedOrder['lines'][number];
   readonly journey: ReturnJourney;
 }
 
-/** Parcels of returns are numbered beyond those of orders. */
+/** Serial numbers of return parcels begin above those of orders. */
 const RETURN_SERIALS = 5_000_000;
 
 const withParcel = ({ steps }: ReturnJourney, serial: number): ReturnJourney['steps'] =>
@@ -89,21 +107,26 @@ const withParcel = ({ steps }: ReturnJourney, serial: number): ReturnJourney['st
     step.event.type === 'SHIP' ? { ...step, event: { ...step.event, tracking: demoTracking(serial) } } : step,
   );
 
-/** One line of a return with its lifecycle, its photo, and its refund where there is one. */
+/** Creates a return line with its lifecycle, its photo and, if the journey has one, its refund. */
 async function makeReturnLine(
-  ground: Ground,
+  context: DemoContext,
   { line, journey }: ReturnedLine,
-  { number, orderNumber, from, nth }: { number: string; orderNumber: string; from: number; nth: number },
+  {
+    number,
+    orderNumber,
+    from,
+    purchaseIndex,
+  }: { number: string; orderNumber: string; from: number; purchaseIndex: number },
 ): Promise<void> {
-  const { client, orm } = ground;
-  const said = RETURNED[nth % RETURNED.length];
-  if (said === undefined) throw new Error('a demonstration return has a reason');
-  const lifecycleId = await play(client, returnLineMachine, {
+  const { client, orm } = context;
+  const stated = RETURN_REASONS[purchaseIndex % RETURN_REASONS.length];
+  if (stated === undefined) throw new Error('a demonstration return has a reason');
+  const lifecycleId = await playJourney(client, returnLineMachine, {
     input: { requestedAt: from, quantity: line.quantity, isReceiptExpected: true },
     steps: withParcel(journey, RETURN_SERIALS + line.id),
     from,
   });
-  const [made] = await orm
+  const [inserted] = await orm
     .insert(returnLine)
     .values({
       returnNumber: number,
@@ -111,14 +134,14 @@ async function makeReturnLine(
       lifecycleId: Number(lifecycleId),
       refundCents: line.itemSubtotalCents + line.estimatedTaxCents,
       isReceiptExpected: true,
-      ...said,
+      ...stated,
     })
     .returning({ id: returnLine.id });
-  if (made === undefined) throw new Error('a line of a return that was made has no number');
-  await takePhoto(ground, { art: line.art, returnLineId: made.id, at: from });
+  if (inserted === undefined) throw new Error('a line of a return that was made has no number');
+  await takePhoto(context, { art: line.art, returnLineId: inserted.id, at: from });
   if (journey.to !== 'READY_TO_REFUND' && journey.to !== 'REFUNDED') return;
   const { refundId } = await requestRefund(client, {
-    ...{ orderNumber, cause: 'return', key: refundKeyOf(String(made.id)) },
+    ...{ orderNumber, cause: 'return', key: refundKeyOf(String(inserted.id)) },
     causeLifecycleId: lifecycleId,
     at: Math.round(from + (journey.steps.at(-1)?.hours ?? 0) * HOUR_MS),
     what: { pieces: [{ orderLineId: line.id, quantity: line.quantity }] },
@@ -126,54 +149,59 @@ async function makeReturnLine(
   if (journey.to === 'REFUNDED') await settleRefund(client, refundId, endOf(journey, from));
 }
 
-/** A return of some lines of an order, as old as the longest of their journeys. */
+/** Creates a return of the chosen lines of a new order. @param from when it was requested, ms since 1970 */
 async function makeReturn(
-  ground: Ground,
-  nth: number,
+  context: DemoContext,
+  purchaseIndex: number,
   from: number,
-  chosen: (lines: Placed['lines']) => readonly ReturnedLine[],
+  chosen: (lines: PlacedOrder['lines']) => readonly ReturnedLine[],
 ): Promise<void> {
-  const { client, orm } = ground;
-  const placed = await placeDelivered(ground, nth, from);
+  const { client, orm } = context;
+  const placed = await placeDelivered(context, purchaseIndex, from);
   const number = `R${placed.number}-1`;
   await orm.insert(returnOrder).values({
     ...{ number, orderNumber: placed.number, createdAt: new Date(from) },
-    ...{ sellerId: ground.sellerId, buyerId: BUYER },
+    ...{ sellerId: context.sellerId, buyerId: BUYER },
   });
   const lines = chosen(placed.lines);
   for (const [index, returned] of lines.entries())
-    await makeReturnLine(ground, returned, { number, orderNumber: placed.number, from, nth: nth + index });
+    await makeReturnLine(context, returned, {
+      number,
+      orderNumber: placed.number,
+      from,
+      purchaseIndex: purchaseIndex + index,
+    });
   if (!lines.every(({ journey }) => CLOSED_RETURNS.includes(journey.to))) return;
   const closedAt = await closeCase(
-    ground,
+    context,
     placed,
     Math.max(...lines.map(({ journey }) => endOf(journey, from))),
   );
   await client.query('update return_order set closed_at = $2 where number = $1', [number, closedAt]);
 }
 
-/** Returns of one line in every state, then those of two lines that show the remaining codes (§4). @returns how many purchases there are now */
-export async function makeReturns(ground: Ground, nth: number): Promise<number> {
+/** Creates one-line returns in every state, then two-line returns with the remaining codes (§4). @returns the next purchase's index */
+export async function makeReturns(context: DemoContext, purchaseIndex: number): Promise<number> {
   for (const [index, journey] of returnLineJourneys.entries()) {
-    await makeReturn(ground, nth + index, begunAt(journey, ground.now), ([, line]) =>
+    await makeReturn(context, purchaseIndex + index, journeyStart(journey, context.now), ([, line]) =>
       line === undefined ? [] : [{ line, journey }],
     );
   }
-  const then = nth + returnLineJourneys.length;
+  const firstMixed = purchaseIndex + returnLineJourneys.length;
   for (const [index, { journeys, restsHours }] of mixedReturns.entries()) {
-    const from = Math.round(ground.now - (Math.max(...journeys.map(lastHour)) + restsHours) * HOUR_MS);
-    await makeReturn(ground, then + index, from, (lines) =>
-      lines.flatMap((line, place) => {
-        const journey = journeys[place];
+    const from = Math.round(context.now - (Math.max(...journeys.map(lastHour)) + restsHours) * HOUR_MS);
+    await makeReturn(context, firstMixed + index, from, (lines) =>
+      lines.flatMap((line, index) => {
+        const journey = journeys[index];
         return journey === undefined ? [] : [{ line, journey }];
       }),
     );
   }
-  return then + mixedReturns.length;
+  return firstMixed + mixedReturns.length;
 }
 
-/** What was written with the steps of a dispute, where something was. */
-function wordsOf({ type, by }: { readonly type: string; readonly by: string }): string | null {
+/** The message that accompanies a step of a dispute; null for a step without one. */
+function messageOf({ type, by }: { readonly type: string; readonly by: string }): string | null {
   switch (type) {
     case 'REPLY':
       return by === 'seller'
@@ -197,7 +225,7 @@ function wordsOf({ type, by }: { readonly type: string; readonly by: string }): 
 }
 
 async function writeThread(
-  { orm }: Ground,
+  { orm }: DemoContext,
   disputeId: number,
   journey: Journey<DisputeEvent>,
   from: number,
@@ -209,7 +237,7 @@ async function writeThread(
     revision: 1,
   };
   const replies = journey.steps.flatMap(({ event, hours }, index) => {
-    const text = wordsOf(event);
+    const text = messageOf(event);
     const { by } = event;
     if (text === null || by === 'office' || by === 'system' || by === 'time') return [];
     return [{ by, hours, text, revision: index + 2 }];
@@ -229,34 +257,34 @@ async function writeThread(
 
 const OFFERED_CENTS = 900;
 
-/** @returns how many purchases there are now */
-export async function makeDisputes(ground: Ground, nth: number): Promise<number> {
-  const { client, orm } = ground;
+/** Creates a dispute in every state. @returns the next purchase's index */
+export async function makeDisputes(context: DemoContext, purchaseIndex: number): Promise<number> {
+  const { client, orm } = context;
   for (const [index, journey] of disputeJourneys.entries()) {
-    const from = begunAt(journey, ground.now);
-    const placed = await placeDelivered(ground, nth + index, from);
+    const from = journeyStart(journey, context.now);
+    const placed = await placeDelivered(context, purchaseIndex + index, from);
     const mostCents = placed.lines.reduce((sum, line) => sum + paidFor(line), 0);
-    const lifecycleId = await play(client, disputeMachine, {
+    const lifecycleId = await playJourney(client, disputeMachine, {
       input: { openedAt: from, mostCents },
       steps: journey.steps,
       from,
     });
-    const [made] = await orm
+    const [inserted] = await orm
       .insert(dispute)
       .values({
         orderNumber: placed.number,
-        sellerId: ground.sellerId,
+        sellerId: context.sellerId,
         buyerId: BUYER,
         lifecycleId: Number(lifecycleId),
         reason: 'DAMAGED',
         createdAt: new Date(from),
       })
       .returning({ id: dispute.id });
-    if (made === undefined) throw new Error('a dispute that was made has no number');
-    await writeThread(ground, made.id, journey, from);
+    if (inserted === undefined) throw new Error('a dispute that was made has no number');
+    await writeThread(context, inserted.id, journey, from);
     if (journey.to === 'OFFER_ACCEPTED' || journey.to === 'RESOLVED') {
       const { refundId } = await requestRefund(client, {
-        ...{ orderNumber: placed.number, cause: 'dispute', key: `dispute-${String(made.id)}` },
+        ...{ orderNumber: placed.number, cause: 'dispute', key: `dispute-${String(inserted.id)}` },
         causeLifecycleId: lifecycleId,
         at: Math.round(from + (journey.steps.at(-1)?.hours ?? 0) * HOUR_MS),
         what: { amountCents: OFFERED_CENTS },
@@ -264,9 +292,9 @@ export async function makeDisputes(ground: Ground, nth: number): Promise<number>
       if (journey.to === 'RESOLVED') await settleRefund(client, refundId, endOf(journey, from));
     }
     if (journey.to === 'RESOLVED' || journey.to === 'CANCELLED') {
-      const closedAt = await closeCase(ground, placed, endOf(journey, from));
-      await client.query('update dispute set closed_at = $2 where id = $1', [made.id, closedAt]);
+      const closedAt = await closeCase(context, placed, endOf(journey, from));
+      await client.query('update dispute set closed_at = $2 where id = $1', [inserted.id, closedAt]);
     }
   }
-  return nth + disputeJourneys.length;
+  return purchaseIndex + disputeJourneys.length;
 }

@@ -1,6 +1,6 @@
 /**
- * How the lifecycles of a demonstration shop came to stand where they stand: one journey to each state of each machine.
- * A step is an event, who sent it, and how many hours after the beginning; the machine has to accept every one of them.
+ * Journeys of the demo's lifecycles: the events that lead to each state of each machine. A step is an event, its sender and its hours
+ * after the start of the journey; the machine must accept every step.
  */
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
 import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
@@ -11,7 +11,7 @@ import type { ReturnCode } from '../../../machines/return-line/order-code.ts';
 import type { VoucherEvent } from '../../../machines/voucher/events.ts';
 import { demoTracking } from './parcels.ts';
 
-/** Without its moment, which is told in hours after the beginning. */
+/** An event without its time, which a step gives in hours. */
 type Timeless<Event extends SentEvent> = Event extends SentEvent ? Omit<Event, 'at'> : never;
 
 export interface Step<Event extends SentEvent> {
@@ -19,11 +19,11 @@ export interface Step<Event extends SentEvent> {
   readonly event: Timeless<Event>;
 }
 
-/** Where it leads, how it came there, and for how many hours it has stood there. */
+/** The final state of a lifecycle, the steps that lead there, and how many hours ago the last one was. */
 export interface Journey<Event extends SentEvent> {
   readonly to: string;
   readonly steps: readonly Step<Event>[];
-  /** When the refund that it waits for is paid back, in hours after the beginning: that is its last step. */
+  /** When the refund settles, in hours after the start: the last step of a journey with a refund. */
   readonly settledHours?: number;
   readonly restsHours: number;
 }
@@ -154,10 +154,10 @@ const lineTo = (state: string): ReturnJourney => {
   return found;
 };
 
-/** A return of both lines of an order, whose code (§4) no return of one line can have. */
+/** A return of both lines of an order, with a code (§4) that no one-line return can have. */
 export interface MixedReturn {
   readonly code: ReturnCode;
-  /** What the first line (two pieces) and the second (one) have come through. */
+  /** The journeys of the first line (two pieces) and the second (one). */
   readonly journeys: readonly [ReturnJourney, ReturnJourney];
   readonly restsHours: number;
 }
@@ -170,7 +170,7 @@ export const mixedReturns: readonly MixedReturn[] = [
 ];
 
 const paid: Step<OrderEvent> = { hours: 0.02, event: { type: 'AUTHORIZED', by: 'system' } };
-/** Lines of a demonstration order, by their place: the machine knows them by the numbers that the seed gives. */
+/** Placeholders for the ids of an order's two lines, which the seed replaces by those of the database. */
 export const FIRST_LINE = 1;
 export const SECOND_LINE = 2;
 const allShipped: Step<OrderEvent> = {
@@ -225,7 +225,7 @@ export const orderJourneys: readonly Journey<OrderEvent>[] = [
   },
 ];
 
-/** An order as it is when somebody returns a part of it or disputes it. */
+/** An order on which a buyer can open a return or a dispute. */
 export const deliveredOrder: Journey<OrderEvent> = {
   to: 'DELIVERED',
   steps: [paid, allShipped, delivered],
@@ -235,7 +235,7 @@ export const deliveredOrder: Journey<OrderEvent> = {
 const capturing: Step<PaymentEvent> = { hours: 30, event: { type: 'CAPTURE', by: 'system' } };
 const captured: Step<PaymentEvent> = { hours: 30.01, event: { type: 'CAPTURED', by: 'system' } };
 
-/** What the payment of an order has come through when the order stands there. */
+/** The steps of an order's payment by the time the order is in `orderState`. */
 export const paymentSteps = (orderState: string): readonly Step<PaymentEvent>[] => {
   switch (orderState) {
     case 'CANCELLED':
@@ -252,7 +252,7 @@ export const paymentSteps = (orderState: string): readonly Step<PaymentEvent>[] 
 
 const applied: Step<VoucherEvent> = { hours: 40, event: { type: 'APPLY', by: 'buyer', amountCents: 1000 } };
 
-/** Without those that an order holds or has spent: these come with their orders. */
+/** Leaves out held and redeemed vouchers, which are created with their orders. */
 export const voucherJourneys: readonly Journey<VoucherEvent>[] = [
   { to: 'AVAILABLE', steps: [], restsHours: 3 * DAY },
   { to: 'APPLIED', steps: [applied], restsHours: 1 },

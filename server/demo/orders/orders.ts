@@ -1,4 +1,4 @@
-/** Demonstration orders with their money, and how any lifecycle of the demonstration is played from its journey. */
+/** Demo orders with their payments and ledger entries, and the functions that play any lifecycle's journey. */
 import { sum } from 'es-toolkit';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
@@ -20,14 +20,14 @@ export const BUYER = 'demo-shopper';
 export const SELLER = 'demo-seller';
 const AGENT = 'demo-agent';
 const FIRST_ORDER = 4_100_001;
-/** What the carriage of a demonstration order is, and the parts of its price that are tax and the shop's. */
+/** Shipping, tax and commission of a demo order. */
 const SHIPPING_CENTS = 595;
 const TAX = { kind: 'SALES_TAX', jurisdiction: 'US-NY', rate: 8_000 } as const;
-const TAX_SHARE = 0.08;
-const COMMISSION_SHARE = 0.12;
+const TAX_RATE = 0.08;
+const COMMISSION_RATE = 0.12;
 const QUANTITIES = [2, 1] as const;
-/** Every third purchase was made at the shop itself, too. */
-const HOUSE_TOO = 3;
+/** Every third purchase includes items of Atelier's own. */
+const HOUSE_EVERY = 3;
 const SHIP_TO = {
   firstName: 'Robin',
   lastName: 'Tremblay',
@@ -40,48 +40,49 @@ const SHIP_TO = {
   phone: '6075550134',
 } as const;
 
-export interface Bought {
+export interface DemoProduct {
   readonly item: typeof item.$inferSelect;
   readonly variant: typeof variant.$inferSelect;
 }
 
-export interface Ground {
-  /** A connection with a transaction under way, and the same as orm. */
+export interface DemoContext {
+  /** A connection inside a transaction; `orm` uses the same one. */
   readonly client: pg.ClientBase;
   readonly orm: Db;
   /** ms since 1970. */
   readonly now: number;
   readonly sellerId: number;
-  readonly goods: readonly Bought[];
-  /** Of the shop itself. */
-  readonly houseGoods: readonly Bought[];
+  readonly goods: readonly DemoProduct[];
+  /** Atelier's own. */
+  readonly houseGoods: readonly DemoProduct[];
 }
 
 export const lastHour = ({ steps, settledHours }: Journey<SentEvent>): number =>
   settledHours ?? steps.at(-1)?.hours ?? 0;
 
-/** When a journey began that has stood at its end for a while by now. ms since 1970. */
-export const begunAt = (journey: Journey<SentEvent>, now: number): number =>
+/** The start of a journey whose last step was `restsHours` ago. @param now ms since 1970 @returns ms since 1970 */
+export const journeyStart = (journey: Journey<SentEvent>, now: number): number =>
   Math.round(now - (lastHour(journey) + journey.restsHours) * HOUR_MS);
 
 /**
- * Plays a journey from its beginning and answers the id of its lifecycle.
+ * Begins a lifecycle and sends it the events of a journey.
+ * @returns its id
  * @throws Error when the machine refuses a step
  */
-export async function play<Event extends SentEvent>(
+export async function playJourney<Event extends SentEvent>(
   client: pg.ClientBase,
   machine: AnyStateMachine,
   { input, steps, from }: { input: object; steps: readonly Step<Event>[]; from: number },
 ): Promise<string> {
   const id = await begin(client, machine, input, from);
   for (const { event, hours } of steps) {
-    await tell(client, machine, id, { ...event, at: Math.round(from + hours * HOUR_MS) });
+    await sendEvent(client, machine, id, { ...event, at: Math.round(from + hours * HOUR_MS) });
   }
   return id;
 }
 
 /** @throws Error when the machine refuses the event */
-export async function tell(
+export async function sendEvent(
   client: pg.ClientBase,
   machine: AnyStateMachine,
   id: string,
@@ -114,7 +115,7 @@ async function nextLineIds(client: pg.ClientBase, count: number): Promise<number
   return rows.map(({ id }) => Number(id));
 }
 
-/** The steps with the lines' own numbers in the place of first and second, and a parcel number of their own. */
+/** The steps with the ids of the inserted lines and a tracking number of their own. */
 function withLines(steps: readonly Step<OrderEvent>[], ids: readonly number[]): Step<OrderEvent>[] {
   return steps.map((step) => {
     if (step.event.type !== 'SHIP') return step;
@@ -147,43 +148,43 @@ export const paidFor = (line: typeof orderLine.$inferInsert): number =>
 
 async function linesOf(
   client: pg.ClientBase,
-  goods: readonly Bought[],
+  goods: readonly DemoProduct[],
   {
     orderNumber,
-    nth,
+    purchaseIndex,
     voucherCents,
     isHouse,
-  }: { orderNumber: string; nth: number; voucherCents: number; isHouse: boolean },
+  }: { orderNumber: string; purchaseIndex: number; voucherCents: number; isHouse: boolean },
 ): Promise<NewLine[]> {
   const ids = await nextLineIds(client, QUANTITIES.length);
   return ids.flatMap((id, index) => {
-    const bought = goods[(nth * QUANTITIES.length + index) % goods.length];
+    const product = goods[(purchaseIndex * QUANTITIES.length + index) % goods.length];
     const quantity = QUANTITIES[index];
-    if (bought === undefined || quantity === undefined) return [];
-    const itemSubtotalCents = bought.variant.priceCents * quantity;
-    const cents = Math.round(itemSubtotalCents * TAX_SHARE);
+    if (product === undefined || quantity === undefined) return [];
+    const itemSubtotalCents = product.variant.priceCents * quantity;
+    const cents = Math.round(itemSubtotalCents * TAX_RATE);
     return {
       id,
       orderNumber,
-      itemId: bought.item.id,
-      variantId: bought.variant.id,
-      sku: bought.variant.sku,
-      title: bought.item.title,
-      option: optionOf(bought.variant),
-      art: bought.variant.art ?? bought.item.art,
+      itemId: product.item.id,
+      variantId: product.variant.id,
+      sku: product.variant.sku,
+      title: product.item.title,
+      option: optionOf(product.variant),
+      art: product.variant.art ?? product.item.art,
       quantity,
-      unitPriceCents: bought.variant.priceCents,
+      unitPriceCents: product.variant.priceCents,
       itemSubtotalCents,
       shippingHandlingCents: index === 0 ? SHIPPING_CENTS : 0,
       estimatedTaxCents: cents,
       taxParts: [{ ...TAX, cents }],
-      commissionFeeCents: isHouse ? 0 : Math.round(itemSubtotalCents * COMMISSION_SHARE),
+      commissionFeeCents: isHouse ? 0 : Math.round(itemSubtotalCents * COMMISSION_RATE),
       voucherCents: index === 0 ? voucherCents : 0,
     };
   });
 }
 
-export interface Placed {
+export interface PlacedOrder {
   readonly number: string;
   readonly lifecycleId: string;
   readonly lines: readonly NewLine[];
@@ -198,26 +199,30 @@ interface Part {
   readonly from: number;
 }
 
-/** One seller's part: its lifecycles, its rows, and what the ledger was told of it. */
+/** Creates one seller's part of a purchase: its lifecycles, rows and ledger entries. */
 async function placePart(
-  { client, orm }: Ground,
+  { client, orm }: DemoContext,
   { number, parentNumber, sellerId, lines, journey, from }: Part,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const sums = sumsOf(lines);
   const amountCents = sum(lines.map(paidFor)) - sums.voucherCents;
   const ids = lines.map(({ id }) => id);
-  const isFetched = journey.to === 'READY_FOR_PICKUP';
-  const lifecycleId = await play(client, orderMachine, {
+  const isPickup = journey.to === 'READY_FOR_PICKUP';
+  const lifecycleId = await playJourney(client, orderMachine, {
     input: {
       placedAt: from,
       lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
-      delivery: isFetched ? 'studio' : 'ship',
+      delivery: isPickup ? 'studio' : 'ship',
     },
     steps: withLines(journey.steps, ids),
     from,
   });
   const steps = paymentSteps(journey.to);
-  const paymentLifecycleId = await play(client, paymentMachine, { input: { amountCents }, steps, from });
+  const paymentLifecycleId = await playJourney(client, paymentMachine, {
+    input: { amountCents },
+    steps,
+    from,
+  });
   await orm.insert(sellerOrder).values({
     number,
     parentNumber,
@@ -225,7 +230,7 @@ async function placePart(
     lifecycleId: Number(lifecycleId),
     paymentLifecycleId: Number(paymentLifecycleId),
     placedAt: new Date(from),
-    delivery: isFetched ? { kind: 'studio' } : { kind: 'ship', speed: 'standard' },
+    delivery: isPickup ? { kind: 'studio' } : { kind: 'ship', speed: 'standard' },
     ...sums,
   });
   await orm.insert(orderLine).values([...lines]);
@@ -238,26 +243,36 @@ async function placePart(
 }
 
 /**
- * A purchase that has come as far as its journey says: two things of the seller, and of every third purchase two of the shop as well.
+ * Creates a purchase whose journey has been played: two items of the seller, and in every third purchase two of Atelier's own.
  * @param from when it was placed, ms since 1970
- * @param voucherCents what vouchers pay of it
+ * @param voucherCents the part that vouchers pay
  * @returns the seller's part
  */
-export async function place(
-  ground: Ground,
-  nth: number,
+export async function placeOrder(
+  context: DemoContext,
+  purchaseIndex: number,
   journey: Journey<OrderEvent>,
   from: number,
   voucherCents = 0,
-): Promise<Placed> {
-  const { client, orm, goods, houseGoods, sellerId } = ground;
-  const parentNumber = String(FIRST_ORDER + nth * 10);
-  const number = String(FIRST_ORDER + nth * 10 + 1);
-  const houseNumber = String(FIRST_ORDER + nth * 10 + 2);
-  const lines = await linesOf(client, goods, { orderNumber: number, nth, voucherCents, isHouse: false });
+): Promise<PlacedOrder> {
+  const { client, orm, goods, houseGoods, sellerId } = context;
+  const parentNumber = String(FIRST_ORDER + purchaseIndex * 10);
+  const number = String(FIRST_ORDER + purchaseIndex * 10 + 1);
+  const houseNumber = String(FIRST_ORDER + purchaseIndex * 10 + 2);
+  const lines = await linesOf(client, goods, {
+    orderNumber: number,
+    purchaseIndex,
+    voucherCents,
+    isHouse: false,
+  });
   const houseLines =
-    nth % HOUSE_TOO === 0 && houseGoods.length > 0
-      ? await linesOf(client, houseGoods, { orderNumber: houseNumber, nth, voucherCents: 0, isHouse: true })
+    purchaseIndex % HOUSE_EVERY === 0 && houseGoods.length > 0
+      ? await linesOf(client, houseGoods, {
+          orderNumber: houseNumber,
+          purchaseIndex,
+          voucherCents: 0,
+          isHouse: true,
+        })
       : [];
   await orm.insert(parentOrder).values({
     number: parentNumber,
@@ -272,8 +287,8 @@ export async function place(
     ...sumsOf([...lines, ...houseLines]),
   });
   const part = { parentNumber, journey, from };
-  const placed = await placePart(ground, { ...part, number, sellerId, lines });
+  const placed = await placePart(context, { ...part, number, sellerId, lines });
   if (houseLines.length > 0)
-    await placePart(ground, { ...part, number: houseNumber, sellerId: null, lines: houseLines });
+    await placePart(context, { ...part, number: houseNumber, sellerId: null, lines: houseLines });
   return placed;
 }

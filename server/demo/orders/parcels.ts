@@ -1,13 +1,13 @@
-/** Tracking numbers of the demonstration: each parcel has one of its own, with the check digit that UPS prints. */
+/** Tracking numbers of the demo's parcels, with valid UPS check digits. */
 import type { Tracking } from '../../../machines/order/events.ts';
 import { trackingNumber } from '../../../machines/rules/validation/tracking.ts';
 
 const SERIAL_DIGITS = 7;
-/** A shipper's number that UPS uses in its own examples, and its ground service. */
+/** The shipper number of UPS's own examples, with the code of its ground service. */
 const SHIPPER = '1Z999AA103';
 const CHECK_DIGITS = [...'0123456789'];
 
-/** @param serial another one for each parcel */
+/** @param serial unique for each parcel @throws Error when no check digit is valid */
 export function demoTracking(serial: number): Tracking {
   const body = `${SHIPPER}${String(serial).padStart(SERIAL_DIGITS, '0')}`;
   const number = CHECK_DIGITS.map((digit) => `${body}${digit}`).find(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, COOKIES, TIME_ZONE_HEADER, type CookieName } from '../../../contract/endpoints.ts';
-import { clearCookie, giveCookie, readCookie, type CookieStay } from '../../platform/http/cookies.ts';
+import { clearCookie, setCookie, readCookie, type CookieLifetime } from '../../platform/http/cookies.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 
 const isCookieName = (name: string): name is CookieName => name in COOKIES;
@@ -11,7 +11,7 @@ const COOKIE_NAMES = Object.keys(COOKIES).filter(isCookieName);
 const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** A session that isn't remembered keeps no cookie past the browser window. */
-const stayOf = (isRemembered: boolean): CookieStay => (isRemembered ? 'KEPT' : 'PASSING');
+const stayOf = (isRemembered: boolean): CookieLifetime => (isRemembered ? 'PERSISTENT' : 'SESSION');
 
 /** Sets the refreshed cookies; `secret` is null if only the token proved the session. */
 export function setRefreshedCookies(
@@ -20,8 +20,8 @@ export function setRefreshedCookies(
   isSecure: boolean,
 ): void {
   const stay = stayOf(isRemembered);
-  giveCookie(reply, 'token', token, isSecure, stay);
-  if (secret !== null) giveCookie(reply, 'session', secret, isSecure, stay);
+  setCookie(reply, 'token', token, isSecure, stay);
+  if (secret !== null) setCookie(reply, 'session', secret, isSecure, stay);
 }
 
 /** Sets the cookies of a completed sign-in. */
@@ -32,8 +32,8 @@ export function setSessionCookies(
 ): void {
   const stay = stayOf(values.isRemembered);
   setRefreshedCookies(reply, values, isSecure);
-  giveCookie(reply, 'isSeller', values.isSeller ? '1' : '0', isSecure, stay);
-  if (values.isAgent) giveCookie(reply, 'agent', '1', isSecure, stay);
+  setCookie(reply, 'isSeller', values.isSeller ? '1' : '0', isSecure, stay);
+  if (values.isAgent) setCookie(reply, 'agent', '1', isSecure, stay);
 }
 
 /**
@@ -47,10 +47,10 @@ export function setOnBehalfCookies(
   isSecure: boolean,
 ): void {
   if (values.token === null) clearCookie(reply, 'token', isSecure);
-  else giveCookie(reply, 'token', values.token, isSecure, 'PASSING');
-  giveCookie(reply, 'session', values.secret, isSecure, 'PASSING');
-  giveCookie(reply, 'isSeller', '0', isSecure, 'PASSING');
-  giveCookie(reply, 'agent', '1', isSecure, 'PASSING');
+  else setCookie(reply, 'token', values.token, isSecure, 'SESSION');
+  setCookie(reply, 'session', values.secret, isSecure, 'SESSION');
+  setCookie(reply, 'isSeller', '0', isSecure, 'SESSION');
+  setCookie(reply, 'agent', '1', isSecure, 'SESSION');
 }
 
 /** Clears the session's cookies when another device or the shop has ended the session. */
@@ -84,7 +84,7 @@ export function clearAllCookies(reply: FastifyReply, isSecure: boolean): void {
 /** Sets a device's unique id (generated once) and time zone (as the browser names it). */
 export function setDeviceCookies(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   const known = readCookie(request, 'uniqueId');
-  if (known === undefined || !UNIQUE_ID.test(known)) giveCookie(reply, 'uniqueId', randomUUID(), isSecure);
+  if (known === undefined || !UNIQUE_ID.test(known)) setCookie(reply, 'uniqueId', randomUUID(), isSecure);
   const zone = request.headers[TIME_ZONE_HEADER];
-  if (typeof zone === 'string' && isTimeZone(zone)) giveCookie(reply, 'timeZone', zone, isSecure);
+  if (typeof zone === 'string' && isTimeZone(zone)) setCookie(reply, 'timeZone', zone, isSecure);
 }

@@ -141,7 +141,7 @@ function sessionCalls(
       setRefreshedCookies(reply, { token, secret, isRemembered }, secureCookies);
       return { token, sessionId: body.sessionId };
     },
-    { tellsUse: true },
+    { reportsLastUse: true },
   );
 
   answer(app, 'signOut', async ({ request, reply }) => {

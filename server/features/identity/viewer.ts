@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** The answer is the same for everyone (pictures, scripts, health), so no viewer is looked up. */
     isAnonymous?: boolean;
     /** The call itself reports when its session was last used, since idle pages make it too. */
-    tellsUse?: boolean;
+    reportsLastUse?: boolean;
   }
 }
 
@@ -53,10 +53,10 @@ export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<v
   app.decorate('hasSecureCookies', shop.settings.secureCookies);
   if (!app.hasRequestDecorator('viewer')) app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    const { isAnonymous = false, tellsUse = false } = request.routeOptions.config;
+    const { isAnonymous = false, reportsLastUse = false } = request.routeOptions.config;
     const found = isAnonymous ? null : await readViewer(request, shop);
     request.viewer = found?.viewer ?? null;
-    if (found !== null && !tellsUse) await noteUse(shop.database.orm, found, shop.clock.now());
+    if (found !== null && !reportsLastUse) await noteUse(shop.database.orm, found, shop.clock.now());
   });
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 401 || request.viewer) return;

@@ -8,7 +8,7 @@ import type { ClientBase } from 'pg';
 import type { ImportWarningCode } from '../../../contract/imports.ts';
 import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../../platform/images/decoder.ts';
 import { FORMAT_BYTES } from '../../platform/images/format.ts';
-import { acceptedFormat, ImageRefused, type Redrawing } from '../../platform/images/redraw.ts';
+import { acceptedFormat, ImageRefused, type ReencodeOptions } from '../../platform/images/reencode.ts';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { IMPORTED_PATH, IMPORTED_MEDIA_TYPE, importedName } from '../pictures/imported-names.ts';
 import type { NoteList } from './notes.ts';
@@ -18,7 +18,7 @@ import { cut } from './wording.ts';
 const REDIRECTS_MAX = 3;
 const FETCH_MS = 10_000;
 const BYTES_MAX = 10 * 1024 * 1024;
-const REDRAWING: Redrawing = {
+const REDRAWING: ReencodeOptions = {
   formats: ['jpeg', 'png', 'webp', 'avif', 'gif'],
   pixelsMax: 50_000_000,
   sideMax: 1_280,

@@ -5,7 +5,7 @@ import type { BrokenFileCode, ImportQuery, ImportReport } from '../../../contrac
 import type { Language } from '../../../locales/paths.ts';
 import { catalogueImport, category } from '../../platform/database/schema/index.ts';
 import { answer } from '../../platform/http/answer.ts';
-import { unpacked } from '../../platform/http/bodies.ts';
+import { decompressUpload } from '../../platform/http/bodies.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { isRates, needsRate, readRates } from './amounts.ts';
@@ -131,7 +131,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
   // The stream is passed on unread, because the handler checks the seller first.
   app.addContentTypeParser('*', (request, payload, done) => {
     try {
-      uploads.set(request, uploadOf(unpacked(request, payload)));
+      uploads.set(request, uploadOf(decompressUpload(request, payload)));
       done(null);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));

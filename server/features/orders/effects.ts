@@ -4,8 +4,8 @@ import type { orderEffects as wanted } from '../../../machines/order/actors.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { sellerOrder } from '../../platform/database/schema/index.ts';
-import type { EffectHandlers, WantedEffect } from '../../platform/jobs/handler.ts';
-import { doOnce } from '../../platform/jobs/once.ts';
+import type { EffectHandlers, RequestedEffect } from '../../platform/jobs/handler.ts';
+import { runEffectOnce } from '../../platform/jobs/exactly-once.ts';
 import { recordRelease } from '../money/ledger/record.ts';
 import { move } from '../../platform/lifecycle/move.ts';
 import { requestRefund } from '../money/refunds/request.ts';
@@ -16,7 +16,7 @@ import { linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 import { mailTickets, mailParties } from './order-mails.ts';
 
-async function orderOf(orm: Db, { lifecycleId }: Pick<WantedEffect, 'lifecycleId'>): Promise<OrderRow> {
+async function orderOf(orm: Db, { lifecycleId }: Pick<RequestedEffect, 'lifecycleId'>): Promise<OrderRow> {
   const [row] = await selectOrders(orm).where(eq(sellerOrder.lifecycleId, Number(lifecycleId)));
   if (row === undefined) throw new Error(`no order has the lifecycle ${lifecycleId}`);
   return row;
@@ -31,7 +31,7 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
 
   /** Sends no tickets if the order was canceled after this job was queued. */
   sendTickets: (effect, shop) =>
-    doOnce(shop, effect, async ({ client, orm }) => {
+    runEffectOnce(shop, effect, async ({ client, orm }) => {
       const at = shop.clock.now();
       const event = { type: 'TICKETS_SENT', by: 'system', at } as const;
       const { accepted } = await move(client, orderMachine, effect.lifecycleId, event);
@@ -42,14 +42,14 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
 
   /** Sending tickets and shipping a parcel both trigger it; only the first one counts. */
   capturePayment: (effect, shop) =>
-    doOnce(shop, effect, async ({ client, orm }) => {
+    runEffectOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);
       const event = { type: 'CAPTURE', by: 'system', at: shop.clock.now() } as const;
       await move(client, paymentMachine, String(order.paymentLifecycleId), event);
     }),
 
   releasePayment: (effect, shop) =>
-    doOnce(shop, effect, async ({ client, orm }) => {
+    runEffectOnce(shop, effect, async ({ client, orm }) => {
       const { number, paymentLifecycleId } = (await orderOf(orm, effect)).order;
       const paid = { number, paymentLifecycleId: String(paymentLifecycleId) };
       // An order can only be canceled before anything has shipped, so no money was captured for it yet.
@@ -58,7 +58,7 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
 
   /** While the money is just being captured this throws, and is retried until it is there. */
   refundLines: (effect, shop) =>
-    doOnce(shop, effect, async ({ client, orm }) => {
+    runEffectOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);
       await requestRefund(client, {
         orderNumber: order.number,
@@ -73,12 +73,12 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
     }),
 
   restock: (effect, shop) =>
-    doOnce(shop, effect, async ({ client }) => {
+    runEffectOnce(shop, effect, async ({ client }) => {
       await restock(client, effect.params.lines);
     }),
 
   releaseEarnings: (effect, shop) =>
-    doOnce(shop, effect, async ({ client, orm }) => {
+    runEffectOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);
       await recordRelease(client, order.number, shop.clock.now());
     }),

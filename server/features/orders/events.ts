@@ -7,7 +7,7 @@ import { arriveIfAllDelivered } from './carriers/ingest-events.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { move } from '../../platform/lifecycle/move.ts';
-import type { People } from '../../platform/lifecycle/move.ts';
+import type { ActingAccounts } from '../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../platform/lifecycle/send.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -15,7 +15,7 @@ import { orderLifecycle } from './serialize.ts';
 
 interface Sending {
   readonly sender: Sender;
-  readonly people: People;
+  readonly people: ActingAccounts;
   /** The revision that the sender has seen, if they say so. */
   readonly seen: number | undefined;
 }

@@ -1,6 +1,6 @@
 /** The cookie that holds the keys of a guest's orders, taken from mailed links or given right after buying. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { giveCookie, readCookie } from '../../platform/http/cookies.ts';
+import { setCookie, readCookie } from '../../platform/http/cookies.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 /** The most orders that one browser opens at once; one more replaces the one opened longest ago. */
@@ -37,6 +37,6 @@ export function saveOrderKeyCookie(
 ): void {
   const others = [...orderKeysOf(request)].filter(([number]) => number !== parentNumber);
   const value = writeOrderKeys([[parentNumber, key] as const, ...others].slice(0, GUEST_ORDERS_MAX));
-  giveCookie(reply, 'guestOrders', value, secureCookies);
-  giveCookie(reply, 'hasGuestOrders', '1', secureCookies);
+  setCookie(reply, 'guestOrders', value, secureCookies);
+  setCookie(reply, 'hasGuestOrders', '1', secureCookies);
 }

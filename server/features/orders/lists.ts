@@ -8,7 +8,7 @@ import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import type { Parties } from './party.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { Delivery } from '../../platform/database/schema/buying.ts';
-import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../platform/lifecycle/states-in-sql.ts';
 import { DELIVERIES } from './arrival.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
@@ -76,7 +76,7 @@ const firstLines = (at: string): string => `lateral (
 /** The same rule as in `arrival.ts`, for orders whose steps aren't read. */
 const LEFT_AT = `(select max(at) from lifecycle_step where lifecycle_id = stands.id and event = 'SHIP')`;
 const DELIVERED_AT = `(select min(at) from lifecycle_step where lifecycle_id = stands.id
-  and event in (${DELIVERIES.map((event) => `'${event}'`).join(', ')}) and to_state in (${listOf(orderMachine, 'arrived')}))`;
+  and event in (${DELIVERIES.map((event) => `'${event}'`).join(', ')}) and to_state in (${sqlStates(orderMachine, 'arrived')}))`;
 
 /** With the total count, even of an empty page, so that one statement is enough. */
 const PURCHASES = {

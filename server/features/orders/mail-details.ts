@@ -4,7 +4,7 @@ import { formatMoney } from '../../../locales/format.ts';
 import type { Language } from '../../../locales/paths.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
 import type { LineRow, OrderRow } from './rows.ts';
-import { withoutAddresses } from '../../platform/mail/addresses.ts';
+import { withoutAddresses } from '../../platform/mail/strip-addresses.ts';
 import { soldBy, totalOf } from './serialize.ts';
 import { classTime, orderTexts } from './mail-texts.ts';
 

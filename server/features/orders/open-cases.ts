@@ -1,7 +1,7 @@
 /** Reads the open returns and disputes of orders, for the links to their pages. */
 import type { Order } from '../../../contract/orders.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
 export type OpenCases = Order['openCases'];
@@ -15,7 +15,7 @@ const OPEN = {
          array(select back.number from return_order back
                 where back.order_number = asked.number and exists (
                   select from return_line join lifecycle on lifecycle.id = return_line.lifecycle_id
-                   where return_number = back.number and lifecycle.state not in (${listOf(returnLineMachine, 'closed')}))
+                   where return_number = back.number and lifecycle.state not in (${sqlStates(returnLineMachine, 'closed')}))
                 order by back.created_at, back.number) as "returnNumbers",
          (select max(dispute.id)::text from dispute
            where dispute.order_number = asked.number and closed_at is null) as "disputeId"

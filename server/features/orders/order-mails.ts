@@ -4,7 +4,7 @@ import type { ChargedCard } from '../../../contract/orders.ts';
 import type { Language } from '../../../locales/paths.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
 import { account, sellerOrder } from '../../platform/database/schema/index.ts';
-import type { WantedEffect } from '../../platform/jobs/handler.ts';
+import type { RequestedEffect } from '../../platform/jobs/handler.ts';
 import { queueManyNews } from '../../platform/mail/outbox.ts';
 import type { NewsMail } from '../../platform/mail/outbox.ts';
 import type { Db } from '../../platform/database/handles.ts';
@@ -43,8 +43,8 @@ interface StepNews extends Bought {
   readonly card: ChargedCard | null;
 }
 
-type EffectTime = Pick<WantedEffect, 'id' | 'at'>;
-export type OrderMailEffect = WantedEffect<{
+type EffectTime = Pick<RequestedEffect, 'id' | 'at'>;
+export type OrderMailEffect = RequestedEffect<{
   readonly to: readonly string[];
   readonly about: string;
 }>;
@@ -132,7 +132,7 @@ function buyerNews(
   { id, at, params: { about } }: OrderMailEffect,
 ): NewsMail[] {
   const { row, purchase } = happened;
-  const when = { once: `effect-${id}-buyer`, now: at };
+  const when = { onceKey: `effect-${id}-buyer`, now: at };
   if (about === 'CORRECT_TRACKING') {
     const details = correctedDetails(happened, row.parent.language);
     const news = { key: 'order.buyer.CORRECT_TRACKING', number: row.order.number, details } as const;
@@ -151,14 +151,14 @@ function toBuyer(
   shop: Shop,
   { parent, memberEmail }: OrderRow,
   news: Pick<NewsMail['news'], 'key' | 'number' | 'details'>,
-  when: Pick<NewsMail, 'once' | 'now'>,
+  when: Pick<NewsMail, 'onceKey' | 'now'>,
 ): NewsMail[] {
   const { language, region, firstName } = parent;
   return buyerAddresses(parent, memberEmail).map((recipient, nth) => ({
     to: { recipient, language, region },
     news: { ...news, firstName, path: purchasePath(shop, parent) },
     now: when.now,
-    once: nth === 0 ? when.once : `${when.once}-account`,
+    onceKey: nth === 0 ? when.onceKey : `${when.onceKey}-account`,
   }));
 }
 
@@ -175,7 +175,7 @@ function sellerNews(happened: StepNews, { id, at, params: { about } }: OrderMail
     {
       to: { recipient, language, region },
       news: { key, firstName, path: salePath(number), number, details: orderLines(lines, language) },
-      once: `effect-${id}-seller`,
+      onceKey: `effect-${id}-seller`,
       now: at,
     },
   ];
@@ -258,6 +258,6 @@ export function mailTickets(
 ): Promise<void> {
   const { number } = row.order;
   const details = ticketLines(lines, row.parent.language);
-  const when = { once: `effect-${id}-tickets`, now: at };
+  const when = { onceKey: `effect-${id}-tickets`, now: at };
   return queueManyNews(orm, toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details }, when));
 }

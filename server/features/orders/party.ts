@@ -11,7 +11,7 @@ import { agentIdOf } from '../identity/on-behalf/request.ts';
 import { parentOrder, seller, sellerOrder } from '../../platform/database/schema/index.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { People } from '../../platform/lifecycle/move.ts';
+import type { ActingAccounts } from '../../platform/lifecycle/move.ts';
 import { orderKeysOf, NO_KEYS } from './guest-key-cookie.ts';
 import type { OrderKeys } from './guest-key-cookie.ts';
 import { opensOrder } from './guest-key.ts';
@@ -62,7 +62,10 @@ export const memberAsCaller = (viewer: Viewer): OrderCaller => ({
 });
 
 /** The people recorded with a step or a message: the customer's account, if there is one, and the agent who acted for them. */
-export const peopleBehind = ({ viewer, agentId }: Pick<OrderCaller, 'viewer' | 'agentId'>): People => ({
+export const peopleBehind = ({
+  viewer,
+  agentId,
+}: Pick<OrderCaller, 'viewer' | 'agentId'>): ActingAccounts => ({
   userId: viewer?.userId ?? null,
   agentId,
 });

@@ -24,7 +24,7 @@ import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../machines/order/lines.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { currentStatus, standsAt, serializeReadable, toRow } from '../../platform/lifecycle/permitted.ts';
+import { currentStatus, statusAt, serializeReadable, toRow } from '../../platform/lifecycle/permitted.ts';
 import { inState } from '../../platform/lifecycle/in-state.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { arrivalOf } from './arrival.ts';
@@ -139,7 +139,7 @@ export async function ordersRoutes(
     });
     const at = shop.clock.now();
     const inList = (placedAt: Date, order: BoughtOrder): ParentOrderInList['orders'][number] => {
-      const { state, snapshot } = standsAt(orderLifecycle.machine, order.lifecycle, at);
+      const { state, snapshot } = statusAt(orderLifecycle.machine, order.lifecycle, at);
       const context: OrderContext = snapshot.context;
       return {
         orderNumber: order.number,

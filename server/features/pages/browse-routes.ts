@@ -1,7 +1,7 @@
 /** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
 import type { FastifyInstance } from 'fastify';
 import '@fastify/cookie';
-import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
+import { clearCookie, setCookie } from '../../platform/http/cookies.ts';
 import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -94,7 +94,7 @@ export async function browseRoutes(
     if (storeId !== null && !stores.has(storeId)) throw new Refusal('NOT_FOUND', { field: 'storeId' });
     const { secureCookies } = shop.settings;
     if (storeId === null) clearCookie(reply, 'preferredStore', secureCookies);
-    else giveCookie(reply, 'preferredStore', String(storeId), secureCookies);
+    else setCookie(reply, 'preferredStore', String(storeId), secureCookies);
     if (request.viewer) {
       const until = shop.clock.now() + COOKIES.preferredStore.hours * HOUR_MS;
       await preferStore(pool, request.viewer.userId, storeId === null ? null : { storeId, until });

@@ -43,7 +43,7 @@ export function inspectorPage(app: FastifyInstance, { settings }: Shop, files: I
   const nothing = hashOf('');
   const policy = contentPolicy(
     { script: nothing, style: nothing },
-    { connect: [], secure: settings.secureCookies, framed: { isHeld: true } },
+    { connect: [], secure: settings.secureCookies, framing: { mayBeFramed: true } },
   );
   for (const language of LANGUAGES) {
     const html = documentOf(files, language, settings.brand.name);

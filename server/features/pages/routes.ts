@@ -16,11 +16,11 @@ import {
   allowedByHash,
   allowedByNonce,
   contentPolicy,
-  type Allowed,
+  type AllowedInline,
 } from '../../platform/http/content-policy.ts';
 import { isCall, type ProblemPage } from '../../platform/http/problems.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { regionFor } from '../../platform/http/site.ts';
+import { regionFor } from '../../platform/http/region.ts';
 import { openLink } from './open-guest-link.ts';
 import { previewPage } from '../preview/page.ts';
 import { withSimulatedClock, previewOfPage } from '../preview/request.ts';
@@ -78,12 +78,12 @@ export function createPages(
   countSearch: CountRequest,
 ): Pages {
   const { settings } = shop;
-  const policy = (allowed: Allowed) =>
+  const policy = (allowed: AllowedInline) =>
     contentPolicy(allowed, {
       connect: [],
       secure: settings.secureCookies,
       // The inspector may stand beside the page.
-      framed: { holds: renderer.inspector !== undefined },
+      framing: { mayFrame: renderer.inspector !== undefined },
     });
 
   const shellFor = async ({ data, language }: Drawn): Promise<ShellData> => {

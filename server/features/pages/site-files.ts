@@ -2,9 +2,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, localPath } from '../../../locales/paths.ts';
-import { sharedFor } from '../../platform/http/cache-control.ts';
+import { publicCacheControl } from '../../platform/http/cache-control.ts';
 import { missingFile } from '../../platform/http/missing-file.ts';
-import { regionFor } from '../../platform/http/site.ts';
+import { regionFor } from '../../platform/http/region.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { PageRenderer } from './routes.ts';
 import { siteMap } from './site-map.ts';
@@ -20,7 +20,7 @@ const NOT_PAGES = [
   '/apple-touch-icon-precomposed.png',
 ] as const;
 /** Files whose names don't change with what is in them. */
-const LOOKED_UP_AGAIN = sharedFor(3_600);
+const LOOKED_UP_AGAIN = publicCacheControl(3_600);
 const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
 
 export async function siteFiles(app: FastifyInstance, shop: Shop, { folder }: PageRenderer): Promise<void> {

@@ -1,5 +1,5 @@
 /** A seeded random number generator in [0, 1) (mulberry32), so that the same seed always draws the same picture. */
-export function seededRandom(seed: number): () => number {
+export function seededNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

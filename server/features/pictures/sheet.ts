@@ -1,5 +1,5 @@
 import { brightness, darker, lighter, mix, readColour } from './colour.ts';
-import { seededRandom, fingerprint } from './chance.ts';
+import { seededNumbers, fingerprint } from './chance.ts';
 import { cleanText } from './lettering.ts';
 import type { Art, Pattern, View } from './vocabulary.ts';
 
@@ -49,7 +49,7 @@ export function sheetFor(art: Art): Sheet {
     label: cleanText(art.label),
     sublabel: cleanText(art.sublabel),
     view: art.view ?? 'front',
-    chance: seededRandom((art.seed ?? 0) + fingerprint(art.kind)),
+    chance: seededNumbers((art.seed ?? 0) + fingerprint(art.kind)),
     defineId,
     define: (definition) => `url(#${defineId(definition)})`,
     definitions: () =>

@@ -7,9 +7,9 @@ import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import type { EnterPreviewBody, Preview } from '../../../contract/preview.ts';
 import { LANGUAGES, localPath } from '../../../locales/paths.ts';
 import { pagePath } from '../../platform/http/own-path.ts';
-import { fieldsOf, type Fields } from '../../platform/http/form-fields.ts';
+import { fieldsOf, type FormFields } from '../../platform/http/form-fields.ts';
 import { answer } from '../../platform/http/answer.ts';
-import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
+import { clearCookie, setCookie } from '../../platform/http/cookies.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from './cookie.ts';
 import { requireBackOffice, PREVIEW_PAGE } from './page.ts';
@@ -31,7 +31,7 @@ function formerPath({ headers }: FastifyRequest): string | null {
 const isNavigation = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 /** The form's fields; one that is missing or sent twice counts as empty. */
-function bodyOf(fields: Fields): EnterPreviewBody {
+function bodyOf(fields: FormFields): EnterPreviewBody {
   const text = (name: keyof EnterPreviewBody): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
@@ -56,7 +56,7 @@ export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<v
     const preview = { simulatedAt, timeZone: body.timeZone, endsAt };
     const seconds = Math.ceil((endsAt - now) / MS_PER_SECOND);
     const signed = signPreview(secrets.cookie, sessionId, preview);
-    giveCookie(reply, 'preview', signed, settings.secureCookies, seconds);
+    setCookie(reply, 'preview', signed, settings.secureCookies, seconds);
     return preview;
   }
 

@@ -6,7 +6,7 @@ import type { reviewEffects as wanted } from '../../../machines/review/actors.ts
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { restoreRow } from '../../../machines/runtime/row.ts';
 import { account, item, review } from '../../platform/database/schema/index.ts';
-import type { EffectHandlers, WantedEffect } from '../../platform/jobs/handler.ts';
+import type { EffectHandlers, RequestedEffect } from '../../platform/jobs/handler.ts';
 import { readRow } from '../../platform/lifecycle/rows.ts';
 import { queueNews } from '../../platform/mail/outbox.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -20,7 +20,7 @@ async function reasonOf({ database }: Shop, lifecycleId: string): Promise<string
 }
 
 async function tellAuthor(
-  { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
+  { id, lifecycleId, params: { about } }: RequestedEffect<{ about: string }>,
   shop: Shop,
 ): Promise<void> {
   if (!isMailed(about)) throw new Error(`authors get no mail about a review that is ${about}`);
@@ -45,7 +45,7 @@ async function tellAuthor(
         number: found.item.title[language],
         ...(reason === null ? {} : { details: reason }),
       },
-      { once: `effect-${id}`, now: shop.clock.now() },
+      { onceKey: `effect-${id}`, now: shop.clock.now() },
     );
   }
 }

@@ -1,7 +1,7 @@
 /** Members may review each item they have received once, except their own. */
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
 /** SQL condition: account `$1` sells the item. @param item an SQL expression of the item's id */
@@ -12,7 +12,7 @@ export const hasReceived = (item: string): string =>
   `exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
              join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
             where parent.buyer_id = $1 and line.item_id = ${item}
-              and lifecycle.state in (${listOf(orderMachine, 'arrived')})
+              and lifecycle.state in (${sqlStates(orderMachine, 'arrived')})
               and lifecycle.context -> 'lines' @> jsonb_build_array(jsonb_build_object('lineId', line.id)))`;
 
 const REVIEWABLE = {

@@ -1,4 +1,4 @@
-/** Binds a call of the contract to what answers it: path, validation, serialisation and documentation come from the contract. */
+/** Binds a call of the contract to its handler: path, validation, serialisation and documentation come from the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { TSchema } from 'typebox';
 import '@fastify/rate-limit';
@@ -18,39 +18,38 @@ import {
   type EndpointName,
 } from '../../../contract/endpoints.ts';
 import { Problem } from '../../../contract/problem.ts';
-import { sharedFor } from './cache-control.ts';
+import { publicCacheControl } from './cache-control.ts';
 
-/** What else than the address a shared answer depends on. */
+/** A shared answer varies by these headers besides its address. */
 const LOCALE_HEADERS = `${HEADERS.language}, ${HEADERS.region}`;
 
-export type Asked<Name extends EndpointName> = {
+export type CallRequest<Name extends EndpointName> = {
   params: CallParams<Name>;
   query: CallQuery<Name>;
   body: CallBody<Name>;
-  /** The request itself: its locale, its viewer, its cookies. */
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-export type Answering<Name extends EndpointName> = (asked: Asked<Name>) => Promise<CallAnswer<Name>>;
+export type CallHandler<Name extends EndpointName> = (call: CallRequest<Name>) => Promise<CallAnswer<Name>>;
 
-type Limits = {
+type CallLimits = {
   bodyLimit?: number;
   rateLimit?: { max: number; timeWindow: string };
   isUpload?: true;
-  tellsUse?: true;
+  reportsLastUse?: true;
 };
 
 /**
- * Registers the call `name`. A handler throws `Refusal` for what can't be granted. `limits.rateLimit` counts by client
- * address; `limits.bodyLimit` is bytes;
- * `limits.isUpload` is for a file that takes long; `limits.tellsUse` for a call that says when its session was last used.
+ * Registers the route of the call `name`. The handler throws `Refusal` for a request that it refuses.
+ * @param limits `rateLimit` counts by client address, `bodyLimit` is in bytes, `isUpload` allows a slow body, and
+ *   `reportsLastUse` keeps a call that reports its session's last use from counting as a use itself
  */
 export function answer<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  handle: Answering<Name>,
-  limits: Limits = {},
+  handle: CallHandler<Name>,
+  limits: CallLimits = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const call: {
@@ -71,7 +70,7 @@ export function answer<Name extends EndpointName>(
     config: {
       ...(limits.rateLimit === undefined ? {} : { rateLimit: limits.rateLimit }),
       ...(limits.isUpload === undefined ? {} : { isUpload: limits.isUpload }),
-      ...(limits.tellsUse === undefined ? {} : { tellsUse: limits.tellsUse }),
+      ...(limits.reportsLastUse === undefined ? {} : { reportsLastUse: limits.reportsLastUse }),
     },
     schema: {
       operationId: name,
@@ -84,18 +83,20 @@ export function answer<Name extends EndpointName>(
       response: { [status]: call.answer, '4xx': Problem },
     },
     handler: async (request, reply) => {
-      // Fastify has validated the three parts against the very schemas that Asked<Name> is computed from.
-      const asked = {
+      // Fastify has validated the three parts against the schemas that CallRequest<Name> is computed from.
+      const callRequest = {
         params: request.params,
         query: request.query,
         body: request.body,
         request,
         reply,
-      } as Asked<Name>;
-      const answered = await handle(asked);
+      } as CallRequest<Name>;
+      const answer = await handle(callRequest);
       if (call.sharedSeconds !== undefined)
-        void reply.header('cache-control', sharedFor(call.sharedSeconds)).header('vary', LOCALE_HEADERS);
-      return reply.code(status).send(answered);
+        void reply
+          .header('cache-control', publicCacheControl(call.sharedSeconds))
+          .header('vary', LOCALE_HEADERS);
+      return reply.code(status).send(answer);
     },
   });
 }

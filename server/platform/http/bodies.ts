@@ -1,22 +1,22 @@
-/** How the body of a request may come: soon, and as it is. Only a seller's file may take long, and be compressed. */
+/** Bounds request bodies in time and refuses compressed ones. Only a seller's uploaded file may be slow or compressed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Transform, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Refusal } from './refusal.ts';
-import { answerLate } from './unread.ts';
+import { answerBodyTimeout } from './pre-routing-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is a file read as a stream: it may take as long as a request may, and may be compressed (`unpacked`). */
+    /** The body is a file read as a stream: it has the whole request timeout, and may be compressed (`decompressUpload`). */
     isUpload?: boolean;
   }
 }
 
-/** The slowest line that a body is waited for, and what is added for the way there and back. */
+/** A body may take `GRACE_MS` plus the time of its limit at this rate: 64 bytes/ms is half a megabit per second. */
 const SLOWEST_BYTES_PER_MS = 64;
 const GRACE_MS = 15_000;
 
-/** What a compressed body may grow to beside its own size, before anybody asks whether it is one of those that never end. */
+/** A body that unpacks to more than this many times its size is refused as a decompression bomb, once past the free bytes. */
 const EXPANSION_MAX = 50;
 const EXPANSION_FREE_BYTES = 8 * 1024 * 1024;
 
@@ -34,16 +34,16 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Refuses compressed bodies (415), and ends connections whose bodies come too slowly (408).
- * @param graceMs how long the smallest body may take
+ * Refuses compressed bodies (415), and closes connections whose bodies arrive too slowly (408).
+ * @param graceMs the time that an empty body would have
  */
-export function boundBodies(app: FastifyInstance, graceMs = GRACE_MS): void {
+export function limitBodies(app: FastifyInstance, graceMs = GRACE_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     const { bodyLimit, config } = request.routeOptions;
     if (!hasBody(request) || config.isUpload === true) return;
     const timer = setTimeout(
       () => {
-        answerLate(request, reply);
+        answerBodyTimeout(request, reply);
       },
       graceMs + (bodyLimit ?? 0) / SLOWEST_BYTES_PER_MS,
     );
@@ -55,29 +55,30 @@ export function boundBodies(app: FastifyInstance, graceMs = GRACE_MS): void {
 }
 
 /**
- * The content of an upload. It ends with a Refusal: 413 when it grows out of all proportion, 400 when it can't be unpacked.
- * @throws Refusal 415 UNSUPPORTED_MEDIA_TYPE for a compression that isn't known
+ * Decompresses an upload. The stream fails with Refusal 413 BODY_TOO_LARGE for a decompression bomb and 400 BAD_REQUEST for
+ * broken data.
+ * @throws Refusal 415 UNSUPPORTED_MEDIA_TYPE for an unknown compression
  */
-export function unpacked(request: FastifyRequest, packed: Readable): Readable {
+export function decompressUpload(request: FastifyRequest, packed: Readable): Readable {
   const coding = codingOf(request);
   if (coding === 'identity') return packed;
   const create = DECOMPRESSORS.get(coding);
   if (create === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  let read = 0;
-  packed.on('data', (part: Buffer) => (read += part.length));
-  let given = 0;
+  let packedBytes = 0;
+  packed.on('data', (part: Buffer) => (packedBytes += part.length));
+  let unpackedBytes = 0;
   const counted = new Transform({
     transform(part: Buffer, _encoding, done) {
-      given += part.length;
-      const isBomb = given > EXPANSION_FREE_BYTES && given > read * EXPANSION_MAX;
+      unpackedBytes += part.length;
+      const isBomb = unpackedBytes > EXPANSION_FREE_BYTES && unpackedBytes > packedBytes * EXPANSION_MAX;
       if (isBomb) done(new Refusal('BODY_TOO_LARGE'));
       else done(null, part);
     },
   });
   const decompressor = create();
-  // Piped by hand: `pipeline` would end the connection with the stream, and leave nowhere to answer.
+  // Not `pipeline`, which would destroy the connection with the stream before the refusal can be sent.
   packed.on('error', (error) => counted.destroy(error));
-  // Who reads it later hears of it then.
+  // The error reaches the reader of the stream; without a listener here it would crash the process first.
   counted.on('error', () => undefined);
   decompressor.on('error', () => counted.destroy(new Refusal('BAD_REQUEST')));
   counted.on('close', () => decompressor.destroy());

@@ -1,11 +1,11 @@
-/** The content security policy: nothing inline but what is named by hash (cached pages) or nonce (streamed pages). */
+/** The content security policy: inline scripts and styles are allowed by hash (cached pages) or nonce (streamed pages) only. */
 import { createHash } from 'node:crypto';
 
 const hashes = new Map<string, string>();
-/** Inline texts are few (one script and one style for each page kind and language); a bound keeps a mistake from growing. */
+/** Inline texts are few (one script and one style for each page kind and language); the bound keeps a bug from leaking memory. */
 const HASHES_MAX = 500;
 
-/** How a policy names an inline text that it allows. */
+/** The source expression that allows an inline text in a policy. */
 export function hashOf(text: string): string {
   let hash = hashes.get(text);
   if (hash === undefined) {
@@ -16,30 +16,33 @@ export function hashOf(text: string): string {
   return hash;
 }
 
-export type Allowed = { script: string; style: string };
+export type AllowedInline = { script: string; style: string };
 
-export const allowedByHash = (inline: { script: string; style: string }): Allowed => ({
+export const allowedByHash = (inline: { script: string; style: string }): AllowedInline => ({
   script: hashOf(inline.script),
   style: hashOf(inline.style),
 });
-export const allowedByNonce = (nonce: string): Allowed => ({
+export const allowedByNonce = (nonce: string): AllowedInline => ({
   script: `'nonce-${nonce}'`,
   style: `'nonce-${nonce}'`,
 });
 
-export type Openness = {
+export type PolicyOptions = {
   connect: readonly string[];
   secure: boolean;
-  /** Pages of this shop only. */
-  framed?: { holds?: boolean; isHeld?: boolean };
+  /** Frames and parents of this shop only. */
+  framing?: { mayFrame?: boolean; mayBeFramed?: boolean };
 };
 
 /**
- * @param connect further origins that calls may go to (API areas on other hosts).
- * @param secure also asks browsers to fetch everything by https.
- * @param framed which frames the page may hold, and who may hold it; nobody's unless said.
+ * @param connect further origins that calls may go to (API areas on other hosts)
+ * @param secure upgrades every request of the page to https
+ * @param framing whether the page may show frames, and be shown in one; neither by default
  */
-export function contentPolicy(allowed: Allowed, { connect, secure, framed = {} }: Openness): string {
+export function contentPolicy(
+  allowed: AllowedInline,
+  { connect, secure, framing = {} }: PolicyOptions,
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.script}`,
@@ -50,8 +53,8 @@ export function contentPolicy(allowed: Allowed, { connect, secure, framed = {} }
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    ...(framed.holds === true ? ["frame-src 'self'"] : []),
-    `frame-ancestors ${framed.isHeld === true ? "'self'" : "'none'"}`,
+    ...(framing.mayFrame === true ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${framing.mayBeFramed === true ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

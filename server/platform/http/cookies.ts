@@ -1,11 +1,11 @@
-/** The shop's cookies by what they are for: read from a request, and set with the hours of §9, whatever a browser makes of them. */
+/** Reads, sets and clears the shop's cookies, with the lifetimes of §9. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, COOKIES, type CookieName } from '../../../contract/endpoints.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether cookies are Secure, and named so (`cookieName`). */
+    /** Cookies are Secure, which changes their names too (`cookieName`). */
     hasSecureCookies?: boolean;
   }
 }
@@ -15,27 +15,26 @@ export const readCookie = (request: FastifyRequest, name: CookieName): string | 
 
 const SECONDS_PER_HOUR = 3600;
 
-/** What script has no use for is kept from it. */
+/** Cookies that no script reads. */
 const HTTP_ONLY: ReadonlySet<CookieName> = new Set(['session', 'agent', 'guestCart', 'guestOrders']);
 
 function attributes(name: CookieName, isSecure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: HTTP_ONLY.has(name) };
 }
 
-/** How long a cookie stays: as §9 has it, until the browser closes, or so many seconds. */
-export type CookieStay = 'KEPT' | 'PASSING' | number;
+/** As long as §9 says, until the browser closes, or a number of seconds. */
+export type CookieLifetime = 'PERSISTENT' | 'SESSION' | number;
 
-/** Sets a cookie of the shop, under the name and with the attributes that it has here. */
-export function giveCookie(
+export function setCookie(
   reply: FastifyReply,
   name: CookieName,
   value: string,
   isSecure: boolean,
-  stay: CookieStay = 'KEPT',
+  lifetime: CookieLifetime = 'PERSISTENT',
 ): void {
-  const seconds = stay === 'KEPT' ? COOKIES[name].hours * SECONDS_PER_HOUR : stay;
-  const lifetime = seconds === 'PASSING' ? {} : { maxAge: seconds };
-  reply.setCookie(cookieName(name, isSecure), value, { ...attributes(name, isSecure), ...lifetime });
+  const seconds = lifetime === 'PERSISTENT' ? COOKIES[name].hours * SECONDS_PER_HOUR : lifetime;
+  const maxAge = seconds === 'SESSION' ? {} : { maxAge: seconds };
+  reply.setCookie(cookieName(name, isSecure), value, { ...attributes(name, isSecure), ...maxAge });
 }
 
 export function clearCookie(reply: FastifyReply, name: CookieName, isSecure: boolean): void {

@@ -1,4 +1,4 @@
-/** What a reader is told of a field that is wrong: its name in their language, and what it may be. */
+/** The message for an invalid field, in the reader's language: its name and what it may be. */
 import { ITEMS_PER_ADD_MAX, SKU_MAX } from '../../../contract/cart.ts';
 import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '../../../contract/catalogue.ts';
 import { LINE_QUANTITY_MAX, QUERY_MAX } from '../../../contract/limits.ts';
@@ -18,7 +18,7 @@ type Field = keyof typeof en;
 type Values = Record<string, string | number | boolean>;
 
 const ids = { most: IDS_MAX };
-/** The limits that the contract sets, for the gaps of the texts. */
+/** The contract's limits, for the placeholders of the texts. */
 const LIMITS: Record<Field, Values> = {
   path: { most: PATH_MAX },
   q: { most: QUERY_MAX },
@@ -45,18 +45,18 @@ const isKnown = (name: string): name is Field => Object.hasOwn(en, name);
 const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
 /**
- * The sentence about a field; null for one that has no words of its own.
- * @param field as a path: "items/0/quantity" is told as a quantity
- * @param given limits of this very request, before those of the contract
+ * The message about a field; null for a field without a text of its own.
+ * @param field a path: "items/0/quantity" has the text of `quantity`
+ * @param requestLimits limits of this request, which override those of the contract
  */
-export function fieldText(field: string, language: Language, given: Values = {}): string | null {
+export function fieldText(field: string, language: Language, requestLimits: Values = {}): string | null {
   const name = field.split('/').findLast((part) => !isNumber(part)) ?? '';
   if (!isKnown(name)) return null;
-  const values: Values = { ...LIMITS[name], ...given };
-  const shown = Object.entries(values).map(([gap, value]) => [
-    gap,
+  const values: Values = { ...LIMITS[name], ...requestLimits };
+  const formatted = Object.entries(values).map(([key, value]) => [
+    key,
     typeof value === 'number' ? formatNumber(value, language) : value,
   ]);
   const t: (name: Field, values: Values) => string = texts.getFixedT(language, 'fields');
-  return t(name, { ...Object.fromEntries(shown), field });
+  return t(name, { ...Object.fromEntries(formatted), field });
 }

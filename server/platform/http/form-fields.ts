@@ -1,6 +1,6 @@
-/** The fields of a plain form, not judged yet. */
-export type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a submitted HTML form, not validated yet. */
+export type FormFields = Readonly<Record<string, unknown>>;
 
 /** The fields of a form as it came. */
-export const fieldsOf = (body: unknown): Fields =>
+export const fieldsOf = (body: unknown): FormFields =>
   typeof body === 'object' && body !== null ? { ...body } : {};

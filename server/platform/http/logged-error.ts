@@ -1,14 +1,14 @@
-/** An error as a log line may tell it: where and what, without the values that a statement carried (no personal data in logs). */
+/** Serializes an error for the log without the values of a failed SQL statement: logs hold no personal data. */
 import { errorCode } from '../failure.ts';
 
 export type LoggedError = { type: string; message: string; code?: string; stack: string };
 
-/** drizzle tells a failed statement with its parameters: e-mail addresses, names, hashes. */
+/** drizzle's message includes the parameters of a failed statement: email addresses, names, hashes. */
 const STATEMENT = /^Failed query: ([\s\S]*?)\nparams: [\s\S]*$/;
-/** PostgreSQL's data exceptions quote the value they can't take: 'invalid input syntax for type integer: "…"'. */
+/** PostgreSQL's data exceptions quote the rejected value: 'invalid input syntax for type integer: "…"'. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
-/** A mail server repeats whom it refuses. */
+/** A mail server's error repeats the address that it rejects. */
 const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}.-]+/gu;
 
 function messageOf(error: Error): string {
@@ -21,14 +21,14 @@ function messageOf(error: Error): string {
   return DATA_EXCEPTION.test(own) ? error.message.replace(/"[\s\S]*"/g, '"…"') : error.message;
 }
 
-/** The calls that led to an error, without the message that stands above them. */
-const callsOf = (error: Error): string =>
+/** The stack frames without the message, which the stack repeats unmasked. */
+const framesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** For pino's `serializers.err`. Only named parts are told: PostgreSQL's `detail` and drizzle's `params` hold rows. */
+/** For pino's `serializers.err`. It copies named parts only: PostgreSQL's `detail` and drizzle's `params` hold rows. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const code = errorCode(error);
@@ -36,6 +36,6 @@ export function loggedError(error: unknown): LoggedError {
     type: error.name,
     message: messageOf(error).replace(EMAIL, '…'),
     ...(code === undefined ? {} : { code }),
-    stack: callsOf(error),
+    stack: framesOf(error),
   };
 }

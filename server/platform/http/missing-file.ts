@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** 404 for what programs ask for, not people: a line of text instead of a page. It may be asked for again in a minute. */
+/** A 404 for files that programs request: one line of text instead of a page, cached for a minute. */
 export const missingFile = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)

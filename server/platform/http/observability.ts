@@ -1,33 +1,33 @@
-/** What operators look at: health, readiness, Prometheus figures, and a log line for each request, without personal data. */
+/** /health, /ready, Prometheus /metrics, and one log line for each request, without personal data. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Shop } from '../shop.ts';
 
-/** Without an answer of the database, or without what `isReady` waits for, within this: not ready. */
+/** /ready fails when the database or `isReady` takes longer than this. */
 const READY_WITHIN_MS = 2_000;
 
 const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether this process wants traffic; `stopping` makes a load balancer look elsewhere. */
+/** Shared with the shutdown: `stopping` makes /ready fail, so that load balancers send no more traffic. */
 export type Readiness = { stopping: boolean };
 
-/** A figure that is read when the operator asks for it. */
+/** A gauge whose value is read when /metrics is requested. */
 export type ObservedGauge = { name: string; help: string; read: () => number };
 
-export interface Observed {
+export interface ObserveOptions {
   readonly readiness: Readiness;
-  /** Resolves once what answers need has been read into memory. */
+  /** Resolves once the app has loaded what it needs to answer. */
   readonly isReady: () => Promise<unknown>;
-  /** Beside those of the process, the requests and the database. */
+  /** Added to those of the process, the requests and the database. */
   readonly gauges: readonly ObservedGauge[];
 }
 
 export function observe(
   app: FastifyInstance,
   { database, settings }: Shop,
-  { readiness, isReady, gauges }: Observed,
+  { readiness, isReady, gauges }: ObserveOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -69,7 +69,7 @@ export function observe(
     const seconds = reply.elapsedTime / 1000;
     durations.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (reply.statusCode >= 500) problems.inc();
-    // The route, not the address: searches and mailed links are personal.
+    // Logs the route, not the address: searches and mailed links are personal.
     request.log.info(
       {
         method: request.method,
@@ -103,13 +103,13 @@ export function observe(
     }
   });
   app.get('/metrics', hidden, async (request, reply) => {
-    // Figures are for the operator: from this machine, or with the token of the settings.
+    // Metrics are for the operator: requested from this machine, or with METRICS_TOKEN.
     const { metricsToken } = settings;
-    // A proxy on this machine has this machine's address too. Most say that they pass something on; one that serves the public may not.
-    const isPassedOn =
+    // A proxy on this machine has a loopback address too. Most add a Forwarded header; because some don't, a public shop needs the token.
+    const isForwarded =
       request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-    const local = LOOPBACK.has(request.ip) && !isPassedOn && !settings.isPublic;
-    if (metricsToken === undefined ? !local : request.headers.authorization !== `Bearer ${metricsToken}`)
+    const isLocal = LOOPBACK.has(request.ip) && !isForwarded && !settings.isPublic;
+    if (metricsToken === undefined ? !isLocal : request.headers.authorization !== `Bearer ${metricsToken}`)
       return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -1,4 +1,4 @@
-/** OpenAPI at /api/docs, written from the contract by the routes themselves. */
+/** OpenAPI at /api/docs, generated from the contract's schemas on the routes. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -10,8 +10,8 @@ import { REFUSALS, refusalsOf } from '../../../contract/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { hashOf } from './content-policy.ts';
 
-/** How a person shows who they are, by name in the document. */
-const waysToShow = ({ secureCookies }: Settings) => ({
+/** Security schemes by their name in the document. */
+const securitySchemesOf = ({ secureCookies }: Settings) => ({
   bearer: {
     type: 'http' as const,
     scheme: 'bearer',
@@ -37,7 +37,7 @@ const PROBLEM = 'Problem';
 const isCall = (name: string | undefined): name is EndpointName =>
   name !== undefined && Object.hasOwn(endpoints, name);
 
-/** Who may ask: somebody signed in, or anybody; a cart may also be a guest's, and the merge takes one over. */
+/** Calls that need a session take a bearer token or the cookie. The others are open; cart calls also take the guest's cart cookie. */
 function securityOf(endpoint: Endpoint, { needs }: CallSchemas): Record<string, string[]>[] {
   const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
   if (needs === 'session') return signedIn;
@@ -45,7 +45,7 @@ function securityOf(endpoint: Endpoint, { needs }: CallSchemas): Record<string, 
   return [{}, ...signedIn, ...(isCart ? [{ guestCart: [] }] : [])];
 }
 
-/** One answer for each status a call can be refused with, naming its codes. */
+/** One response for each status that the call can be refused with, listing its codes. */
 function refusalAnswers(endpoint: Endpoint, call: CallSchemas): Record<string, object> {
   const codes = refusalsOf(endpoint, call);
   const statuses = [...new Set(codes.map((code) => REFUSALS[code]))];
@@ -60,8 +60,8 @@ function refusalAnswers(endpoint: Endpoint, call: CallSchemas): Record<string, o
   );
 }
 
-/** What is documented of a call beyond what its route validates. */
-function documented(schema: FastifySchema): FastifySchema {
+/** Adds to a route's schema what its validation doesn't need: uploaded files, security, refusals. */
+function documentedSchema(schema: FastifySchema): FastifySchema {
   const name = schema.operationId;
   if (!isCall(name)) return schema;
   const endpoint: Endpoint = endpoints[name];
@@ -80,10 +80,10 @@ function documented(schema: FastifySchema): FastifySchema {
   };
 }
 
-/** The one style that Swagger UI writes into its page: the colours of its logo. */
+/** The inline style that Swagger UI writes into its page: the colours of its logo. */
 export const LOGO_STYLE = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
 
-/** As strict as that of the site's own pages: what Swagger UI writes is allowed by hash, its arrows are data addresses. */
+/** As strict as the policy of our pages: the inline style is allowed by hash, and Swagger UI's arrows are data URLs. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -109,13 +109,13 @@ export async function describeApi(app: FastifyInstance, settings: Settings): Pro
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: { securitySchemes: waysToShow(settings) },
+      components: { securitySchemes: securitySchemesOf(settings) },
     },
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) =>
         typeof $id === 'string' ? $id : `def-${String(index)}`,
     },
-    transform: ({ schema, url }) => ({ schema: documented(schema), url }),
+    transform: ({ schema, url }) => ({ schema: documentedSchema(schema), url }),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
 }

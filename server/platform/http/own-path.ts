@@ -1,10 +1,10 @@
-/** Where a form leads back to: a path of this site, never somewhere else. */
+/** Validates the path that a form redirects to: always on this site, so that no form is an open redirect. */
 import { isCallPath } from './problems.ts';
 
 const HERE = 'http://here.invalid';
 const PATH_MAX = 2_000;
 
-/** The path that a form named, with its query; null when it isn't a plain path on this site. */
+/** The path with its query; null when it isn't a plain path on this site. */
 export function ownPath(text: unknown): string | null {
   if (
     typeof text !== 'string' ||
@@ -15,11 +15,11 @@ export function ownPath(text: unknown): string | null {
     return null;
   }
   const url = new URL(text, HERE);
-  // "//elsewhere" and "/\elsewhere" are other hosts, and "/.//elsewhere" would become one.
+  // "//host" and "/\host" name other hosts, and "/.//host" normalizes to one.
   return url.origin === HERE && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
 }
 
-/** As `ownPath`, and where a reader can be led: null for a call. */
+/** As `ownPath`, and null for an API call, which is no page to redirect to. */
 export function pagePath(text: unknown): string | null {
   const path = ownPath(text);
   return path === null || isCallPath(path) ? null : path;

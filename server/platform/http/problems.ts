@@ -1,4 +1,4 @@
-/** Every failure becomes a `Problem` in the reader's language: the field named, never a stack, never more than a client may know. */
+/** Turns every error into a `Problem` in the reader's language that names the field, without a stack or other internals. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../contract/problem.ts';
 import type { ClientErrorCode, ProblemCode } from '../../../contract/refusals.ts';
@@ -10,7 +10,7 @@ import { UnknownRow } from '../../../machines/runtime/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';
-import type { AllowedMethods } from './methods.ts';
+import type { AllowedMethods } from './allowed-methods.ts';
 import { Refusal } from './refusal.ts';
 
 const texts = createMessages({
@@ -22,13 +22,13 @@ type Values = Record<string, string | number | boolean>;
 
 const isKnown = (code: string): code is keyof typeof en => Object.hasOwn(en, code);
 
-/** The words for a problem's code; a code without words of its own is told as a general failure. */
+/** The text of a problem's code; the text of FAILED for a code without one. */
 export function problemText(code: string, language: Language, values: Values = {}): string {
   const t: (key: keyof typeof en, values: Values) => string = texts.getFixedT(language, 'problems');
   return t(isKnown(code) ? code : 'FAILED', values);
 }
 
-/** Codes of Fastify and its plugins, told as ours. */
+/** Our codes for those of Fastify and its plugins. */
 const CODES: Record<string, ClientErrorCode> = {
   FST_ERR_VALIDATION: 'VALIDATION',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
@@ -41,7 +41,7 @@ const CODES: Record<string, ClientErrorCode> = {
 
 type Fault = { instancePath?: string; params?: Record<string, unknown>; keyword?: string };
 
-/** "items/0/sku" of the first thing that is wrong; a missing or unknown property counts as the field. */
+/** The path of the first fault, such as "items/0/sku"; a missing or unknown property is the field itself. */
 function fieldOf(faults: readonly Fault[] | undefined): string | undefined {
   const [fault] = faults ?? [];
   if (!fault) return undefined;
@@ -56,21 +56,27 @@ function fieldOf(faults: readonly Fault[] | undefined): string | undefined {
   return [path, property].filter((part) => part !== '').join('/') || undefined;
 }
 
-type Seen = { status: number; code: ProblemCode; field?: string | undefined; details?: Values | undefined };
+type Classified = {
+  status: number;
+  code: ProblemCode;
+  field?: string | undefined;
+  details?: Values | undefined;
+};
 
 /**
- * What PostgreSQL says of text, numbers and times that no column holds. The contract refuses them by name; this is the net for
- * what it lets through.
+ * PostgreSQL's codes for text, numbers and times that no column can store. The contract refuses most of them by field; these
+ * codes catch the rest.
  */
-const UNHELD = new Set(['22021', '22P05', '22003', '22007', '22008', '22009']);
+const UNSTORABLE_VALUE_CODES = new Set(['22021', '22P05', '22003', '22007', '22008', '22009']);
 
-function isOutOfPlace(error: unknown): boolean {
+function isUnstorableValue(error: unknown): boolean {
   for (const cause of causesOf(error))
-    if (cause instanceof Error && 'code' in cause && UNHELD.has(String(cause.code))) return true;
+    if (cause instanceof Error && 'code' in cause && UNSTORABLE_VALUE_CODES.has(String(cause.code)))
+      return true;
   return false;
 }
 
-function seenAs(error: FastifyError | Refusal): Seen {
+function classify(error: FastifyError | Refusal): Classified {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
   if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE' };
@@ -78,15 +84,15 @@ function seenAs(error: FastifyError | Refusal): Seen {
   if (error instanceof UnknownRow) return { status: 409, code: 'STORED_UNREADABLE' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
-  // Text that PostgreSQL can't hold (NUL, broken surrogates), or a number or time out of its range is the reader's input, not our fault.
-  if (isOutOfPlace(error)) return { status: 400, code: 'VALIDATION' };
+  // Text with NUL or broken surrogates, and numbers or times out of range, come from the client's input: a 400, not a 500.
+  if (isUnstorableValue(error)) return { status: 400, code: 'VALIDATION' };
   if (status >= 500) return { status: 500, code: 'FAILED' };
   return { status, code: CODES[error.code] ?? 'BAD_REQUEST', field: fieldOf(error.validation) };
 }
 
-/** What a reader is told: of a wrong field its name and what it may be, else the words of the code. */
+/** The message of a problem: for an invalid field what it may be, otherwise the text of the code. */
 export function messageOf(
-  { code, field, details }: Pick<Seen, 'code' | 'field' | 'details'>,
+  { code, field, details }: Pick<Classified, 'code' | 'field' | 'details'>,
   language: Language,
 ): string {
   if (field === undefined) return problemText(code, language, details);
@@ -97,7 +103,7 @@ export function messageOf(
 }
 
 export function problemOf(error: FastifyError | Refusal, request: FastifyRequest): Problem {
-  const { status, code, field, details } = seenAs(error);
+  const { status, code, field, details } = classify(error);
   return {
     status,
     code,
@@ -109,10 +115,10 @@ export function problemOf(error: FastifyError | Refusal, request: FastifyRequest
   };
 }
 
-/** A database that restarts is back within seconds. */
+/** A restarting database is back within seconds. */
 const RETRY_AFTER_S = 5;
 
-/** How pages tell a problem; calls get JSON. */
+/** Answers with a page that shows the problem; calls get JSON. */
 export type ProblemPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,23 +127,23 @@ export type ProblemPage = (
 
 export const isCallPath = (path: string): boolean => path.startsWith('/api/');
 export const isCall = (request: FastifyRequest): boolean => isCallPath(request.url);
-/** Broken escapes: see `routable`. */
+/** `routable` (pages/read-request.ts) rewrites URLs with broken escapes, so the two differ. */
 const isBroken = (request: FastifyRequest): boolean => request.originalUrl !== request.url;
 
-/** What nobody reads (a picture, a script, a site map) fails in one line. */
+/** Pictures, scripts and site maps, which no person reads, fail with one line of text. */
 const isFile = (request: FastifyRequest): boolean => request.routeOptions.config.isAnonymous === true;
 
-/** A write to an address that takes none is a reader's only when it says so, as a browser's form does. */
+/** Whether the client is a browser showing pages: it reads, or it writes and accepts HTML, as a form does. */
 const isReader = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || (headers.accept ?? '').includes('text/html');
 
-/** Answers errors and unknown addresses: JSON for calls, a page for readers. `allowed` names the methods of an address. */
-export function answerProblems(
+/** Answers errors and unknown addresses: JSON for calls, a page for people. @param allowed the methods of an address, for 405 */
+export function registerErrorHandlers(
   app: FastifyInstance,
   page: ProblemPage,
   allowed: AllowedMethods = () => [],
 ): void {
-  const tell = (request: FastifyRequest, reply: FastifyReply, problem: Problem): unknown => {
+  const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): unknown => {
     if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
     if (isFile(request))
       return reply.code(problem.status).type('text/plain; charset=utf-8').send(`${problem.message}\n`);
@@ -150,21 +156,23 @@ export function answerProblems(
       request.log.warn({ err: error }, error instanceof ServiceAway ? error.message : 'database away');
     else if (problem.status >= 500 || error instanceof UnknownRow)
       request.log.error({ err: error }, 'request failed');
-    return tell(request, reply, problem);
+    return sendProblem(request, reply, problem);
   });
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): unknown => {
+  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): unknown => {
     const problem = problemOf(refusal, request);
-    return isReader(request) ? tell(request, reply, problem) : reply.code(problem.status).send(problem);
+    return isReader(request)
+      ? sendProblem(request, reply, problem)
+      : reply.code(problem.status).send(problem);
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (isBroken(request)) return refuse(request, reply, new Refusal('BAD_ADDRESS'));
+    if (isBroken(request)) return sendRefusal(request, reply, new Refusal('BAD_ADDRESS'));
     const methods = allowed(request);
     if (methods.length === 0 || methods.includes(request.method))
-      return refuse(request, reply, new Refusal('NOT_FOUND'));
+      return sendRefusal(request, reply, new Refusal('NOT_FOUND'));
     const list = methods.join(', ');
     void reply.header('allow', list);
     if (request.method === 'OPTIONS') return reply.code(204).send();
     const details = { method: request.method, allowed: list };
-    return refuse(request, reply, new Refusal('METHOD_NOT_ALLOWED', { details }));
+    return sendRefusal(request, reply, new Refusal('METHOD_NOT_ALLOWED', { details }));
   });
 }

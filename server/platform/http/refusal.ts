@@ -2,8 +2,8 @@ import type { TableColumns } from '../../../contract/import-mapping.ts';
 import { isClientErrorCode, REFUSALS, type ClientErrorCode } from '../../../contract/refusals.ts';
 
 /**
- * A request that can't be granted, told to the reader in words. Thrown anywhere below a route; the error handler turns
- * it into a `Problem` with the text `problems:<code>` of the reader's language.
+ * A request that the shop refuses. Thrown anywhere below a route; the error handler turns it into a `Problem` with the text
+ * `problems:<code>` in the reader's language.
  */
 export class Refusal extends Error {
   readonly status: (typeof REFUSALS)[ClientErrorCode];
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   /** @param details facts for the text (`{{available}}`) and for the client. */
   constructor(
     code: ClientErrorCode,
-    more: {
+    options: {
       field?: string;
       details?: Record<string, string | number | boolean>;
       question?: TableColumns | undefined;
@@ -25,18 +25,18 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.status = REFUSALS[code];
     this.code = code;
-    this.field = more.field;
-    this.details = more.details;
-    this.question = more.question;
+    this.field = options.field;
+    this.details = options.details;
+    this.question = options.question;
   }
 }
 
 const RULES = 'validation:';
 
-/** The message key of the rule that a text breaks. Only rules whose refusals are in the table are checked on the server. */
+/** The message key of a broken validation rule. The server checks only rules whose codes are in REFUSALS. */
 export type Fault = `${typeof RULES}${ClientErrorCode}`;
 
-/** `validation:NAME_INVALID` is refused as NAME_INVALID. */
+/** The refusal for a fault: `validation:NAME_INVALID` is NAME_INVALID. @throws TypeError for an unknown code */
 export function codeOf(fault: Fault): ClientErrorCode {
   const code = fault.slice(RULES.length);
   if (!isClientErrorCode(code)) throw new TypeError(`no refusal is called ${code}`);

@@ -1,4 +1,4 @@
-/** Counts actions that have no route of their own by client address, and refuses them above the limit. */
+/** Rate-limits actions without a route of their own, by client address. */
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ export interface RequestLimit {
   readonly groupId: string;
 }
 
-/** One count for everything it is given to. `app` has the rate-limit plugin. */
+/** Every caller of the returned function shares one count. `app` must have the rate-limit plugin. */
 export function requestCounter(app: FastifyInstance, limit: RequestLimit): CountRequest {
   const options: RateLimitOptions = { ...limit };
   const count = app.createRateLimit(options);

@@ -1,7 +1,7 @@
 /**
- * Where @fastify/rate-limit counts: in the database, so that a limit holds for all processes of a shop together. Limits of single
- * routes are counted by a statement for each request that isn't refused already. The general limit is counted in memory, and
- * counts are exchanged once a second: exact enough for hundreds a minute. While the database is away each process counts alone.
+ * The store of @fastify/rate-limit: in the database, so that all processes of a shop share a limit. A route's own limit is counted
+ * by a statement for each request that isn't refused already. The general limit is counted in memory and synced once a second:
+ * exact enough for hundreds a minute. While the database is down each process counts alone.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
@@ -9,12 +9,12 @@ import type { Pool } from 'pg';
 import { tellOnce } from '../database/outage.ts';
 import type { Job } from '../lifecycle/jobs.ts';
 
-const EXCHANGE_MS = 1_000;
-/** After a failure the database isn't asked for so long: requests don't wait here for what they will wait for again. */
+const SYNC_MS = 1_000;
+/** After a failure no count goes to the database for this long, so that requests don't wait for it twice. */
 const RETRY_MS = 5_000;
 const GENERAL = 'general';
 
-/** Adds to counts whose window is open, and begins the others anew. Keys come in one order, so that two processes lock them alike. */
+/** Adds to counts whose window is open and restarts the others. Keys are sorted, so that two processes can't deadlock. */
 const ADD = {
   name: 'requests-add',
   text: `insert into request_count as counted (key, hits, ends_at)
@@ -26,23 +26,22 @@ const ADD = {
     returning key, hits, (extract(epoch from ends_at - now()) * 1000)::float8 as ttl`,
 };
 
-/** What this process knows of a count. */
 interface Count {
   readonly windowMs: number;
-  /** Of all processes, as far as known. */
+  /** Of all processes, as of the last sync. */
   hits: number;
-  /** Of this process, not yet told to the others. */
-  untold: number;
+  /** Of this process since the last sync. */
+  unsynced: number;
   /** By this process's own clock, in ms. */
   endsAt: number;
 }
 
 type Log = { error(facts: object, sentence: string): void };
-type Limited = Pick<FastifyRateLimitStore, 'incr'>;
+type Counter = Pick<FastifyRateLimitStore, 'incr'>;
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The count of a limiter: named by its group, or by its route. */
+/** The name of a limiter's count: its group's, or its route's. */
 function nameOf(options: object): string {
   if ('groupId' in options && typeof options.groupId === 'string') return options.groupId;
   const route = 'routeInfo' in options ? options.routeInfo : undefined;
@@ -53,20 +52,20 @@ function nameOf(options: object): string {
 
 export interface RequestLimits {
   readonly store: FastifyRateLimitStoreCtor;
-  /** Ends the exchange. */
+  /** Stops the sync. */
   stop(): void;
 }
 
-/** The counts of this process, shared with those of the same database. */
+/** Starts the counts of this process and their sync with the database. */
 export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimits {
   const outage = tellOnce((error) => log.error({ err: error }, 'requests are counted by process'));
-  let awayUntil = 0;
+  let downUntil = 0;
 
-  /** @returns the counts of all processes; undefined while the database is away */
+  /** @returns the counts of all processes; undefined while the database is down */
   async function add(
     added: readonly { key: string; hits: number; windowMs: number }[],
   ): Promise<{ key: string; hits: number; ttl: number }[] | undefined> {
-    if (performance.now() < awayUntil) return undefined;
+    if (performance.now() < downUntil) return undefined;
     try {
       const { rows } = await pool.query<{ key: string; hits: number; ttl: number }>({
         ...ADD,
@@ -79,7 +78,7 @@ export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimit
       outage.over();
       return rows;
     } catch (error) {
-      awayUntil = performance.now() + RETRY_MS;
+      downUntil = performance.now() + RETRY_MS;
       outage.failed(error);
       return undefined;
     }
@@ -89,68 +88,71 @@ export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimit
   const openCount = (key: string, windowMs: number): Count => {
     const known = counts.get(key);
     if (known !== undefined && known.endsAt > performance.now()) return known;
-    const count = { windowMs, hits: 0, untold: 0, endsAt: performance.now() + windowMs };
+    const count = { windowMs, hits: 0, unsynced: 0, endsAt: performance.now() + windowMs };
     counts.set(key, count);
     return count;
   };
-  const told = ({ hits, endsAt }: Count) => ({ current: hits, ttl: Math.max(0, endsAt - performance.now()) });
+  const toResult = ({ hits, endsAt }: Count) => ({
+    current: hits,
+    ttl: Math.max(0, endsAt - performance.now()),
+  });
 
-  const general: Limited = {
+  const general: Counter = {
     incr: (client, done, windowMs) => {
       const count = openCount(hash(`${GENERAL} ${client}`), windowMs);
       count.hits += 1;
-      count.untold += 1;
-      done(null, told(count));
+      count.unsynced += 1;
+      done(null, toResult(count));
     },
   };
 
-  const limited = (name: string): Limited => ({
+  const routeCounter = (name: string): Counter => ({
     incr(client, done, windowMs, max) {
       const key = hash(`${name} ${client}`);
       const count = openCount(key, windowMs);
       count.hits += 1;
-      // Who is over a limit stays so until its window ends, and costs no statement.
-      if (count.hits > max + 1) return done(null, told(count));
+      // A client over the limit stays over it until its window ends, so it costs no statement.
+      if (count.hits > max + 1) return done(null, toResult(count));
       void add([{ key, hits: 1, windowMs }]).then((rows) => {
         for (const { hits, ttl } of rows ?? []) {
           count.hits = hits;
           count.endsAt = performance.now() + ttl;
         }
-        done(null, told(count));
+        done(null, toResult(count));
       });
     },
   });
 
-  let isExchanging = false;
-  async function exchange(): Promise<void> {
+  let isSyncing = false;
+  async function sync(): Promise<void> {
     const now = performance.now();
     for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
-    const telling = [...counts].filter(([, { untold }]) => untold > 0);
-    if (telling.length === 0) return;
-    const told = telling.map(([key, count]) => ({
+    const pending = [...counts].filter(([, { unsynced }]) => unsynced > 0);
+    if (pending.length === 0) return;
+    const added = pending.map(([key, count]) => ({
       key,
       count,
-      hits: count.untold,
+      hits: count.unsynced,
       windowMs: count.windowMs,
     }));
-    const rows = await add(told);
+    const rows = await add(added);
     if (rows === undefined) return;
     // Subtract from the window that was counted: a new window may have begun under the same key since.
-    for (const { count, hits } of told) count.untold -= hits;
+    for (const { count, hits } of added) count.unsynced -= hits;
     for (const { key, hits, ttl } of rows) {
       const count = counts.get(key);
       if (count === undefined) continue;
-      count.hits = hits + count.untold;
+      count.hits = hits + count.unsynced;
       count.endsAt = performance.now() + ttl;
     }
   }
   const timer = setInterval(() => {
-    if (isExchanging) return;
-    isExchanging = true;
-    void exchange().finally(() => (isExchanging = false));
-  }, EXCHANGE_MS).unref();
+    if (isSyncing) return;
+    isSyncing = true;
+    void sync().finally(() => (isSyncing = false));
+  }, SYNC_MS).unref();
 
-  const child = (options: object): FastifyRateLimitStore => ({ ...limited(nameOf(options)), child });
+  const child = (options: object): FastifyRateLimitStore => ({ ...routeCounter(nameOf(options)), child });
   return {
     store: class implements FastifyRateLimitStore {
       readonly incr = general.incr;
@@ -160,7 +162,7 @@ export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimit
   };
 }
 
-/** Every five minutes: counts whose window has ended are taken away. */
+/** Deletes ended counts every five minutes. */
 export const requestCounts: Job = {
   name: 'request-counts',
   cron: '*/5 * * * *',

@@ -1,4 +1,4 @@
-/** Whether a webhook comes from the provider, just now: signed with the secret that only the two know. */
+/** Verifies the HMAC signature of a webhook and its age. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
 
@@ -7,7 +7,7 @@ const FORM = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 export type SignatureFault = 'SIGNATURE_WRONG' | 'SIGNATURE_STALE';
 
 /**
- * What is wrong with a signature; null when nothing is. How long the comparison takes says nothing about the right one.
+ * What is wrong with a signature; null for a valid one. Compares in constant time, so that timing reveals nothing.
  * @param now ms since 1970
  */
 export function signatureFault(
@@ -16,9 +16,9 @@ export function signatureFault(
   body: Buffer,
   now: number,
 ): SignatureFault | null {
-  const [, at = '', given = ''] = FORM.exec(header ?? '') ?? [];
-  const right = createHmac('sha256', secret).update(`${at}.`).update(body).digest();
-  const told = Buffer.from(given, 'hex');
-  if (told.length !== right.length || !timingSafeEqual(told, right)) return 'SIGNATURE_WRONG';
+  const [, at = '', signature = ''] = FORM.exec(header ?? '') ?? [];
+  const expected = createHmac('sha256', secret).update(`${at}.`).update(body).digest();
+  const received = Buffer.from(signature, 'hex');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return 'SIGNATURE_WRONG';
   return Math.abs(now - Number(at)) > SIGNATURE_LIFETIME_MS ? 'SIGNATURE_STALE' : null;
 }

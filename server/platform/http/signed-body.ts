@@ -1,41 +1,40 @@
-/** Bodies that are signed: read as bytes, believed only when the signature is right and fresh, then made sense of. */
+/** Signed request bodies: read as bytes, verified, and only then parsed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal } from './refusal.ts';
 import { signatureFault } from './signature.ts';
 
-/** What the parties tell each other: so many calls a minute, and all of them from one address. */
+/** Generous, because all webhooks of a provider come from one address. */
 export const SIGNED_LIMIT = { rateLimit: { max: 6_000, timeWindow: '1 minute' } };
 
-/** Leaves the bodies of a scope unread: a signature is of bytes. */
-export function leaveBodiesUnread(app: FastifyInstance): void {
+/** Hands JSON bodies of a scope to the handlers as bytes, over which the signature is made. */
+export function parseBodiesAsBytes(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
 }
 
-/** By whom, and when, a body has to be signed. */
-export interface Signed {
+export interface SignatureCheck {
   readonly header: string;
-  /** Undefined where the shop knows nobody who could sign. */
+  /** Undefined refuses every body: no sender is configured. */
   readonly secret: string | undefined;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /**
- * A reader of signed bodies of one form.
+ * A function that verifies and parses bodies of one schema.
  * @throws Refusal 401 SIGNATURE_WRONG or SIGNATURE_STALE, 400 INVALID_JSON or VALIDATION
  */
-export function signedReader<Schema extends TSchema>(
+export function signedBodyReader<Schema extends TSchema>(
   schema: Schema,
-): (request: FastifyRequest, by: Signed) => Static<Schema> {
+): (request: FastifyRequest, by: SignatureCheck) => Static<Schema> {
   const bodies = Compile(schema);
-  return ({ headers, body: given }, { header, secret, now }) => {
+  return ({ headers, body: bytes }, { header, secret, now }) => {
     const signature = headers[header];
-    const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0);
+    const body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
     const fault =
       secret === undefined || typeof signature !== 'string'
         ? 'SIGNATURE_WRONG'

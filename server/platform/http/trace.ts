@@ -1,4 +1,4 @@
-/** The trace id of a request: the client's own when it is one (§7), else a new one. It comes back in the answer and is in every log line. */
+/** The trace id of a request: the client's own when it is valid (§7), otherwise a new one. Answers and log lines carry it. */
 import { randomUUID } from 'node:crypto';
 
 const TRACE_ID = /^[A-Za-z0-9-]{8,64}$/;

@@ -1,6 +1,6 @@
 /**
- * Validates by the contract. A body has to have the right types already; parts of an address are text, so digits there
- * are read as the number that the contract asks for. Faults have the form Fastify and `problems.ts` know.
+ * Validates requests by the contract. A body must have the right types; path and query are text, so digits become the number
+ * that the schema asks for. Faults have the shape that Fastify and `problems.ts` expect.
  */
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -22,7 +22,7 @@ function readText(value: unknown, schema: unknown): unknown {
   return value;
 }
 
-/** The parts of an address with numbers read. */
+/** Path or query parameters, with numbers and booleans parsed. */
 function readAddress(parts: unknown, schema: TSchema): unknown {
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (!isRecord(parts) || !isRecord(properties)) return parts;
@@ -31,21 +31,21 @@ function readAddress(parts: unknown, schema: TSchema): unknown {
   );
 }
 
-/** A body, with what it leaves out and has a default for. No body at all, which Fastify hands on as null, leaves out everything. */
-const readBody = (given: unknown, schema: TSchema): unknown => Default(schema, given ?? {});
+/** A body with the schema's defaults filled in. Fastify passes a missing body as null. */
+const readBody = (body: unknown, schema: TSchema): unknown => Default(schema, body ?? {});
 
 const first = (names: unknown): string | undefined =>
   Array.isArray(names) && typeof names[0] === 'string' ? names[0] : undefined;
 
-/** The `type` that a branch of a union is for. */
+/** The `type` literal of a union's branch. */
 function typeFor(branch: unknown): unknown {
   const properties = isRecord(branch) ? branch['properties'] : undefined;
   const type = isRecord(properties) ? properties['type'] : undefined;
   return isRecord(type) ? type['const'] : undefined;
 }
 
-/** Where a body is one of several kinds, told apart by `type`: the kind that was meant, so that faults name its fields. */
-function meant(schema: TSchema, value: unknown): TSchema | undefined {
+/** The branch of a union that the value's `type` selects, so that faults name that branch's fields. */
+function branchFor(schema: TSchema, value: unknown): TSchema | undefined {
   const branches: unknown = 'anyOf' in schema ? schema.anyOf : undefined;
   if (!Array.isArray(branches) || !isRecord(value)) return schema;
   const branch: TSchema | undefined = branches.find(
@@ -54,18 +54,18 @@ function meant(schema: TSchema, value: unknown): TSchema | undefined {
   return branch;
 }
 
-const notAsTheContractSays = (validation: readonly object[]): Error =>
+const validationError = (validation: readonly object[]): Error =>
   Object.assign(new Error('not as the contract says'), { validation });
 
-/** To be set on the app: `app.setValidatorCompiler(validatorCompiler)`. */
+/** Set it with `app.setValidatorCompiler(validatorCompiler)`. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
-  return (given: unknown) => {
-    const value = httpPart === 'body' ? readBody(given, schema) : readAddress(given, schema);
+  return (input: unknown) => {
+    const value = httpPart === 'body' ? readBody(input, schema) : readAddress(input, schema);
     if (compiled.Check(value)) return { value };
-    const kind = meant(schema, value);
-    if (kind === undefined) return { error: notAsTheContractSays([{ instancePath: '/type' }]) };
-    const faults = (kind === schema ? compiled : Compile(kind)).Errors(value).map((fault) => {
+    const branch = branchFor(schema, value);
+    if (branch === undefined) return { error: validationError([{ instancePath: '/type' }]) };
+    const faults = (branch === schema ? compiled : Compile(branch)).Errors(value).map((fault) => {
       const params: Record<string, unknown> = { ...fault.params };
       return {
         keyword: fault.keyword,
@@ -78,6 +78,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
         },
       };
     });
-    return { error: notAsTheContractSays(faults) };
+    return { error: validationError(faults) };
   };
 };

@@ -1,6 +1,6 @@
 /**
- * What a request says about who asks: the locale (from headers for a call, from host and path for a page), the trace id
- * and the signed-in person, if any. Decorated onto every request by `server/app/http-app.ts`.
+ * The decorations of every request, set by `server/app/http-app.ts`: locale (from headers for a call, from host and path for a
+ * page), trace id and the signed-in person.
  */
 import type { FastifyRequest } from 'fastify';
 import type { ClientErrorCode } from '../../../contract/refusals.ts';
@@ -8,29 +8,32 @@ import type { AccessRestriction } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
 import { Refusal } from './refusal.ts';
 
-/** A signed-in person, from a valid bearer token or (reading and plain forms of the own site only) the session cookie. */
+/** A signed-in person, from a bearer token or, for reads and this site's own forms only, the session cookie. */
 export type Viewer = {
   userId: string;
   sessionId: string;
   isSeller: boolean;
   isAgent: boolean;
   isBackOffice: boolean;
-  /** The agent who acts for this person (§6); the roles above are then all false. Null for who acts for themselves. */
+  /** The agent who acts for this person (§6); the roles above are then all false. Null without an agent. */
   agentId: string | null;
-  /** What the account may not do, an agent in its place included. */
+  /** What the account may not do; binds an agent acting for it, too. */
   restrictions: readonly string[];
 };
 
-/** Signing in is refused by the session itself: who may not has no viewer. */
-type Obeyed = Exclude<AccessRestriction, 'no-sign-in'>;
+/** `no-sign-in` is enforced by the session: a restricted account has no viewer. */
+type EnforcedRestriction = Exclude<AccessRestriction, 'no-sign-in'>;
 const REFUSED = {
   'no-checkout': 'RESTRICTED_CHECKOUT',
   'no-returns': 'RESTRICTED_CASES',
   'no-reviews': 'RESTRICTED_REVIEWS',
-} as const satisfies Record<Obeyed, ClientErrorCode>;
+} as const satisfies Record<EnforcedRestriction, ClientErrorCode>;
 
-/** @throws Refusal 403 with the code of the restriction, where the account has it; guests have no account */
-export function refuseRestricted(viewer: Pick<Viewer, 'restrictions'> | null, restriction: Obeyed): void {
+/** @throws Refusal 403 with the restriction's code if the viewer's account has it; a guest passes */
+export function refuseRestricted(
+  viewer: Pick<Viewer, 'restrictions'> | null,
+  restriction: EnforcedRestriction,
+): void {
   if (viewer?.restrictions.includes(restriction) === true) throw new Refusal(REFUSED[restriction]);
 }
 
@@ -43,14 +46,14 @@ declare module 'fastify' {
   }
 }
 
-/** The signed-in person, or a 401 that makes the browser clear its token (§8). */
+/** The signed-in person. @throws Refusal 401 SIGN_IN_NEEDED, on which the browser clears its token (§8) */
 export function signedIn(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new Refusal('SIGN_IN_NEEDED');
   return request.viewer;
 }
 
 /**
- * The signed-in person, acting for themselves: for what nobody does in another's name.
+ * The signed-in person, acting for themselves: for actions that an agent may not take on a customer's behalf.
  * @throws Refusal 401 SIGN_IN_NEEDED, 403 NOT_ON_BEHALF
  */
 export function inPerson(request: FastifyRequest): Viewer {

@@ -1,34 +1,34 @@
 /**
- * Pictures of strangers are decoded in a child process, one at a time: a decoder that takes too long is killed, one that crashes or
- * runs out of memory refuses one picture, and the shop's own threads are never waited for.
+ * Decodes untrusted pictures in a child process, one at a time: a decoder that takes too long is killed, one that crashes or runs
+ * out of memory costs one picture, and the shop's own threads stay free.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fairQueue, type FairJob, type FairQueueLimits } from './fair-queue.ts';
-import type { DecoderMessage, RedrawRequest } from './messages.ts';
-import { acceptedFormat, ImageRefused, type Redrawing, type Redrawn } from './redraw.ts';
+import type { DecoderMessage, ReencodeRequest } from './decoder-messages.ts';
+import { acceptedFormat, ImageRefused, type ReencodeOptions, type ReencodedImage } from './reencode.ts';
 
-/** From the start of the child until it can decode. */
+/** How long the child may take to start. */
 const START_MS = 20_000;
-/** The child goes, and its memory with it, when it has had nothing to do for so long. */
+/** An idle child is killed after this, which frees its memory. */
 const IDLE_MS = 30_000;
-/** What of the environment the child may know: none of the shop's secrets. */
+/** Environment variables passed to the child: none of the shop's secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'NODE_ENV'] as const;
-/** Pixels live outside of it. */
+/** The child's JavaScript heap; pixels live outside it. */
 const HEAP_MB = 64;
 
 export interface DecoderLimits extends FairQueueLimits {
-  /** One picture may take so long. */
+  /** The most that decoding one picture may take. */
   readonly timeMs: number;
   readonly idleMs?: number;
 }
 
 export interface ImageDecoder {
   /**
-   * @throws ImageRefused for a picture that isn't taken, QueueFull when too many wait, the reason of the job's signal when that comes while it waits
+   * @throws ImageRefused for a refused picture, QueueFull if too many wait, the signal's reason if it aborts a waiting job
    */
-  redraw(bytes: Buffer, redrawing: Redrawing, job: FairJob): Promise<Redrawn>;
+  redraw(bytes: Buffer, options: ReencodeOptions, job: FairJob): Promise<ReencodedImage>;
   /** The child's process id, while there is one. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export interface ImageDecoder {
 function forkDecoder(): ChildProcess {
   const env: NodeJS.ProcessEnv = {};
   for (const name of PASSED_ON) if (process.env[name] !== undefined) env[name] = process.env[name];
-  // Beside the built server lies the built decoder; from the sources (development, commands, tests) tsx reads it.
+  // The built server has a built decoder beside it; from the sources (development, commands, tests) tsx runs the TypeScript.
   const isBuilt = !import.meta.url.endsWith('.ts');
   const entry = isBuilt ? 'image-decoder.js' : 'decoder-process.ts';
   return fork(join(import.meta.dirname, entry), [], {
@@ -60,52 +60,52 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /**
- * The next message of the child. A child that is late is killed.
+ * The child's next message. Kills a late child.
  * @throws ImageRefused `timeout` when it is late, `crash` when it ends instead
  */
 function nextMessage(child: ChildProcess, limitMs: number): Promise<DecoderMessage> {
   return new Promise((resolve, reject) => {
-    const settle = (): void => {
-      clearTimeout(late);
-      child.off('message', hear).off('exit', end).off('error', end);
+    const removeListeners = (): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
     };
-    const hear = (message: DecoderMessage): void => {
-      settle();
+    const onMessage = (message: DecoderMessage): void => {
+      removeListeners();
       resolve(message);
     };
-    const end = (): void => {
-      settle();
+    const onEnd = (): void => {
+      removeListeners();
       reject(new ImageRefused('crash'));
     };
-    const late = setTimeout(() => {
-      settle();
+    const timer = setTimeout(() => {
+      removeListeners();
       void kill(child).then(() => reject(new ImageRefused('timeout')));
     }, limitMs);
-    child.on('message', hear).once('exit', end).once('error', end);
-    if (!isRunning(child)) end();
+    child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
+    if (!isRunning(child)) onEnd();
   });
 }
 
-/** A process that waits for its next picture keeps neither a command nor a test from ending. */
-function rest(child: ChildProcess): void {
+/** An idle child must not keep a command or a test from exiting. */
+function unrefChild(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }
-function wake(child: ChildProcess): void {
+function refChild(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }
 
-/** A decoder whose child starts with the first picture. Each has a child of its own. */
+/** A decoder whose child process starts with the first picture. */
 export function imageDecoder({ timeMs, idleMs = IDLE_MS, ...limits }: DecoderLimits): ImageDecoder {
-  const inTurn = fairQueue(limits);
+  const enqueue = fairQueue(limits);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const running = async (): Promise<ChildProcess> => {
+  const startedChild = async (): Promise<ChildProcess> => {
     if (child !== undefined && isRunning(child) && child.connected) return child;
     const starting = forkDecoder();
-    // A message that can't be sent any more is told by the child's end.
+    // A failed send is reported by the child's exit instead.
     starting.on('error', () => undefined);
     child = starting;
     await nextMessage(starting, START_MS).catch((cause: unknown) => {
@@ -114,17 +114,17 @@ export function imageDecoder({ timeMs, idleMs = IDLE_MS, ...limits }: DecoderLim
     return starting;
   };
 
-  const draw = async (request: RedrawRequest): Promise<Redrawn> => {
+  const draw = async (request: ReencodeRequest): Promise<ReencodedImage> => {
     clearTimeout(idle);
-    const worker = await running();
-    wake(worker);
+    const worker = await startedChild();
+    refChild(worker);
     try {
       const answered = nextMessage(worker, timeMs);
       worker.send(request, () => undefined);
       const message = await answered;
       switch (message.kind) {
-        case 'redrawn':
-          return message.redrawn;
+        case 'reencoded':
+          return message.image;
         case 'refused':
           throw new ImageRefused(message.problem, {
             ...(message.pixels === undefined ? {} : { pixels: message.pixels }),
@@ -134,16 +134,16 @@ export function imageDecoder({ timeMs, idleMs = IDLE_MS, ...limits }: DecoderLim
           throw new ImageRefused('crash');
       }
     } finally {
-      rest(worker);
+      unrefChild(worker);
       idle = setTimeout(() => void kill(worker), idleMs).unref();
     }
   };
 
   return {
-    async redraw(bytes, redrawing, job) {
-      // What is no picture costs nobody a turn.
-      acceptedFormat(bytes, redrawing);
-      return inTurn(job, () => draw({ bytes, redrawing }));
+    async redraw(bytes, options, job) {
+      // A file that is no picture is refused before it takes a place in the queue.
+      acceptedFormat(bytes, options);
+      return enqueue(job, () => draw({ bytes, options }));
     },
     pid: () => (child !== undefined && isRunning(child) ? child.pid : undefined),
     async close() {

@@ -1,8 +1,8 @@
-/** What a picture is, by its first bytes: file names and Content-Type headers are claims of the sender. */
+/** Detects a picture's format by its first bytes: file names and Content-Type headers may lie. */
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** So many bytes decide; the brands of an AVIF file that names another first stand a little further on. */
+/** How many bytes the detection reads: an AVIF file may list its brand after another one. */
 export const FORMAT_BYTES = 64;
 const BRANDS_FROM = 16;
 const BRAND_BYTES = 4;
@@ -20,7 +20,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** Of everything else, SVG, HTML and video among it, nothing is handed to a decoder. */
+/** The format; undefined for everything else, such as SVG, HTML and video, which no decoder may read. */
 export function imageFormat(bytes: Buffer): ImageFormat | undefined {
   if (bytes.length < SHORTEST) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -30,7 +30,7 @@ export function imageFormat(bytes: Buffer): ImageFormat | undefined {
   return brandsOf(bytes).includes('avif') ? 'avif' : undefined;
 }
 
-/** What phones write unless they are asked for something else. Decoders for it are not free software. */
+/** HEIC, the default of many phones. Its decoders are not free software. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 export function isHeic(bytes: Buffer): boolean {

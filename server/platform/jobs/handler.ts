@@ -1,31 +1,31 @@
-/** How what a lifecycle wants done outside is carried out: a handler for each effect that its machine names. */
+/** Handlers of a machine's effects: what the worker runs for each effect that a lifecycle's step wrote into the outbox. */
 import type { Tx } from '../database/transaction.ts';
 import type { Shop } from '../shop.ts';
 
-/** What a step wanted done, as the outbox keeps it. */
-export interface WantedEffect<Params = unknown> {
-  /** Never the same for two: the key of whatever has to happen once. */
+/** An effect as the outbox stores it. */
+export interface RequestedEffect<Params = unknown> {
+  /** Unique: handlers use it as the idempotency key of what must happen once. */
   readonly id: string;
   readonly lifecycleId: string;
-  /** The revision of the lifecycle that wanted it. */
+  /** The lifecycle's revision after the step that requested it. */
   readonly revision: number;
   readonly params: Params;
-  /** When the step was taken, ms since 1970. */
+  /** The time of the step, ms since 1970. */
   readonly at: number;
 }
 
 /**
- * Does what was wanted. It may be asked for again after it was done (a process can die between doing and noting), so that doing it
- * twice must be doing it once. Throwing has it tried again later.
+ * Runs an effect. It must be idempotent: a process can die after the effect and before it is marked done, and then the worker
+ * runs it again. The worker retries an effect that throws.
  */
-export type CarryOut<Params> = (effect: WantedEffect<Params>, shop: Shop) => Promise<void>;
+export type CarryOut<Params> = (effect: RequestedEffect<Params>, shop: Shop) => Promise<void>;
 
 /**
- * For what changes nothing but the database and is wanted often: many effects, of as many lifecycles, in one transaction, which
- * notes them as done as well, so that they happen once. If it throws, each is tried by itself: a broken one holds up no other.
+ * For frequent effects that change only the database: runs many, each of another lifecycle, in the transaction that marks them
+ * done, so each happens once. If the batch throws, the worker runs each effect alone, so that a broken one blocks no other.
  */
 export interface CarryOutMany<Params> {
-  readonly carryOutMany: (effects: readonly WantedEffect<Params>[], both: Tx, shop: Shop) => Promise<void>;
+  readonly carryOutMany: (effects: readonly RequestedEffect<Params>[], tx: Tx, shop: Shop) => Promise<void>;
 }
 
 export type EffectHandler<Params> =
@@ -33,14 +33,14 @@ export type EffectHandler<Params> =
   | CarryOutMany<Params>
   | {
       readonly carryOut: CarryOut<Params>;
-      /** After the last try: tells whom it concerns. */
+      /** Runs after the last failed attempt, to notify the people concerned. */
       readonly giveUp: CarryOut<Params>;
     };
 
-/** A handler for each of the effects that `machines/<name>/actors.ts` names. */
+/** A handler for every effect that `machines/<name>/actors.ts` declares. */
 export type EffectHandlers<Effects extends Readonly<Record<string, (_: unknown, params: never) => void>>> = {
   readonly [Name in keyof Effects]: EffectHandler<Parameters<Effects[Name]>[1]>;
 };
 
-/** Handlers by machine and effect, as the worker looks them up. Params come from the machine that the handler is written for. */
+/** Handlers by machine and effect. Each handler's params are typed by its own machine. */
 export type HandlersByMachine = Readonly<Record<string, Readonly<Record<string, EffectHandler<never>>>>>;

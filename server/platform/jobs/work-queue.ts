@@ -1,67 +1,67 @@
-/** Work that waits in a table and is taken by whoever has a hand free: none that takes long holds up another. */
+/** Polls a table and runs up to `concurrency` jobs at a time; a slow job delays no other while a slot is free. */
 import type { Outage } from '../database/outage.ts';
 
-export interface WorkQueue<Work> {
-  /** So many are done side by side. */
-  readonly hands: number;
-  /** Takes so many at most of what is due. */
-  take(most: number): Promise<readonly Work[]>;
-  /** Does one, and notes what became of it. */
-  carryOut(work: Work): Promise<void>;
+export interface WorkQueue<Job> {
+  /** The most jobs that run at the same time. */
+  readonly concurrency: number;
+  /** Claims up to `limit` due jobs. */
+  claim(limit: number): Promise<readonly Job[]>;
+  /** Runs one job and stores its outcome. */
+  run(job: Job): Promise<void>;
 }
 
-/** What is in hand, and who hears of its end. */
-interface InHand {
-  readonly doing: Set<Promise<void>>;
+/** The running jobs, with callbacks for their failures and ends. */
+interface InProgress {
+  readonly running: Set<Promise<void>>;
   failed(error: unknown): void;
   ended(): void;
 }
 
-/** Gives each free hand something to do. @returns how many are in hand then */
-async function handOut<Work>(queue: WorkQueue<Work>, { doing, failed, ended }: InHand): Promise<number> {
-  const free = queue.hands - doing.size;
-  for (const work of free > 0 ? await queue.take(free) : []) {
-    const one: Promise<void> = queue
-      .carryOut(work)
+/** Claims and starts a job for each free slot. @returns how many run then */
+async function startDue<Job>(queue: WorkQueue<Job>, { running, failed, ended }: InProgress): Promise<number> {
+  const free = queue.concurrency - running.size;
+  for (const job of free > 0 ? await queue.claim(free) : []) {
+    const promise: Promise<void> = queue
+      .run(job)
       .catch(failed)
       .finally(() => {
-        doing.delete(one);
+        running.delete(promise);
         ended();
       });
-    doing.add(one);
+    running.add(promise);
   }
-  return doing.size;
+  return running.size;
 }
 
 /**
- * Does everything that is due, and what becomes due by it.
- * @throws what the first has failed with, after all that were begun have ended
+ * Runs every due job, and those that become due by them.
+ * @throws the first job's error, after every started job has ended
  */
-export async function workOff<Work>(queue: WorkQueue<Work>): Promise<void> {
-  const doing = new Set<Promise<void>>();
+export async function drainQueue<Job>(queue: WorkQueue<Job>): Promise<void> {
+  const running = new Set<Promise<void>>();
   const errors: unknown[] = [];
-  const inHand: InHand = { doing, failed: (error) => errors.push(error), ended: () => undefined };
+  const inProgress: InProgress = { running, failed: (error) => errors.push(error), ended: () => undefined };
   try {
-    while (errors.length === 0 && (await handOut(queue, inHand)) > 0) await Promise.race(doing);
+    while (errors.length === 0 && (await startDue(queue, inProgress)) > 0) await Promise.race(running);
   } finally {
-    await Promise.all(doing);
+    await Promise.all(running);
   }
   if (errors.length > 0) throw errors[0];
 }
 
 export interface Worker {
-  /** Finishes what is in hand and stops. */
+  /** Stops claiming jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks for work every `pollMs`, and as soon as a hand is free, until it is stopped. Failures go to `outage`, and end nothing.
+ * Claims due jobs every `pollMs`, and as soon as a slot is free, until stopped. Reports failures to `outage` and goes on.
  */
-export function startWork<Work>(queue: WorkQueue<Work>, pollMs: number, outage: Outage): Worker {
+export function startPolling<Job>(queue: WorkQueue<Job>, pollMs: number, outage: Outage): Worker {
   let isStopping = false;
   let isAwake = true;
   let wake = (): void => undefined;
-  const rest = (): Promise<void> =>
+  const waitForPoll = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, pollMs).unref();
       wake = () => {
@@ -73,8 +73,8 @@ export function startWork<Work>(queue: WorkQueue<Work>, pollMs: number, outage: 
     isAwake = true;
     wake();
   };
-  const inHand: InHand = {
-    doing: new Set(),
+  const inProgress: InProgress = {
+    running: new Set(),
     failed: (error) => outage.failed(error),
     ended: wakeUp,
   };
@@ -82,15 +82,15 @@ export function startWork<Work>(queue: WorkQueue<Work>, pollMs: number, outage: 
     while (!isStopping) {
       isAwake = false;
       try {
-        await handOut(queue, inHand);
+        await startDue(queue, inProgress);
         outage.over();
       } catch (error) {
         outage.failed(error);
       }
-      // Who ended meanwhile has a hand free already.
-      if (!isAwake) await rest();
+      // A job that ended during the claim has freed a slot: claim again at once.
+      if (!isAwake) await waitForPoll();
     }
-    await Promise.all(inHand.doing);
+    await Promise.all(inProgress.running);
   };
   const running = run();
   return {

@@ -1,22 +1,22 @@
 /**
- * Carries out what lifecycles want done outside. Any number of processes may do so at once: each effect is taken by one, and those
- * of one lifecycle come in their order.
+ * Runs the effects in the outbox. Any number of processes may do so at once: one process claims each effect, and the effects of one
+ * lifecycle run in order.
  */
 import { tellOnce } from '../database/outage.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
-import { startWork, workOff, type Worker, type WorkQueue } from './work-queue.ts';
-import type { CarryOut, CarryOutMany, EffectHandler, HandlersByMachine, WantedEffect } from './handler.ts';
-import { doManyOnce } from './once.ts';
+import { startPolling, drainQueue, type Worker, type WorkQueue } from './work-queue.ts';
+import type { CarryOut, CarryOutMany, EffectHandler, HandlersByMachine, RequestedEffect } from './handler.ts';
+import { runEffectsOnce } from './exactly-once.ts';
 
 const SECOND_MS = 1_000;
-/** So many of those that ask somebody outside are done side by side: each may wait long for its answer. */
-const SINGLES = 8;
-/** So many of those that are carried out together are taken at a time. */
-const MANY = 50;
-/** An effect whose process died over it is taken again after this. */
+/** How many effects that call other systems run at once: each may wait long for an answer. */
+const SINGLE_CONCURRENCY = 8;
+/** The most effects in one batch. */
+const BATCH_MAX = 50;
+/** An effect whose process died can be claimed again after this. */
 export const EFFECT_LEASE_MS = 60 * SECOND_MS;
-/** What fails is tried again after 5, 10, 20, … seconds, an hour at most, and this often in all: for about six hours. */
+/** A failed effect is retried after 5, 10, 20, … seconds, an hour at most, and 15 times in all: for about six hours. */
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = 3_600 * SECOND_MS;
 export const EFFECT_TRIES = 15;
@@ -25,7 +25,7 @@ const ERROR_MAX = 300;
 
 type Log = { error(facts: object, sentence: string): void };
 
-interface Taken {
+interface ClaimedEffect {
   id: string;
   lifecycle_id: string;
   revision: number;
@@ -37,10 +37,10 @@ interface Taken {
 }
 
 /**
- * `$4` effects as `machine.effect`, `$5` whether those are taken or all others. It has no name, so that it is planned for what waits
- * now: a plan that was made while hardly anything did would be kept through the next rush.
+ * `$4` batch effects as `machine.effect`; `$5` claims those if true, all others if false. Unnamed, so that PostgreSQL plans it anew
+ * each time: a plan made for an empty outbox would be slow in a rush.
  */
-const TAKE = `
+const CLAIM = `
   with due as (
     select wanted.id from outbox as wanted join lifecycle on lifecycle.id = wanted.lifecycle_id
      where wanted.done_at is null and wanted.next_attempt_at <= $1 and lifecycle.machine = any($2)
@@ -55,164 +55,180 @@ const TAKE = `
     from due, lifecycle where outbox.id = due.id and lifecycle.id = outbox.lifecycle_id
   returning outbox.id, lifecycle_id, outbox.revision, effect, params, at, attempts, machine`;
 
-/** Where the handler hasn't noted it itself, with what it has done. */
-const NOTE_DONE = {
+/** Does nothing if the handler marked the effect done in its own transaction. */
+const MARK_DONE = {
   name: 'outbox-note-done',
   text: `update outbox set done_at = $2, next_attempt_at = null, last_error = null where id = $1 and done_at is null`,
 };
 
-/** Only who still holds it may say what became of it. */
-const NOTE_FAILED = `update outbox set next_attempt_at = $2, last_error = $3 where id = $1 and attempts = $4`;
+/** `attempts` matches only while this process still holds the lease. */
+const MARK_FAILED = `update outbox set next_attempt_at = $2, last_error = $3 where id = $1 and attempts = $4`;
 
-const isMany = (handler: EffectHandler<never> | undefined): handler is CarryOutMany<never> =>
+const isBatchHandler = (handler: EffectHandler<never> | undefined): handler is CarryOutMany<never> =>
   typeof handler === 'object' && 'carryOutMany' in handler;
 
-const nameOf = ({ machine, effect }: Pick<Taken, 'machine' | 'effect'>): string => `${machine}.${effect}`;
+const nameOf = ({ machine, effect }: Pick<ClaimedEffect, 'machine' | 'effect'>): string =>
+  `${machine}.${effect}`;
 
 const handlerOf = (
   handlers: HandlersByMachine,
-  { machine, effect }: Taken,
+  { machine, effect }: ClaimedEffect,
 ): EffectHandler<never> | undefined => handlers[machine]?.[effect];
 
-const wantedOf = (taken: Taken): WantedEffect => ({
-  id: taken.id,
-  lifecycleId: taken.lifecycle_id,
-  revision: taken.revision,
-  params: taken.params,
-  at: Number(taken.at),
+const effectOf = (claimed: ClaimedEffect): RequestedEffect => ({
+  id: claimed.id,
+  lifecycleId: claimed.lifecycle_id,
+  revision: claimed.revision,
+  params: claimed.params,
+  at: Number(claimed.at),
 });
 
 /** Params are those of the machine's own effect, which the handler is typed by (`EffectHandlers`). */
-const run = (carryOut: CarryOut<never>, effect: WantedEffect, shop: Shop): Promise<void> =>
+const runSingle = (carryOut: CarryOut<never>, effect: RequestedEffect, shop: Shop): Promise<void> =>
   (carryOut as CarryOut<unknown>)(effect, shop);
-const runMany = (handler: CarryOutMany<never>, effects: readonly WantedEffect[], shop: Shop): Promise<void> =>
-  doManyOnce(shop, effects, (open, both) =>
-    (handler as CarryOutMany<unknown>).carryOutMany(open, both, shop),
+const runBatch = (
+  handler: CarryOutMany<never>,
+  effects: readonly RequestedEffect[],
+  shop: Shop,
+): Promise<void> =>
+  runEffectsOnce(shop, effects, (open, tx) =>
+    (handler as CarryOutMany<unknown>).carryOutMany(open, tx, shop),
   );
 
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, ERROR_MAX);
 
-async function carryOutAlone(
+async function runAlone(
   shop: Shop,
   handler: EffectHandler<never> | undefined,
-  taken: Taken,
+  claimed: ClaimedEffect,
 ): Promise<void> {
   if (handler === undefined) throw new Error('nobody carries this effect out');
-  if (isMany(handler)) return runMany(handler, [wantedOf(taken)], shop);
-  await run(typeof handler === 'function' ? handler : handler.carryOut, wantedOf(taken), shop);
-  await shop.database.pool.query({ ...NOTE_DONE, values: [taken.id, shop.clock.now()] });
+  if (isBatchHandler(handler)) return runBatch(handler, [effectOf(claimed)], shop);
+  await runSingle(typeof handler === 'function' ? handler : handler.carryOut, effectOf(claimed), shop);
+  await shop.database.pool.query({ ...MARK_DONE, values: [claimed.id, shop.clock.now()] });
 }
 
-async function carryOutOne(shop: Shop, taken: Taken, handlers: HandlersByMachine, log: Log): Promise<void> {
-  const handler = handlerOf(handlers, taken);
-  try {
-    await carryOutAlone(shop, handler, taken);
-  } catch (error) {
-    const isLast = taken.attempts >= EFFECT_TRIES;
-    const facts = { effect: nameOf(taken), lifecycle: taken.lifecycle_id };
-    log.error(
-      { ...facts, attempt: taken.attempts, err: error },
-      isLast ? 'effect given up' : 'effect failed',
-    );
-    if (isLast && typeof handler === 'object' && 'giveUp' in handler) {
-      await run(handler.giveUp, wantedOf(taken), shop).catch((problem: unknown) =>
-        log.error({ ...facts, err: problem }, 'nobody was told of an effect that was given up'),
-      );
-    }
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (taken.attempts - 1), LONGEST_WAIT_MS);
-    const next = isLast ? null : shop.clock.now() + wait;
-    await shop.database.pool.query(NOTE_FAILED, [taken.id, next, sentenceOf(error), taken.attempts]);
-  }
-}
-
-/** All of one name. Where they can't be carried out together, each is by itself, and so the one that is to blame is found. */
-async function carryOutTogether(
+async function tryAlone(
   shop: Shop,
-  taken: readonly Taken[],
+  claimed: ClaimedEffect,
   handlers: HandlersByMachine,
   log: Log,
 ): Promise<void> {
-  const [first] = taken;
-  const handler = first && handlerOf(handlers, first);
-  if (taken.length > 1 && isMany(handler)) {
-    try {
-      await runMany(handler, taken.map(wantedOf), shop);
-      return;
-    } catch (error) {
-      log.error({ err: error, effects: taken.length }, 'effects failed together, and are tried one by one');
+  const handler = handlerOf(handlers, claimed);
+  try {
+    await runAlone(shop, handler, claimed);
+  } catch (error) {
+    const isLast = claimed.attempts >= EFFECT_TRIES;
+    const facts = { effect: nameOf(claimed), lifecycle: claimed.lifecycle_id };
+    log.error(
+      { ...facts, attempt: claimed.attempts, err: error },
+      isLast ? 'effect given up' : 'effect failed',
+    );
+    if (isLast && typeof handler === 'object' && 'giveUp' in handler) {
+      await runSingle(handler.giveUp, effectOf(claimed), shop).catch((problem: unknown) =>
+        log.error({ ...facts, err: problem }, 'nobody was told of an effect that was given up'),
+      );
     }
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (claimed.attempts - 1), LONGEST_WAIT_MS);
+    const next = isLast ? null : shop.clock.now() + wait;
+    await shop.database.pool.query(MARK_FAILED, [claimed.id, next, sentenceOf(error), claimed.attempts]);
   }
-  for (const one of taken) await carryOutOne(shop, one, handlers, log);
 }
 
-const namesOfMany = (handlers: HandlersByMachine): string[] =>
+/** Runs effects of one name as a batch; if the batch fails, runs each alone, which isolates the broken one. */
+async function tryBatch(
+  shop: Shop,
+  claimed: readonly ClaimedEffect[],
+  handlers: HandlersByMachine,
+  log: Log,
+): Promise<void> {
+  const [first] = claimed;
+  const handler = first && handlerOf(handlers, first);
+  if (claimed.length > 1 && isBatchHandler(handler)) {
+    try {
+      await runBatch(handler, claimed.map(effectOf), shop);
+      return;
+    } catch (error) {
+      log.error({ err: error, effects: claimed.length }, 'effects failed together, and are tried one by one');
+    }
+  }
+  for (const one of claimed) await tryAlone(shop, one, handlers, log);
+}
+
+const batchEffectNames = (handlers: HandlersByMachine): string[] =>
   Object.entries(handlers).flatMap(([machine, byEffect]) =>
     Object.entries(byEffect).flatMap(([effect, handler]) =>
-      isMany(handler) ? [nameOf({ machine, effect })] : [],
+      isBatchHandler(handler) ? [nameOf({ machine, effect })] : [],
     ),
   );
 
-const take = async (
+const claimEffects = async (
   shop: Shop,
   handlers: HandlersByMachine,
   areMany: boolean,
-  most: number,
-): Promise<Taken[]> => {
+  limit: number,
+): Promise<ClaimedEffect[]> => {
   const now = shop.clock.now();
-  const values = [now, Object.keys(handlers), now + EFFECT_LEASE_MS, namesOfMany(handlers), areMany, most];
-  const { rows } = await shop.database.pool.query<Taken>(TAKE, values);
+  const values = [
+    now,
+    Object.keys(handlers),
+    now + EFFECT_LEASE_MS,
+    batchEffectNames(handlers),
+    areMany,
+    limit,
+  ];
+  const { rows } = await shop.database.pool.query<ClaimedEffect>(CLAIM, values);
   return rows;
 };
 
-/** Those that are carried out together, by one hand; those that are carried out one by one, by several. */
-function queuesOf(shop: Shop, handlers: HandlersByMachine, log: Log): WorkQueue<Taken[]>[] {
-  const carryOut = async (taken: Taken[]): Promise<void> => {
-    const groups = [...groupBy(taken, nameOf).values()];
-    await Promise.all(groups.map((group) => carryOutTogether(shop, group, handlers, log)));
+/** One queue claims batches and runs one at a time; the other claims single effects and runs several. */
+function queuesOf(shop: Shop, handlers: HandlersByMachine, log: Log): WorkQueue<ClaimedEffect[]>[] {
+  const runGroups = async (claimed: ClaimedEffect[]): Promise<void> => {
+    const groups = [...groupBy(claimed, nameOf).values()];
+    await Promise.all(groups.map((group) => tryBatch(shop, group, handlers, log)));
   };
-  const together = async (): Promise<Taken[][]> => {
-    const taken = await take(shop, handlers, true, MANY);
-    return taken.length === 0 ? [] : [taken];
+  const claimBatch = async (): Promise<ClaimedEffect[][]> => {
+    const claimed = await claimEffects(shop, handlers, true, BATCH_MAX);
+    return claimed.length === 0 ? [] : [claimed];
   };
-  const singly = async (most: number): Promise<Taken[][]> =>
-    (await take(shop, handlers, false, most)).map((one) => [one]);
+  const claimSingles = async (limit: number): Promise<ClaimedEffect[][]> =>
+    (await claimEffects(shop, handlers, false, limit)).map((one) => [one]);
   return [
-    { hands: 1, take: together, carryOut },
-    { hands: SINGLES, take: singly, carryOut },
+    { concurrency: 1, claim: claimBatch, run: runGroups },
+    { concurrency: SINGLE_CONCURRENCY, claim: claimSingles, run: runGroups },
   ];
 }
 
 /**
- * Carries out everything that is due by now; what fails waits for its next try.
- * @returns how many were tried
+ * Runs every effect that is due; a failed one waits for its retry.
+ * @returns how many were attempted
  */
-export async function carryOutEffects(shop: Shop, handlers: HandlersByMachine, log: Log): Promise<number> {
-  let tried = 0;
-  const counted = queuesOf(shop, handlers, log).map((queue): WorkQueue<Taken[]> => ({
+export async function runDueEffects(shop: Shop, handlers: HandlersByMachine, log: Log): Promise<number> {
+  let attempted = 0;
+  const counted = queuesOf(shop, handlers, log).map((queue): WorkQueue<ClaimedEffect[]> => ({
     ...queue,
-    async take(most) {
-      const taken = await queue.take(most);
-      tried += taken.flat().length;
-      return taken;
+    async claim(limit) {
+      const claimed = await queue.claim(limit);
+      attempted += claimed.flat().length;
+      return claimed;
     },
   }));
-  for (let before = -1; before < tried;) {
-    before = tried;
-    // What one kind has done lets the other's next of the same lifecycle come.
-    await Promise.all(counted.map(workOff));
+  for (let before = -1; before < attempted;) {
+    before = attempted;
+    // An effect of one queue may have been waiting for one of the other queue, of the same lifecycle.
+    await Promise.all(counted.map(drainQueue));
   }
-  return tried;
+  return attempted;
 }
 
 /**
- * Looks into the outbox twice a second until it is stopped. Effects that are carried out together don't wait for those that ask
- * somebody outside, who may take long; nor does one of these for another. A database that is away for a while ends nothing, and is
- * logged once.
+ * Polls the outbox twice a second until stopped. Batches don't wait for effects that call slow outside systems, nor do these for
+ * each other. The worker survives a database outage and logs it once.
  */
-export function startEffects(shop: Shop, handlers: HandlersByMachine, log: Log): Worker {
+export function startEffectWorker(shop: Shop, handlers: HandlersByMachine, log: Log): Worker {
   const outage = tellOnce((error) => log.error({ err: error }, 'effects not carried out'));
-  const workers = queuesOf(shop, handlers, log).map((queue) => startWork(queue, POLL_MS, outage));
+  const workers = queuesOf(shop, handlers, log).map((queue) => startPolling(queue, POLL_MS, outage));
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

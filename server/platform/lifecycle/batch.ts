@@ -1,13 +1,13 @@
 /**
- * Many lifecycles begun and moved by one statement: for what has to happen at once and fast, such as placing orders. Those that are
- * moved have to be locked by the transaction already.
+ * Begins and moves many lifecycles in one statement, for bulk work such as placing orders. The caller's transaction must hold the
+ * locks of the moved rows.
  */
 import type { AnyStateMachine } from 'xstate';
 import { applyEvent, beginRow } from '../../../machines/runtime/row.ts';
 import type { LifecycleRow, Outcome } from '../../../machines/runtime/row.ts';
 import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import { effectRows, stepRows } from './rows.ts';
-import type { Sent } from './rows.ts';
+import type { StepOrigin } from './rows.ts';
 import type { Queryable } from '../database/handles.ts';
 
 const SAVE = `
@@ -44,27 +44,27 @@ const storedRow = ({ id, machine, shape, state, context, dueAt, revision }: Life
   revision,
 });
 
-/** What is to be saved together. */
+/** Collects lifecycles to be written by one `save`. */
 export class LifecycleBatch {
   readonly #begun: LifecycleRow[] = [];
   readonly #moved: { row: LifecycleRow; was: number }[] = [];
   readonly #steps: object[] = [];
   readonly #effects: object[] = [];
-  readonly #sent: Sent;
+  readonly #sent: StepOrigin;
 
-  constructor(sent: Sent) {
+  constructor(sent: StepOrigin) {
     this.#sent = sent;
   }
 
-  #keep({ row, steps, effects }: Omit<Outcome, 'accepted'>): void {
+  #add({ row, steps, effects }: Omit<Outcome, 'accepted'>): void {
     const sent = { ...this.#sent, revision: row.revision };
     for (const step of stepRows(steps, sent)) this.#steps.push({ lifecycle_id: row.id, ...step });
     for (const effect of effectRows(effects, sent)) this.#effects.push({ lifecycle_id: row.id, ...effect });
   }
 
   /**
-   * Begins a lifecycle under an id from the sequence of its table, and sends it `events`.
-   * @throws Error when the machine refuses one
+   * Begins a lifecycle under an id drawn from the table's sequence, and sends it `events`.
+   * @throws Error when the machine refuses an event
    */
   begin(
     machine: AnyStateMachine,
@@ -75,25 +75,25 @@ export class LifecycleBatch {
     const begun = beginRow(machine, id, input);
     const { row, steps, effects } = sendAll(machine, begun.row, events);
     this.#begun.push(row);
-    this.#keep({ row: begun.row, steps: [], effects: begun.effects });
-    this.#keep({ row, steps, effects });
+    this.#add({ row: begun.row, steps: [], effects: begun.effects });
+    this.#add({ row, steps, effects });
     return row;
   }
 
   /**
-   * Moves a locked lifecycle by all of `events`.
-   * @throws Error when the machine refuses one
+   * Sends `events` to a locked lifecycle.
+   * @throws Error when the machine refuses an event
    */
   move(machine: AnyStateMachine, was: LifecycleRow, events: readonly SentEvent[]): LifecycleRow {
     const outcome = sendAll(machine, was, events);
     if (outcome.row.revision !== was.revision) {
       this.#moved.push({ row: outcome.row, was: was.revision });
-      this.#keep(outcome);
+      this.#add(outcome);
     }
     return outcome.row;
   }
 
-  /** Writes everything. @throws Error where somebody moved one of the lifecycles meanwhile: it was not locked */
+  /** Writes everything. @throws Error when another transaction moved a lifecycle, which then wasn't locked */
   async save(client: Queryable): Promise<void> {
     const moved = this.#moved.map(({ row, was }) => ({ ...storedRow(row), was }));
     const { rows } = await client.query<{ moved: number }>({

@@ -1,8 +1,7 @@
-/** Lifecycles by where they stand, as lists are narrowed. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { lifecycle } from '../database/schema/index.ts';
 
-/** Of these machines, whose states have an index, those that stand in one of the states: as they were last saved. */
+/** A condition on the saved state of a lifecycle. Only these machines have an index on their states. */
 export const inState = (machine: 'order' | 'dispute', states: readonly string[]): SQL | undefined =>
   and(eq(lifecycle.machine, machine), inArray(lifecycle.state, [...states]));

@@ -1,20 +1,18 @@
-/** Work that is due comes as jobs in the same database (pg-boss), so that any process can do it and one does. */
+/** Scheduled jobs: pg-boss keeps them in the shop's database, so that one process runs each. */
 import PgBoss from 'pg-boss';
 import { tellOnce } from '../database/outage.ts';
 import type { Shop } from '../shop.ts';
-import { applyDeadlines } from './due.ts';
+import { applyDeadlines } from './apply-deadlines.ts';
 
-/** A piece of work that comes again and again. */
 export interface Job {
   readonly name: string;
-  /** When, as cron writes it, in UTC. */
+  /** A cron expression, in UTC. */
   readonly cron: string;
-  /** A process that dies over it leaves it to another after so long. */
+  /** Another process may start the job again this long after one died while running it. */
   readonly limitSeconds: number;
   work(shop: Shop, log: Log): Promise<unknown>;
 }
 
-/** Deadlines are looked for every minute. */
 export const deadlines: Job = {
   name: 'deadlines',
   cron: '* * * * *',
@@ -30,10 +28,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Does each job at its time, in one process at a time, until it is stopped. */
+/** Runs each job on its schedule, in one process at a time, until stopped. */
 export async function startJobs(shop: Shop, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const { database } = shop;
-  // It asks the database every other second.
+  // pg-boss polls every two seconds: an outage is logged once.
   const outage = tellOnce((error) => log.error({ err: error }, 'jobs failed'));
   const boss = new PgBoss({
     db: {
@@ -47,7 +45,7 @@ export async function startJobs(shop: Shop, jobs: readonly Job[], log: Log): Pro
   boss.on('error', (error) => outage.failed(error));
   await boss.start();
   for (const { name, cron, limitSeconds, work } of jobs) {
-    // At most one waits and one runs, however many processes ask for it.
+    // 'stately' queues at most one job and runs at most one, however many processes schedule it.
     const policy = 'stately';
     await boss.createQueue(name, { name, policy, expireInSeconds: limitSeconds, retryLimit: 0 });
     await boss.schedule(name, cron);

@@ -1,4 +1,4 @@
-/** What the API tells of a lifecycle, and how it refuses an event: both from the machine, in the eyes of who asks. */
+/** A lifecycle's status for the API, and the refusal of an event: both computed from the machine, for one sender. */
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
 import { permittedEvents } from '../../../machines/runtime/roles/permitted.ts';
 import type { Payloads } from '../../../machines/runtime/roles/permitted.ts';
@@ -9,21 +9,25 @@ import type { lifecycle } from '../database/schema/lifecycle.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asOf } from './move.ts';
 
-/** A machine that the server obeys, with what its events bring at least. */
-export interface Obeyed<Context, Event extends SentEvent, Machine extends AnyStateMachine = AnyStateMachine> {
+/** A machine that the server runs, with the least payload of each of its events. */
+export interface ServerMachine<
+  Context,
+  Event extends SentEvent,
+  Machine extends AnyStateMachine = AnyStateMachine,
+> {
   readonly machine: Machine;
   readonly payloads: Payloads<Context, Event>;
 }
 
-/** The row as the machine knows it, from the row as it is selected. */
+/** Converts a row selected by drizzle to the machine's row. */
 export const toRow = (stored: typeof lifecycle.$inferSelect): LifecycleRow => ({
   ...stored,
   id: String(stored.id),
 });
 
-/** Where a lifecycle stands for somebody: deadlines that have passed count already. */
+/** State, deadline, revision and permitted events of a lifecycle for `sender`, with passed deadlines applied. @throws UnknownRow */
 export function currentStatus<Context, Event extends SentEvent, Machine extends AnyStateMachine>(
-  { machine, payloads }: Obeyed<Context, Event, Machine>,
+  { machine, payloads }: ServerMachine<Context, Event, Machine>,
   saved: LifecycleRow,
   sender: Sender,
 ) {
@@ -42,11 +46,11 @@ export function currentStatus<Context, Event extends SentEvent, Machine extends 
 }
 
 /**
- * Where it stands and no more, for lists of many: to say what may be sent takes longer than everything else that they tell.
- * @param at ms since 1970: deadlines that have passed by then count
- * @throws UnknownRow as `currentStatus` does
+ * The state alone, for long lists: computing the permitted events would take longer than the rest of the list.
+ * @param at ms since 1970; deadlines that have passed by then are applied
+ * @throws UnknownRow for a row that this version can't read
  */
-export function standsAt<Machine extends AnyStateMachine>(machine: Machine, saved: LifecycleRow, at: number) {
+export function statusAt<Machine extends AnyStateMachine>(machine: Machine, saved: LifecycleRow, at: number) {
   const snapshot = restoreRow(machine, asOf(machine, saved, at));
   const { value: state }: { value: StateValueFrom<Machine> } = snapshot;
   return { state, snapshot };
@@ -55,17 +59,17 @@ export function standsAt<Machine extends AnyStateMachine>(machine: Machine, save
 type Log = { error(facts: object, sentence: string): void };
 
 /**
- * Tells of a list whatever can be told. What this version can't read (`UnknownRow`) is logged and left out: it must not
- * take the others with it.
+ * Serializes the rows of a list. Logs and leaves out a row that this version can't read (`UnknownRow`), so that it doesn't fail the
+ * whole list.
  */
-export function serializeReadable<Row, Told>(
+export function serializeReadable<Row, Serialized>(
   rows: readonly Row[],
-  tell: (row: Row) => Told,
+  serialize: (row: Row) => Serialized,
   log: Log,
-): Told[] {
+): Serialized[] {
   return rows.flatMap((row) => {
     try {
-      return [tell(row)];
+      return [serialize(row)];
     } catch (error) {
       if (!(error instanceof UnknownRow)) throw error;
       log.error({ err: error }, 'left out of a list');
@@ -74,14 +78,14 @@ export function serializeReadable<Row, Told>(
   });
 }
 
-/** The refusal of an event that is not possible (any more): names the state and what is possible now. */
-export function notNow<Context, Event extends SentEvent>(
-  obeyed: Obeyed<Context, Event>,
+/** The refusal of an event that the current state doesn't permit; its details name the state and the permitted events. */
+export function notPossibleNow<Context, Event extends SentEvent>(
+  serverMachine: ServerMachine<Context, Event>,
   row: LifecycleRow,
   sent: SentEvent,
 ): Refusal {
-  const { facts } = currentStatus(obeyed, row, { by: sent.by, at: sent.at });
-  const { state } = asOf(obeyed.machine, row, sent.at);
+  const { facts } = currentStatus(serverMachine, row, { by: sent.by, at: sent.at });
+  const { state } = asOf(serverMachine.machine, row, sent.at);
   const possible = facts.permittedEvents.join(', ');
   return new Refusal(possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {
     details: { event: sent.type, state, possible, revision: facts.revision },

@@ -1,4 +1,4 @@
-/** Lifecycles as the database keeps them: read, begun, and moved on by one statement that is a transaction of its own. */
+/** Reads and writes lifecycle rows. Each write is one statement, and so a transaction of its own. */
 import type { Queryable } from '../database/handles.ts';
 import type { Effect, LifecycleRow, Outcome, Step } from '../../../machines/runtime/row.ts';
 
@@ -34,8 +34,8 @@ const STEPS = `select * from jsonb_to_recordset($1::jsonb) as step(
 const EFFECTS = `select * from jsonb_to_recordset($2::jsonb) as wanted(
   revision int, effect text, params jsonb, at bigint)`;
 
-/** Writes what a step left behind for the lifecycle that `moved` names. `$1` steps, `$2` effects. */
-const LEFT_BEHIND = `
+/** Writes the steps (`$1`) and effects (`$2`) of the lifecycle that the CTE `moved` returns. */
+const SAVE_STEPS_AND_EFFECTS = `
   logged as (
     insert into lifecycle_step (lifecycle_id, revision, event, sent_by, user_id, agent_id, payload, at, from_state, to_state)
     select moved.id, step.* from moved, (${STEPS}) as step),
@@ -48,41 +48,43 @@ const BEGIN = `
   with moved as (
     insert into lifecycle (machine, shape, state, context, due_at, revision)
     values ($3, $4, $5, $6, $7, $8) returning id),
-  ${LEFT_BEHIND}`;
+  ${SAVE_STEPS_AND_EFFECTS}`;
 
 const MOVE = `
   with moved as (
     update lifecycle set state = $3, context = $4, due_at = $5, revision = $6
      where id = $7 and revision = $8 returning id),
-  ${LEFT_BEHIND}`;
+  ${SAVE_STEPS_AND_EFFECTS}`;
 
-/** Who sends an event, and when. */
-export interface Sent {
+/** Who sent an event, and when. */
+export interface StepOrigin {
   /** ms since 1970. */
   readonly at: number;
   /** The account behind a buyer, seller or agent. */
   readonly userId: string | null;
-  /** The agent who acts in that account's name. */
+  /** The agent who acts for that account. */
   readonly agentId: string | null;
 }
 
-type SentTo = Sent & {
+type RevisionOrigin = StepOrigin & {
   /** The revision that the steps led to. */
   readonly revision: number;
 };
 
-/** Whether a step names nobody: a deadline's, and what the shop does by itself, unless an agent had it done for a customer. */
-const isNobodys = (by: Step['event']['by'], agentId: string | null): boolean =>
+/** Steps of deadlines and of the system name no account, unless an agent caused them for a customer. */
+const isAnonymous = (by: Step['event']['by'], agentId: string | null): boolean =>
   by === 'time' || (by === 'system' && agentId === null);
 
-/** Steps as the statements take them. The event of a step is stored without what has a column of its own. */
-export function stepRows(steps: readonly Step[], { revision, userId, agentId }: SentTo) {
+/** Steps as records for the statements. The payload leaves out what has its own column. */
+export function stepRows(steps: readonly Step[], { revision, userId, agentId }: RevisionOrigin) {
   const first = revision - steps.length + 1;
   return steps.map(({ event: { type, by, at: sentAt, ...payload }, from, to }, index) => ({
     revision: first + index,
     event: type,
     sent_by: by,
-    ...(isNobodys(by, agentId) ? { user_id: null, agent_id: null } : { user_id: userId, agent_id: agentId }),
+    ...(isAnonymous(by, agentId)
+      ? { user_id: null, agent_id: null }
+      : { user_id: userId, agent_id: agentId }),
     payload,
     at: sentAt,
     from_state: from,
@@ -90,31 +92,32 @@ export function stepRows(steps: readonly Step[], { revision, userId, agentId }: 
   }));
 }
 
-/** Effects as the statements take them. */
-export const effectRows = (effects: readonly Effect[], { revision, at }: SentTo) =>
+/** Effects as records for the statements. */
+export const effectRows = (effects: readonly Effect[], { revision, at }: RevisionOrigin) =>
   effects.map(({ type, params }) => ({ revision, effect: type, params: params ?? null, at }));
 
-const leftBehind = (steps: readonly Step[], effects: readonly Effect[], sent: SentTo): [string, string] => [
-  JSON.stringify(stepRows(steps, sent)),
-  JSON.stringify(effectRows(effects, sent)),
-];
+const stepsAndEffects = (
+  steps: readonly Step[],
+  effects: readonly Effect[],
+  origin: RevisionOrigin,
+): [string, string] => [JSON.stringify(stepRows(steps, origin)), JSON.stringify(effectRows(effects, origin))];
 
 /**
- * Saves a new lifecycle with what its beginning wants done.
+ * Inserts a new lifecycle with the effects of its initial state.
  * @param at ms since 1970
  * @returns its id
  */
-export async function saveBeginning(
+export async function insertLifecycle(
   database: Queryable,
   { row, effects }: Pick<Outcome, 'row' | 'effects'>,
   at: number,
 ): Promise<string> {
-  const behind = leftBehind([], effects, { revision: row.revision, at, userId: null, agentId: null });
+  const records = stepsAndEffects([], effects, { revision: row.revision, at, userId: null, agentId: null });
   const { rows } = await database.query<{ id: string }>({
     name: 'lifecycle-begin',
     text: BEGIN,
     values: [
-      ...behind,
+      ...records,
       row.machine,
       row.shape,
       row.state,
@@ -130,26 +133,26 @@ export async function saveBeginning(
 
 /**
  * Saves the steps that led from `was` to an outcome, all of them or none.
- * @returns false when somebody else has moved the lifecycle meanwhile; nothing is written then.
+ * @returns false, with nothing written, when a concurrent write has moved the lifecycle
  */
 export async function saveSteps(
   database: Queryable,
-  was: LifecycleRow,
+  before: LifecycleRow,
   { row, steps, effects }: Outcome,
-  by: Sent,
+  origin: StepOrigin,
 ): Promise<boolean> {
-  const behind = leftBehind(steps, effects, { revision: row.revision, ...by });
+  const records = stepsAndEffects(steps, effects, { revision: row.revision, ...origin });
   const { rowCount } = await database.query({
     name: 'lifecycle-move',
     text: MOVE,
     values: [
-      ...behind,
+      ...records,
       row.state,
       JSON.stringify(row.context),
       row.dueAt,
       row.revision,
-      was.id,
-      was.revision,
+      before.id,
+      before.revision,
     ],
   });
   return rowCount === 1;

@@ -1,36 +1,41 @@
-/** An event that somebody sends through the API. */
+/** Sends an event that came through the API. */
 import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
-import { move, type Moved, type People } from './move.ts';
-import { notNow } from './permitted.ts';
-import type { Obeyed } from './permitted.ts';
+import { move, type MoveResult, type ActingAccounts } from './move.ts';
+import { notPossibleNow } from './permitted.ts';
+import type { ServerMachine } from './permitted.ts';
 
 /**
- * Moves the lifecycle in `row` by an event of a person.
- * @param seen the revision that the sender has seen, where they say
- * @returns the row as it stands now
- * @throws Refusal 409 NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW, 409 MOVED_ON when `seen` is not how it stands
+ * Sends a person's event to the lifecycle in `row`.
+ * @param seen the revision that the sender has seen; undefined accepts any
+ * @returns the row after the event
+ * @throws Refusal 409 NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW, 409 MOVED_ON when `seen` isn't the current revision
  */
 export async function send<Context, Event extends SentEvent>(
   { database }: Pick<Shop, 'database'>,
-  obeyed: Obeyed<Context, Event>,
+  serverMachine: ServerMachine<Context, Event>,
   row: LifecycleRow,
-  { event, people, seen }: { event: SentEvent & Event; people: People; seen: number | undefined },
+  { event, people, seen }: { event: SentEvent & Event; people: ActingAccounts; seen: number | undefined },
 ): Promise<LifecycleRow> {
   const { userId, agentId } = people;
-  const moved = await move(database.pool, obeyed.machine, row.id, event, { userId, agentId, seen, row });
-  return acceptedRow(obeyed, moved, event, seen);
+  const moved = await move(database.pool, serverMachine.machine, row.id, event, {
+    userId,
+    agentId,
+    seen,
+    row,
+  });
+  return acceptedRow(serverMachine, moved, event, seen);
 }
 
 /**
- * Where a lifecycle stands after an event that counted.
- * @throws Refusal 409 as `send` does, for one that did not
+ * The row after an accepted event.
+ * @throws Refusal 409 as `send` does, for an event that wasn't accepted
  */
 export function acceptedRow<Context, Event extends SentEvent>(
-  obeyed: Obeyed<Context, Event>,
-  moved: Moved,
+  serverMachine: ServerMachine<Context, Event>,
+  moved: MoveResult,
   event: SentEvent,
   seen: number | undefined,
 ): LifecycleRow {
@@ -39,5 +44,5 @@ export function acceptedRow<Context, Event extends SentEvent>(
   if (seen !== undefined && seen !== revision) {
     throw new Refusal('MOVED_ON', { details: { state, revision } });
   }
-  throw notNow(obeyed, moved.row, event);
+  throw notPossibleNow(serverMachine, moved.row, event);
 }

@@ -1,10 +1,9 @@
-/** The steps that a lifecycle took, as they travel. */
+/** Serializes the logged steps of a lifecycle. */
 import type { Role } from '../../../machines/runtime/roles/roles.ts';
 import type { lifecycleStep } from '../database/schema/lifecycle.ts';
 
-export type TakenStep = typeof lifecycleStep.$inferSelect;
+export type StepRow = typeof lifecycleStep.$inferSelect;
 
-/** What a lifecycle's events and states are called. */
 interface Names<Event extends string, State extends string> {
   readonly events: readonly Event[];
   readonly states: readonly State[];
@@ -21,10 +20,10 @@ export interface SerializedStep<Event extends string, State extends string> {
 const oneOf = <Name extends string>(names: readonly Name[], text: string): Name | undefined =>
   names.find((name) => name === text);
 
-/** A step whose event or states this version doesn't know is left out. */
+/** Leaves out a step whose event or states this version doesn't know. */
 export function serializeSteps<Event extends string, State extends string>(
   { events, states }: Names<Event, State>,
-  steps: readonly TakenStep[],
+  steps: readonly StepRow[],
 ): SerializedStep<Event, State>[] {
   return steps.flatMap((step) => {
     const event = oneOf(events, step.event);

@@ -1,4 +1,4 @@
-/** How long the links in mails work, in ms: the mails say it, and the accounts keep to it. */
+/** How long mailed links work, in ms: the mails state it and the accounts enforce it. */
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 export const VERIFY_LINK_MS = 48 * HOUR_MS;

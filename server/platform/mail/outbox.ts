@@ -1,4 +1,4 @@
-/** Mails to be sent: written in the transaction that causes them, sent afterwards by `sender.ts`. */
+/** Queues mails in the transaction that causes them; `server/app/mail-sender.ts` sends them after the commit. */
 import type news from '../../../locales/en/news.json';
 import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
@@ -6,20 +6,20 @@ import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '../../../locales/paths.ts';
 import { DAY_MS } from '../../../machines/rules/durations.ts';
 
-/** What each mail needs to be written. Tokens are of one-time links; names come from the account. */
+/** The values of each template. Tokens belong to one-time links; names come from the account. */
 export type MailValues = {
   verify: { firstName: string; token: string };
   accountExists: { firstName: string };
   finishRegistration: { token: string };
-  /** Becomes `newPassword` when it is sent, if the address has an account (`identity/reset-mail.ts`). */
+  /** The sender turns it into `newPassword` if the address has an account (`identity/reset-mail.ts`). */
   resetAsked: Record<string, never>;
-  /** Becomes `news` when it is sent, if an order was placed with the address (`orders/order-link.ts`). */
+  /** The sender turns it into `news` if the address has placed the order (`orders/order-link.ts`). */
   orderLinkAsked: { number: string; ending?: 'yes' };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
   authenticatorAdded: { firstName: string };
   recoveryCodeUsed: { firstName: string };
-  /** For a customer who lets a support agent use their vouchers. */
+  /** The code with which a customer lets a support agent use their vouchers. */
   customerCode: { firstName: string; code: string };
   news: { firstName: string; key: NewsKey; path: string; number: string; details?: string };
 };
@@ -27,7 +27,7 @@ export type MailTemplate = keyof MailValues;
 
 export type MailTo = { recipient: string; language: Language; region: Region };
 
-/** Texts of news in `locales/<language>/news.json`: `return.buyer.REFUNDED`, of a branch for each kind of lifecycle and reader. */
+/** A key in `locales/<language>/news.json`, by kind of lifecycle and reader: `return.buyer.REFUNDED`. */
 type KeysOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends { readonly subject: string }
     ? Key
@@ -37,26 +37,26 @@ export type NewsKey = KeysOf<typeof news>;
 
 export interface News {
   readonly key: NewsKey;
-  /** Of the reader; empty where it isn't known. */
+  /** The recipient's; empty if unknown. */
   readonly firstName: string;
-  /** Where it can be looked at: a page without language segment, for guests with their key. */
+  /** The page that the mail links to, without its language segment; for guests with their key. */
   readonly path: string;
-  /** What it is about, as people call it: the number of an order, a return, a dispute. */
+  /** The number of the order, return or dispute, as people know it. */
   readonly number: string;
-  /** What more there is to tell, in the reader's language, line by line: what was bought, a reason. */
+  /** Further lines in the recipient's language, such as the bought items or a reason. */
   readonly details?: string;
 }
 
-/** News for somebody, written once for each `once`, such as the effect that wants it. */
+/** A news mail. The outbox takes one mail for each `onceKey`, such as the id of the effect that causes it. */
 export interface NewsMail {
   readonly to: MailTo;
   readonly news: News;
-  readonly once: string;
-  /** When, ms since 1970. */
+  readonly onceKey: string;
+  /** ms since 1970. */
   readonly now: number;
 }
 
-const newsRow = ({ to, news, once, now }: NewsMail): typeof mail.$inferInsert => {
+const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
   const { key, firstName, path, number, details = '' } = news;
   const at = new Date(now);
   return {
@@ -64,30 +64,30 @@ const newsRow = ({ to, news, once, now }: NewsMail): typeof mail.$inferInsert =>
     language: to.language,
     template: 'news',
     values: { firstName, key, path, number, details, region: to.region },
-    onceKey: once,
+    onceKey,
     createdAt: at,
     nextAttemptAt: at,
   };
 };
 
-/** Has many told by mail that something has gone on, by one statement. */
+/** Queues news mails in one statement; skips those whose `onceKey` the outbox has already. */
 export async function queueManyNews(database: Db, mails: readonly NewsMail[]): Promise<void> {
   if (mails.length === 0) return;
   await database.insert(mail).values(mails.map(newsRow)).onConflictDoNothing({ target: mail.onceKey });
 }
 
 /**
- * Has somebody told by mail that something has gone on. Written once for each `once`, such as the effect that wants it.
+ * Queues a news mail, unless the outbox has one with this `onceKey` already.
  * @param now ms since 1970
  */
 export const queueNews = (
   database: Db,
   to: MailTo,
   news: News,
-  { once, now }: { once: string; now: number },
-): Promise<void> => queueManyNews(database, [{ to, news, once, now }]);
+  { onceKey, now }: Pick<NewsMail, 'onceKey' | 'now'>,
+): Promise<void> => queueManyNews(database, [{ to, news, onceKey, now }]);
 
-/** Puts a mail into the outbox; it is sent when the transaction it belongs to is committed. */
+/** Queues a mail, which is sent once the caller's transaction commits. @param now ms since 1970 */
 export async function queueMail<Template extends MailTemplate>(
   database: Db,
   { recipient, language, region }: MailTo,
@@ -106,10 +106,10 @@ export async function queueMail<Template extends MailTemplate>(
   });
 }
 
-/** Sent mails are kept for a while, so that questions about them can be answered. */
+/** How long sent mails are kept, so that support can answer questions about them. */
 const SENT_KEPT_MS = 30 * DAY_MS;
 
-/** Deletes mails that were sent long ago. @param now ms since 1970 */
+/** Deletes mails that were sent more than 30 days ago. @param now ms since 1970 */
 export async function sweepMails(database: Db, now: number): Promise<void> {
   await database.delete(mail).where(lt(mail.sentAt, new Date(now - SENT_KEPT_MS)));
 }

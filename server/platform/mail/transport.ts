@@ -1,15 +1,14 @@
-/** Where a mail goes: to a mail server, or as a file into the outbox folder when none is set. */
+/** Sends mails to the SMTP server, or writes them into the outbox folder without one. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../failure.ts';
 import type { Settings } from '../settings.ts';
-import type { Letter } from './letter.ts';
+import type { RenderedMail } from './render-mail.ts';
 
-/** A letter with everything that makes it a message. */
-export type Message = Letter & {
-  /** The same whenever this mail is sent again, so that a reader's program shows it once. */
+export type Message = RenderedMail & {
+  /** The Message-ID, equal on every attempt, so that the recipient's mail program shows the mail once. */
   id: string;
   from: string;
   to: string;
@@ -23,8 +22,8 @@ export interface Transport {
 
 const SMTP_LIMIT_MS = 20_000;
 
-/** An address as an object is never parsed: whatever it holds, it is one recipient. */
-const parts = ({ id, from, to, at, subject, text, html }: Message) => ({
+/** nodemailer doesn't parse an address given as an object, so `to` can't inject further recipients. */
+const messageOptions = ({ id, from, to, at, subject, text, html }: Message) => ({
   messageId: `<${id}>`,
   from,
   to: { name: '', address: to },
@@ -46,13 +45,13 @@ export function smtpTransport(url: string): Transport {
   });
   return {
     send: async (message) => {
-      await smtp.sendMail(parts(message));
+      await smtp.sendMail(messageOptions(message));
     },
     close: () => smtp.close(),
   };
 }
 
-/** The folder is made when there is none, also where somebody has taken it away meanwhile. */
+/** Creates the folder if it is missing, also after an operator deleted it. */
 async function writeInto(
   folder: string,
   path: string,
@@ -67,12 +66,12 @@ async function writeInto(
   }
 }
 
-/** Writes each mail as `<time>-<id>.eml`, whole or not at all. */
+/** Writes each mail as `<time>-<id>.eml`, atomically. */
 export function folderTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
-      const { message: content } = await composer.sendMail(parts(message));
+      const { message: content } = await composer.sendMail(messageOptions(message));
       const stamp = message.at.toISOString().replace(/[-:]|\.\d+/g, '');
       const name = `${stamp}-${message.id.replace(/[^A-Za-z0-9.-]/g, '_')}.eml`;
       const draft = join(folder, `.${name}.${randomUUID()}`);

@@ -7,22 +7,22 @@ import type { SecretRing, StoredKey, StoredRing } from './ring.ts';
 import { secretFile, secretTable } from './store.ts';
 import type { SecretStore } from './store.ts';
 
-/** The shop's secrets in use. `close` ends the regular look at whether another process rotated them. */
+/** The shop's secrets in use. `close` stops reading them again after rotations by other processes. */
 export interface OpenSecrets {
   ring: SecretRing;
   close(): void;
 }
 
 /**
- * Where the secrets of these settings are kept: beside the shop's own database in its data folder, or,
- * with DATABASE_URL, in that database, so that every process of the shop has the same.
+ * The store of the secrets: a file in the data folder with the shop's own database, or, with DATABASE_URL, a table of that
+ * database, which all processes of the shop share.
  */
 export function secretStore(settings: Settings, database: Database): SecretStore {
   return settings.databaseUrl === undefined ? secretFile(settings.dataDir) : secretTable(database.pool);
 }
 
-/** A key from the settings has no date and a name drawn from itself, the same in every process. */
-function given(secret: string, stored: string): StoredKey {
+/** A key from the settings: its id is derived from the secret, so that every process uses the same one. */
+function keyFromSettings(secret: string, stored: string): StoredKey {
   return {
     kid: createHash('sha256').update(secret).digest('base64url').slice(0, 8),
     secret: stored,
@@ -30,21 +30,21 @@ function given(secret: string, stored: string): StoredKey {
   };
 }
 
-function overridden(stored: StoredRing, { token, cookie, signInKey }: Settings['secrets']): StoredRing {
+function withSettings(stored: StoredRing, { token, cookie, signInKey }: Settings['secrets']): StoredRing {
   const shared = (secret: string): StoredKey =>
-    given(secret, Buffer.from(secret, 'utf8').toString('base64url'));
+    keyFromSettings(secret, Buffer.from(secret, 'utf8').toString('base64url'));
   return {
     token: token?.map(shared) ?? stored.token,
     cookie: cookie?.map(shared) ?? stored.cookie,
-    signIn: signInKey === undefined ? stored.signIn : [given(signInKey, signInKey)],
+    signIn: signInKey === undefined ? stored.signIn : [keyFromSettings(signInKey, signInKey)],
     store: stored.store,
   };
 }
 
 /**
- * Opens the shop's secrets, made on the first start. They are read again regularly, so that `npm run
- * secrets:rotate` reaches a running shop.
- * @param onError told when they can't be read again; the shop goes on with those it has
+ * Opens the shop's secrets, and generates them on the first start. Reads them again every 15 s, so that a running shop sees
+ * `npm run secrets:rotate`.
+ * @param onError called when they can't be read again; the shop goes on with those it has
  */
 export async function openSecrets(
   settings: Settings,
@@ -57,13 +57,13 @@ export async function openSecrets(
     known === undefined ? makeRing(clock.now()) : completeRing(known, clock.now()),
   );
   let seen = JSON.stringify(stored);
-  const live = liveRing(overridden(stored, settings.secrets), () => clock.now());
+  const live = liveRing(withSettings(stored, settings.secrets), () => clock.now());
   const timer = setInterval(() => {
     store.read().then((next) => {
       const text = JSON.stringify(next);
       if (next === undefined || text === seen) return;
       seen = text;
-      live.replace(overridden(next, settings.secrets));
+      live.replace(withSettings(next, settings.secrets));
     }, onError);
   }, REFRESH_MS);
   timer.unref();

@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } f
 
 /** A secret shared by signer and verifier: session tokens (HS256) and signed cookies and links. */
 export interface SharedKey {
-  /** Names the key in what it signed; never secret. */
+  /** The key's id, which is stored with what it signed; not secret. */
   kid: string;
   secret: Uint8Array;
-  /** When it was made, ms. */
+  /** ms since 1970. */
   createdAt: number;
 }
 
-/** The RSA pair that a browser seals passwords for (2048 bits, PEM). */
+/** The RSA pair whose public key browsers encrypt passwords with (2048 bits, PEM). */
 export interface SealingKey {
   kid: string;
   privateKey: string;
@@ -17,7 +17,7 @@ export interface SealingKey {
   createdAt: number;
 }
 
-/** The keys of one purpose: the newest signs, all verify, so that rotating one signs nobody out. */
+/** The keys of one purpose: the newest signs and all verify, so that a rotation signs no user out. */
 export interface KeyRing<Key> {
   current(): Key;
   find(kid: string): Key | undefined;
@@ -30,7 +30,7 @@ export interface SecretRing {
   token: KeyRing<SharedKey>;
   cookie: KeyRing<SharedKey>;
   signIn: KeyRing<SealingKey>;
-  /** Seals what is stored and read again (`sealing.ts`): its older keys are never dropped. */
+  /** Encrypts stored values (`sealing.ts`): its older keys are never dropped. */
   store: KeyRing<SharedKey>;
 }
 
@@ -55,13 +55,13 @@ export type Purpose = (typeof PURPOSES)[number];
 const SECRET_BYTES = 32;
 const RSA_BITS = 2048;
 /**
- * How many keys of a purpose are kept. A token lives 17,520 hours (§9) but browsers keep its cookie 400 days at
- * most; eight keys outlast that when they are rotated every two months or less often.
+ * How many keys of a purpose are kept. A token lives 17,520 hours (§9), but browsers keep its cookie for 400 days at most: eight keys
+ * outlast that if they are rotated every two months or less often.
  */
 export const KEYS_KEPT = 8;
-/** Every process reads the rings again this often. */
+/** How often every process reads the rings again. */
 export const REFRESH_MS = 15_000;
-/** A new key verifies at once and signs after this long, when every process of the shop has read it. */
+/** A new key verifies at once but signs only after this, when every process of the shop has read it. */
 export const ACTIVATION_MS = 60_000;
 
 function makeKey(purpose: Purpose, now: number): StoredKey {
@@ -76,7 +76,7 @@ function makeKey(purpose: Purpose, now: number): StoredKey {
   return { kid, secret: privateKey, createdAt: now };
 }
 
-/** Fresh secrets for every purpose. */
+/** New secrets for every purpose. @param now ms since 1970 */
 export function makeRing(now: number): StoredRing {
   return {
     token: [makeKey('token', now)],
@@ -86,14 +86,14 @@ export function makeRing(now: number): StoredRing {
   };
 }
 
-/** The same rings with a first key for a purpose that is newer than they are. */
+/** Adds a first `store` key to rings that an older version wrote without one. */
 export function completeRing(ring: StoredRing, now: number): StoredRing {
   return ring.store.length > 0 ? ring : { ...ring, store: [makeKey('store', now)] };
 }
 
 /**
- * The same rings with a new key in front; the oldest beyond what is kept fall off the end. `revoke` keeps no
- * older key, for secrets that leaked: then everybody signs in anew. What was sealed to be stored stays readable either way.
+ * The rings with a new key in front and without keys beyond `KEYS_KEPT`. `revoke` drops all older keys, for leaked secrets, and so
+ * signs every user out. Keys for `store` are always kept, so that stored values stay readable.
  */
 export function rotateRing(
   ring: StoredRing,
@@ -103,11 +103,11 @@ export function rotateRing(
 ): StoredRing {
   const next = { ...ring };
   for (const purpose of purposes) {
-    const fresh = makeKey(purpose, now);
+    const newKey = makeKey(purpose, now);
     next[purpose] =
       purpose === 'store'
-        ? [fresh, ...ring.store]
-        : [fresh, ...(revoke ? [] : ring[purpose])].slice(0, KEYS_KEPT);
+        ? [newKey, ...ring.store]
+        : [newKey, ...(revoke ? [] : ring[purpose])].slice(0, KEYS_KEPT);
   }
   return next;
 }
@@ -139,7 +139,7 @@ function sealing({ kid, secret, createdAt }: StoredKey): SealingKey {
   return { kid, privateKey: secret, publicKey, createdAt };
 }
 
-/** A ring whose keys are replaced while it is in use, when another process has rotated them. */
+/** Rings in use, whose keys `replace` updates when another process has rotated them. */
 export interface LiveRing {
   ring: SecretRing;
   replace(stored: StoredRing): void;
@@ -184,7 +184,7 @@ function isKeys(value: unknown): value is StoredKey[] {
   return Array.isArray(value) && value.length > 0 && value.every(isStoredKey);
 }
 
-/** Whether something read from a file or a row is a stored ring. One of an older version has no keys for `store` yet. */
+/** Whether a value read from a file or a row is a stored ring. A ring of an older version has no keys for `store`. */
 export function isStoredRing(value: unknown): value is StoredRing {
   return (
     typeof value === 'object' &&

@@ -1,4 +1,4 @@
-/** Seals short texts that are stored and read again, such as the key of an authenticator: AES-256-GCM. */
+/** Encrypts short stored texts, such as the key of an authenticator, with AES-256-GCM. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing, SharedKey } from './ring.ts';
 
@@ -14,7 +14,7 @@ export function sealText(ring: KeyRing<SharedKey>, text: string): string {
   return [kid, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** @throws when it was altered, or the ring has lost the key it was sealed with */
+/** @throws Error when the text was altered, or the ring no longer has its key */
 export function openText(ring: KeyRing<SharedKey>, sealed: string): string {
   const [kid = '', nonce = '', tag = '', text = ''] = sealed.split('.');
   const key = ring.find(kid);

@@ -6,13 +6,13 @@ import { errorCode, Failure } from '../failure.ts';
 import { isStoredRing, PURPOSES } from './ring.ts';
 import type { Purpose, StoredKey, StoredRing } from './ring.ts';
 
-/** Where the rings are kept. `update` is given what is there (undefined at first) and keeps what it returns. */
+/** Stores the rings. `update` passes the stored ring (undefined at first) to `change` and stores its result. */
 export interface SecretStore {
   read(): Promise<StoredRing | undefined>;
   update(change: (stored: StoredRing | undefined) => StoredRing): Promise<StoredRing>;
 }
 
-/** A ring of a version that sealed nothing to be stored has no keys for it. */
+/** Rings of versions before encrypted storage have no `store` property. */
 const withStore = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !('store' in value) ? { ...value, store: [] } : value;
 
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A file in the data folder, for the one process that runs there: readable by its owner alone. */
+/** A file in the data folder, for the single process that uses the folder; only its owner may read it. */
 export function secretFile(dataDir: string): SecretStore {
   const path = join(dataDir, 'secrets', 'ring.json');
   const read = async (): Promise<StoredRing | undefined> => {
@@ -63,7 +63,7 @@ export function secretFile(dataDir: string): SecretStore {
   };
 }
 
-/** Two first starts at the same moment must not make two rings. */
+/** An advisory lock, so that two processes starting at once don't generate two rings. */
 const SECRET_LOCK = 649_262_428;
 
 interface SecretRow {
@@ -104,7 +104,7 @@ async function writeRows(client: pg.ClientBase, ring: StoredRing): Promise<void>
   }
 }
 
-/** A table of the shared database, for any number of processes: whoever may read the database may read the secrets. */
+/** A table of the shared database, for any number of processes. Every role that reads the database can read the secrets. */
 export function secretTable(pool: pg.Pool): SecretStore {
   return {
     read: () => readRows(pool),

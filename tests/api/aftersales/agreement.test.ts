@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { disputeFeed, disputeInput, disputeInTest } from '../../machines/feeds/dispute.ts';

@@ -6,9 +6,9 @@ import { trackingNumber } from '../../../machines/rules/validation/tracking.ts';
 import { registry } from '../../../machines/registry.ts';
 import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
 import { RETURN_CODES, returnCode } from '../../../machines/return-line/order-code.ts';
-import { BANK_TAKES_MS, seedDemoOrders } from '../../../server/demo/orders/seed.ts';
+import { REFUND_DELAY_MS, seedDemoOrders } from '../../../server/demo/orders/seed.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { reviewsRoutes } from '../../../server/features/reviews/routes.ts';
 import { openSession } from '../../../server/features/identity/sessions.ts';
 import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
@@ -102,7 +102,7 @@ test('all of their money adds up, and nobody is mailed or paid for what never ha
     'select effect, next_attempt_at::float8 as due from outbox where done_at is null',
   );
   expect(waiting, 'but for the money that is on its way back').toEqual(
-    Array.from({ length: 2 }, () => ({ effect: 'refund', due: NOW + BANK_TAKES_MS })),
+    Array.from({ length: 2 }, () => ({ effect: 'refund', due: NOW + REFUND_DELAY_MS })),
   );
 });
 
@@ -160,10 +160,10 @@ test('a second start adds nothing', async () => {
 });
 
 test('money that is on its way back has arrived a day later, and adds up', async () => {
-  const later = { ...shop, clock: settableClock(NOW + BANK_TAKES_MS) };
+  const later = { ...shop, clock: settableClock(NOW + REFUND_DELAY_MS) };
   const failures: object[] = [];
   const log = { error: (facts: object) => void failures.push(facts) };
-  await carryOutEffects(later, HANDLERS, log);
+  await runDueEffects(later, HANDLERS, log);
   const states = async (machine: string) =>
     new Set((await rows()).filter((row) => row.machine === machine).map(({ state }) => state));
   expect(await states('return-line')).not.toContain('READY_TO_REFUND');

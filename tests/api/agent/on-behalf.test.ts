@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
 import { endWithSessions } from '../../../server/features/identity/on-behalf/on-behalf.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { endSessionsOf } from '../../../server/features/identity/sessions.ts';
 import { jsonOf, type Answer } from '../http/site.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';

@@ -13,7 +13,7 @@ import {
   type RevisionWatch,
 } from '../../../server/features/catalogue/revision.ts';
 import { store, storeStock } from '../../../server/platform/database/schema/index.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { orderEffects } from '../../../server/features/orders/effects.ts';
@@ -95,7 +95,7 @@ async function cancel(parentNumber: string): Promise<void> {
 
 async function carryOut(): Promise<void> {
   const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-  await carryOutEffects(market.shop, { order: orderEffects }, log);
+  await runDueEffects(market.shop, { order: orderEffects }, log);
 }
 
 describe('an item', () => {

@@ -8,7 +8,7 @@ import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { beginOnBehalf } from '../../../server/features/identity/on-behalf/on-behalf.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { openSession } from '../../../server/features/identity/sessions.ts';
@@ -93,7 +93,7 @@ test('for a member, with a card typed then: checkout, attempt, order and steps n
   expect(await stepsOf(number)).toEqual([
     { event: 'AUTHORIZED', sent_by: 'system', user_id: 'marie', agent_id: AGENT },
   ]);
-  await carryOutEffects(market.shop, HANDLERS, log);
+  await runDueEffects(market.shop, HANDLERS, log);
   const mails = await rows("select recipient from mail where template = 'news' order by recipient");
   expect(mails.map(({ recipient }) => recipient)).toEqual(['marie@example.com', STRANGER.email]);
   const answer = await member.visitor.call('parentOrder', { parentOrderNumber: number });
@@ -141,7 +141,7 @@ describe('after payment, for a guest whose order the browser of the agent still 
     const shipped = { type: 'SHIP', by: 'seller' as const, at, lines, tracking: null };
     await move(pool, orderMachine, lifecycleId, shipped);
     await move(pool, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
-    await carryOutEffects(market.shop, HANDLERS, log);
+    await runDueEffects(market.shop, HANDLERS, log);
   }
 
   test('canceling the order names the agent', async () => {
@@ -216,7 +216,7 @@ test('a guest who cancels without help names nobody', async () => {
 test('a member who buys without help names nobody else, and hears at the address they gave alone', async () => {
   const number = await buy(await market.member('nora'));
   expect(await agentsOf(number)).toEqual([{ checkout: null, attempt: null, purchase: null, buyer: 'nora' }]);
-  await carryOutEffects(market.shop, HANDLERS, log);
+  await runDueEffects(market.shop, HANDLERS, log);
   const mails = await rows("select distinct recipient from mail where values ->> 'number' like $1", [
     `${number}%`,
   ]);

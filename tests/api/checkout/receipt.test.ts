@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParentOrder } from '../../../contract/orders.ts';
 import { orderEffects } from '../../../server/features/orders/effects.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
 import { paymentsOf } from '../../../server/features/money/payments/provider.ts';
 import { CARDS, openMarket, stock, type Market, type Shopper } from './market.ts';
@@ -46,7 +46,7 @@ describe('the buyer', () => {
     const shopper = await market.member('reader');
     const number = await bought(shopper, CARDS.approved);
     const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-    await carryOutEffects(market.shop, { order: orderEffects }, log);
+    await runDueEffects(market.shop, { order: orderEffects }, log);
     const { rows } = await market.database.pool.query<{ details: string }>(
       `select values ->> 'details' as details from mail where values ->> 'number' = $1`,
       [number],

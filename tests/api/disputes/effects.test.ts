@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEffects } from '../../../server/features/aftersales/disputes/effects.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { writeLetter } from '../../../server/platform/mail/letter.ts';
+import { renderMail } from '../../../server/platform/mail/render-mail.ts';
 import { keysCookie, mailedKey } from '../../support/order-keys.ts';
 import { returnLineEffects } from '../../../server/features/aftersales/returns/effects.ts';
 import { requestRefund } from '../../../server/features/money/refunds/request.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
-const carryOut = () => carryOutEffects(desk.shop, { dispute: disputeEffects }, log);
+const carryOut = () => runDueEffects(desk.shop, { dispute: disputeEffects }, log);
 
 async function opened(more: object = {}, cookie = '', who: Who | 'guest' = 'buyer'): Promise<string> {
   const body = {
@@ -68,7 +68,7 @@ async function letters() {
     template: string;
     values: Record<string, string>;
   }>('select recipient, language, template, values from mail order by id', []);
-  return mails.map((mail) => ({ recipient: mail.recipient, ...writeLetter(mail, desk.shop.settings) }));
+  return mails.map((mail) => ({ recipient: mail.recipient, ...renderMail(mail, desk.shop.settings) }));
 }
 
 describe('an accepted offer', () => {
@@ -225,7 +225,7 @@ describe('a decision', () => {
       });
     const payBack = async (): Promise<number> => {
       const wanted = { dispute: disputeEffects, 'return-line': returnLineEffects };
-      while ((await carryOutEffects(desk.shop, wanted, log)) > 0);
+      while ((await runDueEffects(desk.shop, wanted, log)) > 0);
       for (const { id, settled } of await refunds()) if (!settled) await settle(id);
       return (await refunds()).reduce((sum, { cents }) => sum + cents, 0);
     };
@@ -300,7 +300,7 @@ describe('a decision', () => {
             body: { type: 'DISPUTE_DECIDED' },
           });
         await (comesFirst === 'hand' ? meet(byHand, carryOut) : meet(carryOut, byHand));
-        while ((await carryOutEffects(desk.shop, PAYS, log)) > 0);
+        while ((await runDueEffects(desk.shop, PAYS, log)) > 0);
         const expected = comesFirst === 'hand' || cents === 1870 ? 1870 : 500;
         expect((await refunds()).map((refund) => refund.cents)).toEqual([expected]);
         const state = expected === 1870 ? 'READY_TO_REFUND' : 'REJECTED';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyCookie } from '../../support/order-keys.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { redraw } from '../../../server/platform/images/redraw.ts';
+import { reencode } from '../../../server/platform/images/reencode.ts';
 import { PHOTO_REDRAWING } from '../../../server/features/aftersales/photos/image.ts';
 import { keepPhoto } from '../../../server/features/aftersales/photos/repository.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
@@ -54,7 +54,7 @@ async function photo(whose: { userId: string } | { parentNumber: string } = { us
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
-  return keepPhoto(desk.shop, whose, await redraw(bytes, PHOTO_REDRAWING));
+  return keepPhoto(desk.shop, whose, await reencode(bytes, PHOTO_REDRAWING));
 }
 
 describe('opening a dispute', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HandlersByMachine, WantedEffect } from '../../../server/platform/jobs/handler.ts';
-import { carryOutEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
+import type { HandlersByMachine, RequestedEffect } from '../../../server/platform/jobs/handler.ts';
+import { runDueEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { openDesk, type Desk } from '../aftersales/desk.ts';
 
 const SECOND_MS = 1_000;
@@ -28,7 +28,7 @@ async function wanting(...abouts: string[]): Promise<string> {
   return lifecycleId;
 }
 
-type Telling = WantedEffect<{ about: string }>;
+type Telling = RequestedEffect<{ about: string }>;
 const telling = (tell: (effect: Telling) => Promise<void>): HandlersByMachine => ({ dispute: { tell } });
 const noting = telling(async ({ params }) => {
   done.push(params.about);
@@ -55,21 +55,21 @@ beforeEach(async () => {
 describe('what a step wants done', () => {
   test('is done once, in the order it was wanted in', async () => {
     await wanting('first', 'second', 'third');
-    await carryOutEffects(desk.shop, noting, quiet);
-    await carryOutEffects(desk.shop, noting, quiet);
+    await runDueEffects(desk.shop, noting, quiet);
+    await runDueEffects(desk.shop, noting, quiet);
     expect(done).toEqual(['first', 'second', 'third']);
   });
 
   test('is done once, though two servers look at the same time', async () => {
     const names = Array.from({ length: 60 }, (_, nth) => `of lifecycle ${String(nth)}`);
     await Promise.all(names.map((name) => wanting(name)));
-    await Promise.all([carryOutEffects(desk.shop, noting, quiet), carryOutEffects(desk.shop, noting, quiet)]);
+    await Promise.all([runDueEffects(desk.shop, noting, quiet), runDueEffects(desk.shop, noting, quiet)]);
     expect(done.toSorted()).toEqual(names.toSorted());
   });
 
   test('waits where nobody carries out what its machine wants', async () => {
     const id = await wanting('later');
-    expect(await carryOutEffects(desk.shop, { voucher: {} }, quiet)).toBe(0);
+    expect(await runDueEffects(desk.shop, { voucher: {} }, quiet)).toBe(0);
     expect(await waits(id)).toMatchObject([{ attempts: 0, doneAt: null }]);
   });
 
@@ -81,13 +81,13 @@ describe('what a step wants done', () => {
       done.push(about);
     });
     for (const seconds of [5, 10, 20]) {
-      await carryOutEffects(desk.shop, handlers, quiet);
+      await runDueEffects(desk.shop, handlers, quiet);
       const [first, next] = await waits(broken);
       expect([first?.wait, next?.attempts]).toEqual([seconds * SECOND_MS, 0]);
       desk.clock.advance(seconds * SECOND_MS);
     }
     expect(done).toEqual(['elsewhere']);
-    await carryOutEffects(desk.shop, noting, quiet);
+    await runDueEffects(desk.shop, noting, quiet);
     expect(done).toEqual(['elsewhere', 'broken', 'after it']);
   });
 
@@ -109,10 +109,10 @@ describe('what a step wants done', () => {
     };
     for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
       expect(given).toEqual([]);
-      await carryOutEffects(desk.shop, handlers, quiet);
+      await runDueEffects(desk.shop, handlers, quiet);
       desk.clock.advance(HOUR_MS);
     }
-    await carryOutEffects(desk.shop, handlers, quiet);
+    await runDueEffects(desk.shop, handlers, quiet);
     expect([given, done]).toEqual([['hopeless'], ['after it']]);
     expect(await waits(id)).toMatchObject([
       { attempts: EFFECT_TRIES, wait: null, doneAt: null },
@@ -139,8 +139,8 @@ describe('what a step wants done', () => {
         },
       },
     };
-    await carryOutEffects(desk.shop, handlers, quiet);
-    await carryOutEffects(desk.shop, handlers, quiet);
+    await runDueEffects(desk.shop, handlers, quiet);
+    await runDueEffects(desk.shop, handlers, quiet);
     expect(together).toEqual([3, 1, 1, 1]);
     const { rows } = await desk.database.pool.query(
       `delete from webhook_event where type = 'test' returning id`,
@@ -155,7 +155,7 @@ describe('what a step wants done', () => {
     const isBegun = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const dying = carryOutEffects(
+    const dying = runDueEffects(
       desk.shop,
       telling(() => {
         begun();
@@ -164,9 +164,9 @@ describe('what a step wants done', () => {
       quiet,
     );
     await isBegun;
-    expect(await carryOutEffects(desk.shop, noting, quiet)).toBe(0);
+    expect(await runDueEffects(desk.shop, noting, quiet)).toBe(0);
     desk.clock.advance(EFFECT_LEASE_MS);
-    expect(await carryOutEffects(desk.shop, noting, quiet)).toBe(1);
+    expect(await runDueEffects(desk.shop, noting, quiet)).toBe(1);
     expect(done).toEqual(['taken']);
     void dying;
   });

@@ -8,9 +8,9 @@ import { inspect } from 'node:util';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { proveLedger } from '../../../server/features/money/ledger/prove.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { paymentsOf } from '../../../server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '../../../server/features/buying/payments/reconcile.ts';
 import { startShop, type Shop as RunningShop } from '../../support/shop.ts';
@@ -92,7 +92,7 @@ export async function doWhatIsDue({ shop, database, clock }: Market): Promise<vo
   for (let isQuiet = false; !isQuiet;) {
     await reconcileAttempts(shop, log);
     const moved = await applyDeadlines(database.pool, clock.now(), log);
-    const tried = await carryOutEffects(shop, HANDLERS, log);
+    const tried = await runDueEffects(shop, HANDLERS, log);
     isQuiet = moved === 0 && tried === 0;
   }
 }

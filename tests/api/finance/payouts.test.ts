@@ -5,11 +5,11 @@ import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import { account, seller } from '../../../server/platform/database/schema/index.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { carryOutEffects, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
 import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/features/money/ledger/record.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import type { Shop } from '../../../server/platform/shop.ts';
@@ -76,7 +76,7 @@ async function by(at: number): Promise<void> {
   await composePayouts(database, at, log);
   for (let busy = true; busy;) {
     const moved = await applyDeadlines(database.pool, at, log);
-    const tried = await carryOutEffects(shop, PAYOUT_EFFECTS, log);
+    const tried = await runDueEffects(shop, PAYOUT_EFFECTS, log);
     busy = moved + tried > 0;
   }
 }
@@ -90,7 +90,7 @@ async function dueWithoutProvider() {
   await applyDeadlines(database.pool, clock.now(), log);
   const failures: string[] = [];
   const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
-  return { failures, tryAgain: () => carryOutEffects(shop, PAYOUT_EFFECTS, noting) };
+  return { failures, tryAgain: () => runDueEffects(shop, PAYOUT_EFFECTS, noting) };
 }
 
 const payouts = async (): Promise<string[]> =>

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundBodies } from '../../../server/platform/http/bodies.ts';
+import { limitBodies } from '../../../server/platform/http/bodies.ts';
 import { Browser } from '../preview/office.ts';
 import { jsonOf, startSite, type Site } from './site.ts';
 
@@ -84,7 +84,7 @@ describe('a body that does not come', () => {
   it('is not waited for, but for a file that takes long', async () => {
     const app = Fastify({ bodyLimit: 256 });
     app.decorateRequest('traceId', '');
-    boundBodies(app, 10);
+    limitBodies(app, 10);
     app.post('/api/call', async () => 'told');
     app.post(
       '/api/early',

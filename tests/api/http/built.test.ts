@@ -52,9 +52,9 @@ it('decodes photos by the file that stands beside it', async () => {
   try {
     expect(await once(decoder, 'message')).toMatchObject([{ kind: 'ready' }, undefined]);
     const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482a' } });
-    decoder.send({ bytes: await photo.jpeg().toBuffer(), redrawing: PHOTO_REDRAWING });
+    decoder.send({ bytes: await photo.jpeg().toBuffer(), options: PHOTO_REDRAWING });
     expect(await once(decoder, 'message')).toMatchObject([
-      { kind: 'redrawn', redrawn: { width: 60, height: 40 } },
+      { kind: 'reencoded', image: { width: 60, height: 40 } },
       undefined,
     ]);
     const ended = once(decoder, 'exit');

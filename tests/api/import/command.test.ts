@@ -13,7 +13,7 @@ import { existingHome } from '../../../server/platform/database/home.ts';
 import { runningPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
 import { whoRuns } from '../../../server/platform/database/running.ts';
 import { category, seller } from '../../../server/platform/database/schema/index.ts';
-import { openGround } from '../../../server/app/runtime.ts';
+import { openRuntime } from '../../../server/app/runtime.ts';
 import { silentProgress } from '../../../server/platform/progress.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './bench.ts';
@@ -284,7 +284,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
 
 describe("on the shop's own database", { timeout: LIMIT_MS }, () => {
   const openShop = (dataDir: string) =>
-    openGround({
+    openRuntime({
       settings: readSettings({ DATA_DIR: dataDir }),
       task: 'npm start',
       progress: silentProgress,

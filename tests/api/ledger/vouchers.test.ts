@@ -4,8 +4,8 @@ import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { CREDIT_LASTS_MS } from '../../../machines/voucher/constants.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
 import { recordRefund, recordSale } from '../../../server/features/money/ledger/record.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { voucherEffects } from '../../../server/features/money/vouchers/effects.ts';
@@ -177,9 +177,9 @@ test('what is left when a voucher expires is written off, once', async () => {
     secrets: liveRing(makeRing(NOON), clock.now).ring,
   };
   await applyDeadlines(database.pool, clock.now(), log);
-  await carryOutEffects(shop, { voucher: voucherEffects }, log);
+  await runDueEffects(shop, { voucher: voucherEffects }, log);
   await database.pool.query('update outbox set done_at = null, next_attempt_at = 0');
-  await carryOutEffects(shop, { voucher: voucherEffects }, log);
+  await runDueEffects(shop, { voucher: voucherEffects }, log);
   expect(await purse()).toEqual(['EXPIRED 1000 0 0']);
   expect(await books.balances()).toEqual({});
 });

@@ -10,11 +10,11 @@ import {
   store,
   variant,
 } from '../../../server/platform/database/schema/index.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { writeLetter } from '../../../server/platform/mail/letter.ts';
+import { renderMail } from '../../../server/platform/mail/render-mail.ts';
 import { requestRefund } from '../../../server/features/money/refunds/request.ts';
 import { orderEffects } from '../../../server/features/orders/effects.ts';
 import { mailedKey } from '../../support/order-keys.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-const work = () => carryOutEffects(desk.shop, { order: orderEffects }, log);
+const work = () => runDueEffects(desk.shop, { order: orderEffects }, log);
 
 async function place(
   order: Partial<OrderInTest>,
@@ -93,7 +93,7 @@ async function mailsOf({ number, parentNumber }: { number: string; parentNumber:
   const mails = await desk.database.orm.select().from(mail).orderBy(mail.id);
   return mails
     .filter(({ values }) => values['number'] === number || values['number'] === parentNumber)
-    .map((row) => ({ ...row, key: row.values['key'], letter: writeLetter(row, desk.shop.settings) }));
+    .map((row) => ({ ...row, key: row.values['key'], letter: renderMail(row, desk.shop.settings) }));
 }
 
 /** Everything is wanted once more, as after a crash between doing and noting. */

@@ -1,6 +1,6 @@
 /** The effects of payments at a running provider: capture at shipment, void on cancellation, refund, and their failures. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
 import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
 import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';

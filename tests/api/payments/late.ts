@@ -1,7 +1,7 @@
 /** A market whose provider tells its webhooks over the wire, and whose worker and minute job the test has work. */
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { registerWebhook } from '../../../server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '../../../server/features/buying/payments/reconcile.ts';
 import type { PaymentOptions } from '../../support/payments.ts';
@@ -54,7 +54,7 @@ export async function openLateMarket(options: PaymentOptions = {}, hears = true)
       clock.advance(ms);
       return reconcileAttempts(shop, quiet);
     },
-    work: () => carryOutEffects(shop, HANDLERS, quiet),
+    work: () => runDueEffects(shop, HANDLERS, quiet),
     async attemptOf(checkoutId) {
       const rows = await query<{ id: string; status: string }>(
         'select id, status from payment_attempt where checkout_id = $1',

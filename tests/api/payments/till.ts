@@ -15,9 +15,9 @@ import {
   sellerOrder,
 } from '../../../server/platform/database/schema/index.ts';
 import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
-import { begin, move, type Moved } from '../../../server/platform/lifecycle/move.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
+import { begin, move, type MoveResult } from '../../../server/platform/lifecycle/move.ts';
 import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
 import type { Authorization } from '../../../server/features/money/payments/port.ts';
 import { registerWebhook, paymentsOf } from '../../../server/features/money/payments/provider.ts';
@@ -55,7 +55,7 @@ export interface Till {
   readonly webhookUrl: string;
   /** An order whose share is authorized with this card. */
   addOrder(card: string): Promise<PaidOrder>;
-  send(order: PaidOrder, event: Pick<PaymentEvent, 'type'>): Promise<Moved>;
+  send(order: PaidOrder, event: Pick<PaymentEvent, 'type'>): Promise<MoveResult>;
   /** Asks for a refund as a return does; answers its id. */
   askRefund(order: PaidOrder, amountCents: number, key: string): Promise<string>;
   /** Carries out what is due; answers how many were tried. */
@@ -162,7 +162,7 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
       language: 'en',
     });
   const query: Till['query'] = async (text, values = []) => (await pool.query(text, values)).rows;
-  const work = () => carryOutEffects(shop, { payment: paymentEffects }, quiet);
+  const work = () => runDueEffects(shop, { payment: paymentEffects }, quiet);
 
   return {
     shop,

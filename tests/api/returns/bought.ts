@@ -8,7 +8,7 @@ import {
   seller,
   sellerOrder,
 } from '../../../server/platform/database/schema/index.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { begin, move } from '../../../server/platform/lifecycle/move.ts';
 import type { Queryable, Db } from '../../../server/platform/database/handles.ts';
@@ -177,7 +177,7 @@ export const effectFailures = (): unknown[] => failures.splice(0);
 
 /** Does what return lines want done: mails, refunds, cases. */
 export const carryOut = (desk: Desk): Promise<number> =>
-  carryOutEffects(
+  runDueEffects(
     desk.shop,
     { 'return-line': returnLineEffects },
     {

@@ -7,7 +7,7 @@ import type { Returnable } from '../../../contract/returns.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { keyCookie } from '../../support/order-keys.ts';
 import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { HOUSE_RETURNS } from '../../../server/features/aftersales/returns/policy.ts';
 import { someParcel } from '../../support/tracking.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { readRevision } from '../../../server/features/catalogue/revision.ts';
-import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
@@ -45,7 +45,7 @@ const ratingOf = async (itemId: number) =>
     await query('select rating_count as count, rating_average as average from item where id = $1', [itemId])
   )[0];
 const mails = async () => {
-  await carryOutEffects(stall.shop, HANDLERS, { error: () => undefined });
+  await runDueEffects(stall.shop, HANDLERS, { error: () => undefined });
   return query(
     `select recipient, values ->> 'key' as key, values ->> 'details' as details from mail order by created_at, recipient`,
   );

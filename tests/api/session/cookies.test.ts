@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { COOKIES, type CookieName } from '../../../contract/endpoints.ts';
 import { setOnBehalfCookies, setSessionCookies } from '../../../server/features/identity/cookies.ts';
-import { giveCookie } from '../../../server/platform/http/cookies.ts';
+import { setCookie } from '../../../server/platform/http/cookies.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'wool and linen';
@@ -59,7 +59,7 @@ const isCookie = (name: string): name is CookieName => name in EXPECTED;
 const NAMES = Object.keys(COOKIES).filter(isCookie);
 
 /** What `set` leaves in a browser, by name. */
-async function given(set: (reply: Parameters<typeof giveCookie>[0]) => void) {
+async function given(set: (reply: Parameters<typeof setCookie>[0]) => void) {
   const app = Fastify();
   await app.register(cookie);
   app.get('/', async (_, reply) => {
@@ -74,7 +74,7 @@ async function given(set: (reply: Parameters<typeof giveCookie>[0]) => void) {
 describe('a cookie', () => {
   it.each(NAMES)('%s is of this host alone over HTTPS, with every attribute', async (name) => {
     const { secure, isHttpOnly, hours } = EXPECTED[name];
-    expect(await given((reply) => giveCookie(reply, name, 'x', true))).toEqual([
+    expect(await given((reply) => setCookie(reply, name, 'x', true))).toEqual([
       {
         name: secure,
         value: 'x',
@@ -89,7 +89,7 @@ describe('a cookie', () => {
 
   it.each(NAMES)('%s has no prefix over plain http, where a browser would refuse it', async (name) => {
     const { plain, isHttpOnly } = EXPECTED[name];
-    const [cookieGiven] = await given((reply) => giveCookie(reply, name, 'x', false));
+    const [cookieGiven] = await given((reply) => setCookie(reply, name, 'x', false));
     expect(cookieGiven).toMatchObject({ name: plain, path: '/', sameSite: 'Lax' });
     expect(cookieGiven).not.toHaveProperty('secure');
     expect(cookieGiven?.httpOnly === true).toBe(isHttpOnly);

@@ -9,7 +9,7 @@ import {
 } from '../../../server/features/identity/constants.ts';
 import { emailHashOf } from '../../../server/features/identity/accounts.ts';
 import { countAttempt } from '../../../server/features/identity/sign-in-attempt-limit.ts';
-import { sweep } from '../../../server/app/upkeep.ts';
+import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'plain and purl';
@@ -171,7 +171,7 @@ describe('a network the owner has signed in from', () => {
     const { email } = await member();
     await tryFrom(HOME, email, PASSWORD);
     site.clock.advance(KNOWN_NETWORK_MS - SIGN_IN_WINDOW_MS);
-    await sweep(site.shop);
+    await cleanUp(site.shop);
     await guessFromEverywhere(email);
     expect(await tryFrom(HOME, email, 'mistyped')).toBe(401);
     site.clock.advance(SIGN_IN_WINDOW_MS);

@@ -10,7 +10,7 @@ import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../server/platform/mail/lin
 import { makeLink } from '../../../server/features/identity/links.ts';
 import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { UNVERIFIED_KEPT_MS } from '../../../server/features/identity/sweep-accounts.ts';
-import { sweep } from '../../../server/app/upkeep.ts';
+import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { readOutbox, type ReadMail } from '../../support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
@@ -79,7 +79,7 @@ describe('an account that nobody confirms', () => {
     await add('restricted');
     await setRestrictions(shop, 'restricted@unconfirmed.example', ['no-reviews']);
     const left = async () => {
-      await sweep(shop);
+      await cleanUp(shop);
       const { rows } = await database.pool.query<{ name: string }>(
         `select split_part(email, '@', 1) as name from account where email like '%@unconfirmed.example' order by 1`,
       );

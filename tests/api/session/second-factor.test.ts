@@ -9,7 +9,7 @@ import {
 import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
 import { removeSecondFactor } from '../../../server/features/identity/second-factor/remove-second-factor.ts';
 import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
-import { sweep } from '../../../server/app/upkeep.ts';
+import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'papier mâché';
@@ -214,7 +214,7 @@ describe('a code', () => {
     const late = await challengeOf(visitor, email);
     site.clock.advance(CHALLENGE_LIFETIME_MS);
     expect((await visitor.enterCode(late, codeNow(key))).json().code).toBe('CHALLENGE_ENDED');
-    await sweep(site.shop);
+    await cleanUp(site.shop);
     const used = await challengeOf(visitor, email);
     expect((await visitor.enterCode(used, codeNow(key))).statusCode).toBe(200);
     site.clock.advance(STEP_MS);

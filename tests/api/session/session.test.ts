@@ -5,7 +5,7 @@ import {
   REMEMBERED_SESSION_MS,
   TOKEN_LIFETIME_MS,
 } from '../../../server/features/identity/constants.ts';
-import { sweep } from '../../../server/app/upkeep.ts';
+import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const isCookie = (name: string): name is CookieName => name in COOKIES;
@@ -449,14 +449,14 @@ describe('upkeep', () => {
     await pool.query(`update session set ended_at = '2020-01-01' where id <> $1`, [
       await sessionIdOf(visitor),
     ]);
-    await sweep(site.shop);
+    await cleanUp(site.shop);
     expect(await count('session')).toBe(1);
     const { rows: counted } = await pool.query(`select 1 from sign_in_failure where email_hash = 'old'`);
     expect(counted).toEqual([]);
     expect(await count('sign_in_failure')).toBeGreaterThan(0);
     expect(await count('sign_in_nonce')).toBeGreaterThan(0);
     site.clock.advance(24 * 3_600_000);
-    await sweep(site.shop);
+    await cleanUp(site.shop);
     expect(await count('sign_in_nonce')).toBe(0);
     expect((await withoutToken(visitor).whoami()).json().viewer).not.toBeNull();
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/endpoints.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
-import { answerProblems } from '../../../server/platform/http/problems.ts';
+import { registerErrorHandlers } from '../../../server/platform/http/problems.ts';
 import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/platform/secrets/ring.ts';
 import { emailHashOf } from '../../../server/features/identity/accounts.ts';
 import { sessionRoutes } from '../../../server/features/identity/routes.ts';
@@ -54,7 +54,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await app.register(cookie);
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
-  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
+  registerErrorHandlers(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
   await sessionRoutes(app, shop, { passwords, afterSignOut: async () => undefined });
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));

@@ -11,8 +11,8 @@ import { attachEmbedded } from '../../../server/platform/database/embedded.ts';
 import { existingHome } from '../../../server/platform/database/home.ts';
 import { runningPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
 import { whoRuns } from '../../../server/platform/database/running.ts';
-import { openGround } from '../../../server/app/runtime.ts';
-import type { Ground } from '../../../server/app/runtime.ts';
+import { openRuntime } from '../../../server/app/runtime.ts';
+import type { Runtime } from '../../../server/app/runtime.ts';
 import { silentProgress } from '../../../server/platform/progress.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { addAccount } from '../../support/account.ts';
@@ -76,9 +76,9 @@ async function start(
 const running = async (...given: Parameters<typeof start>): Promise<Ended> => (await start(...given)).ended;
 
 /** The ground that a shop stands on while it runs. */
-async function openShop(): Promise<Ground> {
+async function openShop(): Promise<Runtime> {
   const settings = readSettings({ DATA_DIR: dataDir });
-  const ground = await openGround({ settings, task: 'npm start', progress: silentProgress });
+  const ground = await openRuntime({ settings, task: 'npm start', progress: silentProgress });
   await ground.announce(ADDRESS);
   return ground;
 }
@@ -86,7 +86,7 @@ async function openShop(): Promise<Ground> {
 const keep = (name: string): string =>
   `insert into mail (recipient, language, template, values, created_at) values ('${name}', 'en', 'verify', '{}', now())`;
 
-async function kept({ shop }: Ground): Promise<string[]> {
+async function kept({ shop }: Runtime): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ recipient: string }>(
     'select recipient from mail order by id',
   );
@@ -97,7 +97,7 @@ const keysOf = async (): Promise<{ token: { kid: string }[]; signIn: { kid: stri
   JSON.parse(await readFile(join(dataDir, 'secrets', 'ring.json'), 'utf8'));
 
 describe('beside a running shop', { timeout: LIMIT_MS }, () => {
-  let ground: Ground;
+  let ground: Runtime;
   beforeAll(async () => {
     ground = await openShop();
     await ground.shop.database.pool.query(keep('first@example.com'));

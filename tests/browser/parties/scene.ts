@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
 import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import type { ParcelEvent } from '../../../contract/carriers.ts';
 import { deliveryOf } from '../../support/carrier.ts';

@@ -1,4 +1,4 @@
-/** The words after `npm run catalog:import --`. */
+/** Parses the arguments of `npm run catalog:import --`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TABLE_FIELDS } from '../../../../contract/import-mapping.ts';
@@ -28,9 +28,9 @@ export const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-r
                     read such a file after filling in its column Category: those listings go there, now and in later imports
 `;
 
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
-export type Wanted = {
+export type ImportArguments = {
   file: string;
   sellerId: number;
   dryRun: boolean;
@@ -48,8 +48,8 @@ export type Wanted = {
 const pathIn = (file: string | undefined): string | undefined =>
   file === undefined ? undefined : resolve(file);
 
-/** @throws Misuse */
-export function readArguments(): Wanted | 'help' {
+/** @throws UsageError */
+export function readArguments(): ImportArguments | 'help' {
   let parsed;
   try {
     parsed = parseArgs({
@@ -70,27 +70,27 @@ export function readArguments(): Wanted | 'help' {
       },
     });
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
   if (values.help === true) return 'help';
   const [file, ...more] = positionals;
-  if (file === undefined) throw new Misuse('Name the file to import.');
-  if (more.length > 0) throw new Misuse(`Name one file at a time; there is also ${more.join(', ')}.`);
+  if (file === undefined) throw new UsageError('Name the file to import.');
+  if (more.length > 0) throw new UsageError(`Name one file at a time; there is also ${more.join(', ')}.`);
   const { seller } = values;
-  if (seller === undefined) throw new Misuse('Say whose shop it goes into by --seller ID.');
+  if (seller === undefined) throw new UsageError('Say whose shop it goes into by --seller ID.');
   if (!/^[1-9]\d{0,8}$/.test(seller))
-    throw new Misuse(`--seller must be a seller's number, not "${seller}".`);
+    throw new UsageError(`--seller must be a seller's number, not "${seller}".`);
   const rate = values.rate?.join(',');
   const rates: Rates | RateProblem = rate === undefined ? new Map() : readRates(rate);
-  if (!isRates(rates)) throw new Misuse(rateText(rates));
+  if (!isRates(rates)) throw new UsageError(rateText(rates));
   const currency = values.currency?.toUpperCase();
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
-    throw new Misuse(`--currency must be a code such as USD, not "${currency}".`);
+    throw new UsageError(`--currency must be a code such as USD, not "${currency}".`);
   if (currency !== undefined && needsRate(currency, rates))
-    throw new Misuse(`--currency ${currency} needs a rate, such as --rate ${currency}=1.09.`);
+    throw new UsageError(`--currency ${currency} needs a rate, such as --rate ${currency}=1.09.`);
   if (values.stock !== undefined && !/^\d{1,6}$/.test(values.stock))
-    throw new Misuse(`--stock must be a number from 0 to ${STOCK_MAX}, not "${values.stock}".`);
+    throw new UsageError(`--stock must be a number from 0 to ${STOCK_MAX}, not "${values.stock}".`);
   return {
     file: resolve(file),
     sellerId: Number(seller),

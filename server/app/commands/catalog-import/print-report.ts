@@ -5,7 +5,7 @@ import { cut } from '../../../features/import/wording.ts';
 import type { Progress } from '../../../platform/progress.ts';
 
 const NOTES_SHOWN = 50;
-const TITLE_TOLD = 60;
+const TITLE_MAX = 60;
 
 function printNotes(
   progress: Progress,
@@ -16,7 +16,7 @@ function printNotes(
   progress.note(`\n${heading}: ${count}`);
   for (const group of groups) progress.note(`  ${group.count} × ${reasonText(group.code, 'en')}`);
   for (const note of notes.slice(0, NOTES_SHOWN)) {
-    const title = note.title === undefined ? '' : ` (${cut(note.title, TITLE_TOLD)})`;
+    const title = note.title === undefined ? '' : ` (${cut(note.title, TITLE_MAX)})`;
     progress.note(`  line ${note.line}, ${note.field ?? 'row'}${title}: ${noteText(note, 'en')}`);
   }
   if (count > NOTES_SHOWN) progress.note(`  … and ${count - NOTES_SHOWN} more`);
@@ -27,13 +27,13 @@ function printMissing(
   { missing = [], missingCount = 0, retired = 0 }: ImportReport,
 ): void {
   if (missingCount === 0) return;
-  const fate = retired > 0 ? 'taken off sale' : 'still on sale; --retire-missing takes them off';
-  progress.note(`\nListings no longer in the file: ${missingCount} (${fate})`);
-  for (const title of missing.slice(0, NOTES_SHOWN)) progress.note(`  ${cut(title, TITLE_TOLD)}`);
+  const outcome = retired > 0 ? 'taken off sale' : 'still on sale; --retire-missing takes them off';
+  progress.note(`\nListings no longer in the file: ${missingCount} (${outcome})`);
+  for (const title of missing.slice(0, NOTES_SHOWN)) progress.note(`  ${cut(title, TITLE_MAX)}`);
   if (missingCount > NOTES_SHOWN) progress.note(`  … and ${missingCount - NOTES_SHOWN} more`);
 }
 
-/** What became of the file. */
+/** Prints the report of an import. */
 export function printReport(progress: Progress, report: ImportReport): void {
   const { created, updated, skipped, refusedCount, rows } = report;
   progress.note(

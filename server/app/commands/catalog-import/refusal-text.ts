@@ -1,4 +1,4 @@
-/** Why a file or a switch is refused, and what to add. */
+/** Texts for a refused file or switch, with the switch that helps. */
 import type { BrokenFileCode } from '../../../../contract/imports.ts';
 import { problemText } from '../../../platform/http/problems.ts';
 import type { BrokenFile } from '../../../features/import/broken-file.ts';
@@ -7,7 +7,7 @@ import type { MappingProblem } from '../../../features/import/mapping/parse-mapp
 import { ColumnsNeeded } from '../../../features/import/mapping/table-question.ts';
 import { brokenText, tableFieldText } from '../../../features/import/texts.ts';
 
-/** By which switch a question is answered. */
+/** The switch that answers the question of a refusal. */
 const SWITCHES: Partial<Record<BrokenFileCode, string>> = {
   COLUMNS_NEEDED: ' Add --map.',
   CURRENCY_NEEDED: ' Add --currency USD, or another currency with its --rate.',
@@ -19,7 +19,7 @@ export function mappingText({ code, field, part }: MappingProblem): string {
   return problemText(code, 'en', { name, part });
 }
 
-/** Lists the columns of a table with an unknown heading, and suggests a `--map` to begin with. */
+/** Lists the columns of a table with an unknown heading, and suggests a `--map`. */
 function questionText({ question: { columns, mapping } }: ColumnsNeeded): string {
   const list = columns.map(({ name, samples }, at) => `  #${at + 1} ${name}: ${samples.join(' | ')}`);
   const guess = mapping.map(({ field, column }) => `${field}=#${column}`).join(',');

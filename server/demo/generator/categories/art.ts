@@ -8,7 +8,7 @@ import { FAMILIES } from '../families/index.ts';
 type CategoryRow = Catalogue['categories'][number];
 type Look = readonly [kind: Kind, colour: string, accent: string, pattern: Pattern];
 
-/** Departments stand beside each other on the first page: chosen by eye, so that the row has many colours. */
+/** The first page shows departments in a row: chosen by hand, so that it has many colours. */
 const DEPARTMENTS: Readonly<Record<string, Look>> = {
   'yarn-and-knitting': ['skein', '#2c8f83', '#6b4aa0', 'variegated'],
   'embroidery-and-needlework': ['spool', '#7b4a97', '#e8c14b', 'solid'],
@@ -29,11 +29,11 @@ const DEPARTMENTS: Readonly<Record<string, Look>> = {
   'dyeing-and-storage': ['jar', '#2f3a78', '#aab3d8', 'solid'],
 };
 
-/** Families of colour that say little in a small picture. */
+/** Colours that are too pale or grey for a small picture. */
 const QUIET = new Set([...PALETTES.neutrals, ...PALETTES.pastels].map((shade) => shade.hex));
 const PLAIN_COLOURS: readonly string[] = ['#2f7f86', '#b5623f', '#5d7f45', '#7a5592', '#c08a2e', '#41639c'];
 
-/** A leaf looks like its first family, in a colour that family is sold in and its neighbours don't wear. */
+/** A leaf's picture: its first family, in a colour of that family's palette that no neighbour in `worn` has. */
 function leafLook(row: CategoryRow, worn: Set<string>): Look {
   const family = FAMILIES.find((candidate) => candidate.leaf === row.slug);
   const plain = PLAIN_COLOURS[row.id % PLAIN_COLOURS.length] ?? '#2f7f86';
@@ -51,7 +51,7 @@ function leafLook(row: CategoryRow, worn: Set<string>): Look {
   return [family.art, shade.hex, shade.accent ?? '#f0e2c8', shade.pattern ?? 'solid'];
 }
 
-/** A picture for each category: departments by eye, leaves by what they sell, groups like their first leaf. */
+/** A picture for each category: departments by hand, leaves by their products, groups like their first leaf. */
 export function categoryPictures(all: readonly CategoryRow[]): Map<number, PictureArt> {
   const pictures = new Map<number, PictureArt>();
   const show = (id: number, [kind, colour, accent, pattern]: Look) =>

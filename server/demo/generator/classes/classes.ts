@@ -1,15 +1,15 @@
 import { slugOf } from '../../../../locales/paths.ts';
 import type { PictureArt } from '../../../../contract/catalogue.ts';
 import type { Catalogue, ItemRow } from '../catalogue.ts';
-import { chance } from '../chance.ts';
-import type { Chance } from '../chance.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { StoreRow } from '../people/stores.ts';
 import { MAKERS } from '../sellers/makers.ts';
-import type { Maker } from '../sellers/shape.ts';
-import { both, escapeHtml } from '../text.ts';
+import type { Maker } from '../sellers/maker.ts';
+import { bilingual, escapeHtml } from '../text.ts';
 import { SELLER_COURSES } from './seller-courses.ts';
-import { CLASS_ART } from './shape.ts';
-import type { Course, SellerCourse } from './shape.ts';
+import { CLASS_ART } from './course.ts';
+import type { Course, SellerCourse } from './course.ts';
 import { SPACE_COURSES } from './space-courses.ts';
 import { STORE_COURSES } from './store-courses.ts';
 import { STORE_STUDIO_COURSES, STORE_TEACHERS } from './store-studio-courses.ts';
@@ -31,7 +31,7 @@ export type MadeClass = {
 };
 type Venue = { kind: 'store' | 'studio' | 'online'; timeZone: string; place: string; storeId: number | null };
 
-/** Zones of the towns our sellers teach in. */
+/** Time zones of the states that sellers teach in. */
 const TOWN_ZONES: Readonly<Record<string, string>> = {
   MN: 'America/Chicago',
   NE: 'America/Chicago',
@@ -48,7 +48,7 @@ const TOWN_ZONES: Readonly<Record<string, string>> = {
   ON: 'America/Toronto',
 };
 
-/** Day of the week (Sunday is 0) and minutes after midnight: evenings for short classes, weekends for long ones. */
+/** Possible starts as day of the week (0 is Sunday) and minutes after midnight: evenings for short classes, weekends for long ones. */
 function slots(minutes: number): readonly (readonly [number, number])[] {
   const weekend = [
     [6, 600],
@@ -69,7 +69,7 @@ function venueSessions(
   item: ItemRow,
   at: number,
   now: number,
-  from: Chance,
+  from: SeededRandom,
 ): SessionRow[] {
   const today = Math.floor(now / DAY) * DAY;
   const open = slots(course.minutes);
@@ -112,10 +112,10 @@ function makeClass(
   seed: number,
   now: number,
 ): MadeClass {
-  const from = chance(seed, `class/${course.title}`);
-  const title = both(course.title);
-  const about = both(course.about);
-  const bring = both(course.bring);
+  const from = seededRandom(seed, `class/${course.title}`);
+  const title = bilingual(course.title);
+  const about = bilingual(course.about);
+  const bring = bilingual(course.bring);
   const art: PictureArt = {
     kind: CLASS_ART,
     colour: course.hex,
@@ -176,7 +176,7 @@ function sellerVenue(course: SellerCourse, maker: Maker): Venue {
   };
 }
 
-/** All classes with their dates: one in each of twenty-four stores, then those of sellers. */
+/** All classes with their sessions: those of stores first, then those of sellers. */
 export function makeClasses(
   stores: readonly StoreRow[],
   numberFor: (key: string) => number,
@@ -184,7 +184,7 @@ export function makeClasses(
   seed: number,
   now: number,
 ): MadeClass[] {
-  const from = chance(seed, 'classes');
+  const from = seededRandom(seed, 'classes');
   const hosts = from.shuffled(stores);
   const ours = [...STORE_COURSES, ...STORE_STUDIO_COURSES].map((course, at) => {
     const store = hosts[at % hosts.length];

@@ -1,4 +1,4 @@
-import type { SellerCourse } from './shape.ts';
+import type { SellerCourse } from './course.ts';
 
 /** Taught by the sellers of the marketplace, in their studio or online. */
 export const SELLER_COURSES: readonly SellerCourse[] = [

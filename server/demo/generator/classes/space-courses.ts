@@ -1,4 +1,4 @@
-import type { SellerCourse } from './shape.ts';
+import type { SellerCourse } from './course.ts';
 
 /** Taught in maker spaces, or online from there. */
 export const SPACE_COURSES: readonly SellerCourse[] = [

@@ -1,4 +1,4 @@
-import type { Course } from './shape.ts';
+import type { Course } from './course.ts';
 
 /** Taught in our own stores: wool, thread and cloth. */
 export const STORE_COURSES: readonly Course[] = [

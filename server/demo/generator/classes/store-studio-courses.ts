@@ -1,4 +1,4 @@
-import type { Course } from './shape.ts';
+import type { Course } from './course.ts';
 
 /** Taught in our own stores: paint, paper and gifts; and who teaches. */
 export const STORE_STUDIO_COURSES: readonly Course[] = [

@@ -17,7 +17,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+/** The zone's offset from UTC at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
@@ -29,7 +29,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / MINUTE) * MINUTE;
 }
 
-/** The instant (ms) at which clocks in the zone show this: `day` is midnight UTC of the date, `minutes` after midnight. */
+/** The instant (ms since 1970) of a local time. @param day midnight UTC of the date @param minutes after midnight */
 export function atLocalTime(day: number, minutes: number, timeZone: string): number {
   const wanted = day + minutes * MINUTE;
   const guess = wanted - offsetAt(wanted, timeZone);

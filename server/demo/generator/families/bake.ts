@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { grams, named, sets, SIZE, WEIGHT } from '../sizes.ts';
 
 /** Sugar, tips and cutters. */

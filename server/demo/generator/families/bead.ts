@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import {
   GAUGE,
   grams,
@@ -14,7 +14,7 @@ import {
   yards,
 } from '../sizes.ts';
 
-/** Beads and what makes jewellery of them. */
+/** Beads and jewellery findings. */
 export const BEAD: readonly Family[] = [
   {
     key: 'seed-beads',

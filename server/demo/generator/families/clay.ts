@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { grams, named, one, packs, PACK, VOLUME, WEIGHT } from '../sizes.ts';
 
 /** Clay, glazes and blanks. */

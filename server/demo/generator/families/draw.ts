@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { one, sets, SIZE } from '../sizes.ts';
 
 /** Pencils, pastels and markers. */

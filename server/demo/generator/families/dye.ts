@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { grams, named, one, SIZE, WEIGHT } from '../sizes.ts';
 
 /** Dyes and mordants; bags, boxes and light. */

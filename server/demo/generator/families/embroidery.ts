@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { inches, named, one, packs, PACK, SIZE } from '../sizes.ts';
 
 /** Thread, hoops and kits of free embroidery. */

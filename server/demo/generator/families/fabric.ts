@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { LENGTH, named, SIZE, yards } from '../sizes.ts';
 
 /** Cloth by the yard and precut. */

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { named, one, packs, PACK, SIZE } from '../sizes.ts';
 
 /** Flowers, wreaths and the seasons. */

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { inches, LENGTH, one, packs, PACK, SIZE, yards } from '../sizes.ts';
 
 /** Stands, hardware and furniture. */

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { BAKE } from './bake.ts';
 import { BEAD } from './bead.ts';
 import { CANDLE } from './candle.ts';

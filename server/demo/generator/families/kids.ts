@@ -1,7 +1,7 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { grams, one, packs, PACK, sets, SIZE, WEIGHT } from '../sizes.ts';
 
-/** For small hands. */
+/** Supplies for children. */
 export const KIDS: readonly Family[] = [
   {
     key: 'kids-kits',

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { inches, millimetres, named, one, SIZE, WIDTH } from '../sizes.ts';
 
 /** Counted work, punch needle, macramé and weaving. */

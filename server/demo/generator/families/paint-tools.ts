@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { millilitres, named, one, SIZE, VOLUME } from '../sizes.ts';
 
 /** Surfaces, brushes, mediums and easels. */

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { millilitres, sets, SIZE, VOLUME } from '../sizes.ts';
 
 /** Colour by medium. */

@@ -1,7 +1,7 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { millilitres, named, one, packs, PACK, SIZE, VOLUME } from '../sizes.ts';
 
-/** What binds, cuts and glues paper. */
+/** Tools for binding, cutting and gluing paper. */
 export const PAPER_TOOLS: readonly Family[] = [
   {
     key: 'bookbinding',

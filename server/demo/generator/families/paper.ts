@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { millimetres, named, one, packs, PACK, SIZE, WIDTH } from '../sizes.ts';
 
 /** Sheets, albums, cards and tape. */

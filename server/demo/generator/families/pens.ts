@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { millilitres, named, one, packs, PACK, SIZE, VOLUME } from '../sizes.ts';
 
 /** Pens, inks, and the paper and aids of drawing. */

@@ -1,7 +1,7 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { flats, millimetres, named, SIZE } from '../sizes.ts';
 
-/** Batting and what quilters cut and measure with. */
+/** Batting, and cutting and measuring tools for quilters. */
 export const QUILTING: readonly Family[] = [
   {
     key: 'batting',

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { GAUGE, inches, LENGTH, millimetres, named, one, packs, PACK, SIZE, WIDTH, yards } from '../sizes.ts';
 
 /** Thread, fastenings and the tools of the sewing table. */

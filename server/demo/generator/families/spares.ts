@@ -1,7 +1,7 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { inches, LENGTH, millimetres, named, one, packs, PACK, SIZE, yards } from '../sizes.ts';
 
-/** Spare parts and small tools that complete a shelf. */
+/** Spare parts and small tools. */
 export const SPARES: readonly Family[] = [
   {
     key: 'presser-feet',

@@ -1,10 +1,10 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { grams, one, packs, PACK, WEIGHT } from '../sizes.ts';
 
 type Small = Pick<Family, 'key' | 'leaf' | 'craft' | 'art' | 'names' | 'sizes' | 'about' | 'tags'> &
   Partial<Family>;
 
-/** Small shelves whose properties are in their names. */
+/** Small families whose names state their properties. */
 const small = (family: Small): Family => ({ manner: 'tool', facts: [], share: 0.5, ...family });
 
 export const SMALL_TOOLS: readonly Family[] = [

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { flats, named, one, packs, PACK, SIZE, VOLUME, yards, LENGTH } from '../sizes.ts';
 
 export const FRAME: readonly Family[] = [

@@ -1,6 +1,6 @@
-import type { Fact } from '../shape.ts';
+import type { Fact } from '../product-family.ts';
 
-/** Properties that yarns share, with the values each allows. */
+/** Facts that yarns share, with their possible values. */
 export const ply = (...values: Fact[2]): Fact => ['ply', 'Construction | Structure', values];
 export const fibre = (...values: Fact[2]): Fact => ['fibre', 'Fibre content | Composition', values];
 export const gauge = (...values: Fact[2]): Fact => [

@@ -1,4 +1,4 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { grams, WEIGHT } from '../sizes.ts';
 import { ply, fibre, gauge, needle, metres, care } from './yarn-facts.ts';
 

@@ -1,7 +1,7 @@
-import type { Family } from '../shape.ts';
+import type { Family } from '../product-family.ts';
 import { GAUGE, grams, millimetres, named, one, packs, PACK, SIZE, WEIGHT } from '../sizes.ts';
 
-/** What one knits, crochets, spins and felts with. */
+/** Tools for knitting, crochet, spinning and felting. */
 export const YARN_TOOLS: readonly Family[] = [
   {
     key: 'knitting-needles',

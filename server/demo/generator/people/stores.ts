@@ -38,7 +38,7 @@ const HOURS: Readonly<Record<string, Hours>> = {
 };
 const CLOSED: Hours = [null, null, null, null, null, null, null];
 
-/** Our forty stores, numbered in the order of the list. Two towns share a name, so the state is part of each name. */
+/** The forty stores, numbered in the order of the list. Store names include the state, because two towns share a name. */
 export function storeRows(): StoreRow[] {
   const countries = [
     ['US', US_STORES],
@@ -75,7 +75,7 @@ export function storeRows(): StoreRow[] {
         country,
         latitude: Number(latitude),
         longitude: Number(longitude),
-        // The 555-01xx numbers are kept free for such uses.
+        // 555-01xx numbers are reserved for fiction.
         phone: `${area}-555-01${String(id + 20).padStart(2, '0')}`,
         timeZone,
         hours: HOURS[pattern] ?? CLOSED,

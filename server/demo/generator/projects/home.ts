@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Beads, clay, candles and soap. */
 export const HOME_PROJECTS: readonly Plan[] = [

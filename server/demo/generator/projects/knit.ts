@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** To knit and crochet. */
 export const KNIT_PROJECTS: readonly Plan[] = [

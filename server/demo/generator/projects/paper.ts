@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Folded, bound and printed. */
 export const PAPER_PROJECTS: readonly Plan[] = [

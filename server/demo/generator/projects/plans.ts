@@ -3,12 +3,12 @@ import { KNIT_PROJECTS } from './knit.ts';
 import { PAPER_PROJECTS } from './paper.ts';
 import { SEASON_PROJECTS } from './seasons.ts';
 import { SEW_PROJECTS } from './sew.ts';
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 import { STITCH_PROJECTS } from './stitch.ts';
 import { STUDIO_PROJECTS } from './studio.ts';
 import { WOOL_PROJECTS } from './wool.ts';
 
-/** Everything to make that the shop has written out. */
+/** All projects of the shop. */
 export const PROJECTS: readonly Plan[] = [
   ...KNIT_PROJECTS,
   ...WOOL_PROJECTS,

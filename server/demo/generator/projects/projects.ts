@@ -1,17 +1,17 @@
 import type { Both, PictureArt, ProjectStep } from '../../../../contract/catalogue.ts';
 import { slugOf } from '../../../../locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
-import { chance } from '../chance.ts';
-import { answers } from '../staples.ts';
-import { both, escapeHtml, french } from '../text.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { containsWords } from '../staples.ts';
+import { bilingual, escapeHtml, french } from '../text.ts';
 import { PROJECTS } from './plans.ts';
-import type { Plan, Step } from './shape.ts';
+import type { Plan, Step } from './project-plan.ts';
 
 const DAY = 86_400_000;
-/** A project isn’t built on the last ones of a colour. */
-const LEAST_STOCK = 9;
+/** A project's supplies have at least this stock, so that they don't sell out soon. */
+const STOCK_MIN = 9;
 
-/** A product of ours that a project may ask for. */
+/** A product that a project may need. */
 export type Stocked = { family: string; item: ItemRow; variants: readonly VariantRow[] };
 export type MadeProject = {
   item: ItemRow;
@@ -20,7 +20,7 @@ export type MadeProject = {
 };
 
 function readStep(step: Step): ProjectStep {
-  const { en, fr } = both(step);
+  const { en, fr } = bilingual(step);
   const split = (text: string) => {
     const cut = text.indexOf(' :: ');
     return [text.slice(0, cut), text.slice(cut + 4)] as const;
@@ -30,18 +30,18 @@ function readStep(step: Step): ProjectStep {
   return { title: { en: titleEn, fr: french(titleFr) }, text: { en: textEn, fr: french(textFr) } };
 }
 
-/** Whether a sub-SKU is what the project names: a word of its title, colour or size. */
-function fits({ item }: Stocked, variant: VariantRow, want: string): boolean {
+/** Whether the title or an option of a sub-SKU contains `want`. */
+function matches({ item }: Stocked, variant: VariantRow, want: string): boolean {
   return [item.title.en, ...variant.options.map((option) => option.value.en)].some((text) =>
-    answers(text, want),
+    containsWords(text, want),
   );
 }
 
 /**
- * A sub-SKU of the family that is what the project names and can be shipped, chosen once for the project. Throws when
- * there is none: a supply list must never show something else.
+ * Picks a sub-SKU of the family that matches all `wants` and has enough stock.
+ * @throws Error without a match: a supply list must never show a different product
  */
-function find(
+function pickSupply(
   shelf: readonly Stocked[],
   family: string,
   quantity: number,
@@ -49,16 +49,16 @@ function find(
   key: string,
   seed: number,
 ): VariantRow {
-  const choice = shelf
+  const candidates = shelf
     .filter((stocked) => stocked.family === family)
     .flatMap((stocked) => stocked.variants.map((variant) => ({ stocked, variant })))
-    .filter(({ variant }) => (variant.stock ?? 0) >= Math.max(quantity, LEAST_STOCK))
-    .filter(({ stocked, variant }) => wants.every((want) => fits(stocked, variant, want)));
-  if (choice.length === 0)
+    .filter(({ variant }) => (variant.stock ?? 0) >= Math.max(quantity, STOCK_MIN))
+    .filter(({ stocked, variant }) => wants.every((want) => matches(stocked, variant, want)));
+  if (candidates.length === 0)
     throw new Error(
       `A project asks for ${wants.length === 0 ? '' : `“${wants.join(', ')}” among `}${family}, which nobody sells`,
     );
-  return chance(seed, key).pick(choice).variant;
+  return seededRandom(seed, key).pick(candidates).variant;
 }
 
 function makeProject(
@@ -69,16 +69,16 @@ function makeProject(
   seed: number,
   now: number,
 ): MadeProject {
-  const title = both(plan.title);
-  const from = chance(seed, `project/${plan.title}`);
+  const title = bilingual(plan.title);
+  const from = seededRandom(seed, `project/${plan.title}`);
   const chosen = plan.supplies.map(([family, quantity, note, ...wants], position) => ({
     position,
     quantity,
-    note: note === undefined ? null : both(note),
-    variant: find(shelf, family, quantity, wants, `supply/${plan.title}/${String(position)}`, seed),
+    note: note === undefined ? null : bilingual(note),
+    variant: pickSupply(shelf, family, quantity, wants, `supply/${plan.title}/${String(position)}`, seed),
   }));
   const total = chosen.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCents, 0);
-  const about: Both = both(plan.about);
+  const about: Both = bilingual(plan.about);
   const art: PictureArt = {
     kind: 'project-scene',
     colour: plan.hex,
@@ -130,7 +130,7 @@ function makeProject(
   };
 }
 
-/** All projects, with supply lists that point at products on the shelf. */
+/** All projects, with supply lists that reference products of the catalogue. */
 export function makeProjects(
   shelf: readonly Stocked[],
   numberFor: (key: string) => number,

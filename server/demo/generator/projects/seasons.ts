@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Flowers, wood, leather, and projects with children and for feasts. */
 export const SEASON_PROJECTS: readonly Plan[] = [

@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Quilted and sewn. */
 export const SEW_PROJECTS: readonly Plan[] = [

@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Embroidery, knots and weaving. */
 export const STITCH_PROJECTS: readonly Plan[] = [

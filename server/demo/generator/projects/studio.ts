@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Painted, drawn and lettered. */
 export const STUDIO_PROJECTS: readonly Plan[] = [

@@ -1,4 +1,4 @@
-import type { Plan } from './shape.ts';
+import type { Plan } from './project-plan.ts';
 
 /** Toys, felt and leftovers. */
 export const WOOL_PROJECTS: readonly Plan[] = [

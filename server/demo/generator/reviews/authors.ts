@@ -1,6 +1,6 @@
 const names = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
-/** First names with an initial, as members sign. */
+/** First names with an initial, as reviews show their authors. */
 export const AUTHORS_EN: readonly string[] = names(`
 Hannah P., Grace L., Priya S., Megan O., Denise W., Carol T., Jamal R., Erin K., Sofia M., Beth A., Lauren C., Wendy H., Tom B.,
 Kiara J., Aiko N., Rosa G., Heather D., Marcus F., Joan V., Leila H., Patrice E., Dawn S., Amara O., Nora B., Phil G., Ruth Z.,

@@ -1,6 +1,6 @@
 import type { GeneratorOptions, ItemRow, ReviewRow } from '../catalogue.ts';
-import { chance } from '../chance.ts';
-import type { Craft } from '../shape.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { Craft } from '../product-family.ts';
 import { french } from '../text.ts';
 import { AUTHORS_EN, AUTHORS_FR } from './authors.ts';
 import { sentencesFor } from './sentences.ts';
@@ -11,7 +11,7 @@ const TWO_YEARS = 730;
 const FRENCH_SHARE = 0.26;
 const MOST_REVIEWS = 24;
 
-/** Most people are content; how content depends on the thing itself. */
+/** A rating, mostly high; `quality` (0 to 1) shifts it. @param roll a random number in [0, 1) */
 function stars(quality: number, roll: number): number {
   const unhappy = 0.16 - quality * 0.13;
   if (roll < unhappy * 0.4) return 1;
@@ -22,8 +22,8 @@ function stars(quality: number, roll: number): number {
 }
 
 /**
- * Reviews of one item with its rating. Each review is written in one language from sentences on what it is (`craft`) and
- * on how it pleased; ids are given by the database. About 2.9 per item on average, in two years up to `now`.
+ * Reviews of one item with its rating. Each is composed in one language from sentences for its craft and rating; the database assigns
+ * ids. About 2.9 per item on average, within two years before `now`.
  */
 export function reviewsOf(
   key: string,
@@ -32,8 +32,8 @@ export function reviewsOf(
   manner: 'tool' | 'kit' | undefined,
   { seed, now, scale }: GeneratorOptions,
 ): { rows: ReviewRow[]; rating: Pick<ItemRow, 'ratingAverage' | 'ratingCount'> } {
-  const from = chance(seed, `reviews/${key}`);
-  // A benchmark of many items would drown in reviews: fewer each there.
+  const from = seededRandom(seed, `reviews/${key}`);
+  // Large catalogues, which benchmarks use, get fewer reviews per item.
   const usual = Math.min(1, 8 / scale);
   const count = from.happens(0.22)
     ? 0

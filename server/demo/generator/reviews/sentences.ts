@@ -5,19 +5,19 @@ import { MOODS_EN } from './moods-en.ts';
 import { MOODS_FR } from './moods-fr.ts';
 
 export type Mood = 'good' | 'fair' | 'poor';
-/** Sentences any review may use, by how it pleased. */
+/** Sentences for a review of any craft, by its mood. */
 export type MoodWords = {
   titles: readonly string[];
   openings: readonly string[];
   endings: readonly string[];
   details: readonly string[];
 };
-/** What people of one craft notice. */
+/** Sentences for a review of one craft. */
 export type DetailWords = { good: readonly string[]; poor: readonly string[] };
 
 const moodOf = (rating: number): Mood => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor');
 
-/** What a review of this rating and craft can be written from. */
+/** The sentences for a review of this rating and craft. */
 export function sentencesFor(language: 'en' | 'fr', rating: number, manner: Manner): MoodWords {
   const mood = moodOf(rating);
   const words = (language === 'fr' ? MOODS_FR : MOODS_EN)[mood];

@@ -1,21 +1,21 @@
 import type { Attribute, Both } from '../../../../contract/catalogue.ts';
 import { slugOf } from '../../../../locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
-import { chance } from '../chance.ts';
-import type { Chance } from '../chance.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Shade } from '../colours/palettes.ts';
-import { LINES } from '../lines.ts';
-import { itemSku, variantNumber } from '../numbers.ts';
+import { RANGE_NAMES } from '../range-names.ts';
+import { itemSku, variantNumber } from '../item-ids.ts';
 import { makerPrice } from '../price.ts';
 import { chooseShades, COLOUR_AXIS, summary } from '../products.ts';
-import type { Made } from '../products.ts';
-import { both, escapeHtml, french, same } from '../text.ts';
+import type { GeneratedItem } from '../products.ts';
+import { bilingual, escapeHtml, french, sameInBoth } from '../text.ts';
 import { COLOUR_FAMILIES } from '../../../../contract/catalogue.ts';
-import type { Good, Maker, Motif } from './shape.ts';
+import type { Good, Maker, Motif } from './maker.ts';
 
 type SellerRow = Catalogue['sellers'][number];
 const DAY = 86_400_000;
-/** How far apart in the list of editions two neighbouring designs are. */
+/** The distance in the list of edition names between two neighbouring designs. */
 const EDITION_STRIDE = 7;
 
 export type GoodPlan = { maker: Maker; good: Good; motif: Motif; key: string; edition: string | null };
@@ -25,7 +25,7 @@ export const sellerRow = (maker: Maker, now: number): SellerRow => ({
   userId: maker.userId ?? null,
   slug: slugOf(maker.name),
   storeName: maker.name,
-  about: both(maker.about),
+  about: bilingual(maker.about),
   city: maker.city,
   state: maker.state,
   country: maker.country,
@@ -47,13 +47,13 @@ export const sellerRow = (maker: Maker, now: number): SellerRow => ({
   createdAt: new Date(now - (400 + ((maker.id * 137) % 1100)) * DAY),
 });
 
-/** Every good in every design; further rounds are named editions. */
+/** Plans every good in every design; further rounds get edition names. */
 export function planGoods(maker: Maker, count: number, seed: number): GoodPlan[] {
-  const from = chance(seed, `goods/${String(maker.id)}`);
+  const from = seededRandom(seed, `goods/${String(maker.id)}`);
   const designs = from.shuffled(
     maker.goods.flatMap((good) => maker.motifs.map((motif) => ({ good, motif }))),
   );
-  const editions = from.shuffled(LINES);
+  const editions = from.shuffled(RANGE_NAMES);
   return Array.from({ length: count }, (_, at): GoodPlan => {
     const design = designs[at % designs.length];
     if (!design) throw new Error(`${maker.name} makes nothing`);
@@ -69,28 +69,28 @@ export function planGoods(maker: Maker, count: number, seed: number): GoodPlan[]
 }
 
 function titleOf({ good, motif, edition }: GoodPlan): Both {
-  const name = both(good.name);
-  const design = both(motif[0]);
+  const name = bilingual(good.name);
+  const design = bilingual(motif[0]);
   const more = edition === null ? '' : `, ${edition}`;
   return { en: `${name.en}, ${design.en}${more}`, fr: french(`${name.fr}, « ${design.fr} »${more}`) };
 }
 
-/** The seller tells it in their own words: about the thing, then two of their sentences. */
-function tell({ maker, good }: GoodPlan, from: Chance): Both {
-  const about = both(good.about);
-  const words = from.some(maker.voice, 2).map(both);
+/** A description: the text of the good, then two of the seller's sentences. */
+function sellerDescription({ maker, good }: GoodPlan, from: SeededRandom): Both {
+  const about = bilingual(good.about);
+  const words = from.some(maker.voice, 2).map(bilingual);
   const inLanguage = (language: 'en' | 'fr') =>
     `<p>${escapeHtml(about[language])}</p><p>${words.map((word) => escapeHtml(word[language])).join(' ')}</p>`;
   return { en: inLanguage('en'), fr: inLanguage('fr') };
 }
 
-const reading = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const rgbOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /** The colour family nearest to a hex value. */
 function familyOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = reading(hex);
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex);
   const distance = (other: string) => {
-    const [r = 0, g = 0, b = 0] = reading(other);
+    const [r = 0, g = 0, b = 0] = rgbOf(other);
     return (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
   };
   return COLOUR_FAMILIES.filter(({ key }) => key !== 'multi' && key !== 'metallic').reduce((best, family) =>
@@ -98,10 +98,16 @@ function familyOf(hex: string): number {
   ).id;
 }
 
-/** Makes one handmade item (type 3). What is made to order in colours has a sub-SKU for each. */
-export function makeGood(plan: GoodPlan, id: number, categoryId: number, seed: number, now: number): Made {
+/** Generates one handmade item (type 3), with a sub-SKU for each colour that it is made in. */
+export function makeGood(
+  plan: GoodPlan,
+  id: number,
+  categoryId: number,
+  seed: number,
+  now: number,
+): GeneratedItem {
   const { maker, good, motif } = plan;
-  const from = chance(seed, plan.key);
+  const from = seededRandom(seed, plan.key);
   const sku = itemSku(id);
   const title = titleOf(plan);
   const [, hex, accent, pattern] = motif;
@@ -123,7 +129,7 @@ export function makeGood(plan: GoodPlan, id: number, categoryId: number, seed: n
     measure: null,
     weightGrams: good.grams,
     dyeLot: null,
-    // Made in ones and dozens, not in hundreds.
+    // Handmade items have small stocks.
     stock: from.happens(0.08) ? 0 : from.whole(1, 14),
     art: {
       kind: good.art,
@@ -135,9 +141,9 @@ export function makeGood(plan: GoodPlan, id: number, categoryId: number, seed: n
     },
   }));
   const attributes: Attribute[] = [
-    { name: { en: 'Made of', fr: 'Matières' }, value: both(maker.material) },
-    { name: { en: 'Made in', fr: 'Fait à' }, value: same(`${maker.city}, ${maker.state}`) },
-    { name: { en: 'Design', fr: 'Motif' }, value: both(motif[0]) },
+    { name: { en: 'Made of', fr: 'Matières' }, value: bilingual(maker.material) },
+    { name: { en: 'Made in', fr: 'Fait à' }, value: sameInBoth(`${maker.city}, ${maker.state}`) },
+    { name: { en: 'Design', fr: 'Motif' }, value: bilingual(motif[0]) },
   ];
   const created = now - from.whole(3, 500) * DAY;
   const item: ItemRow = {
@@ -152,7 +158,7 @@ export function makeGood(plan: GoodPlan, id: number, categoryId: number, seed: n
     brandId: null,
     sellerId: maker.id,
     title,
-    description: tell(plan, from),
+    description: sellerDescription(plan, from),
     fallback: null,
     attributes,
     options: good.palette === undefined ? [] : [COLOUR_AXIS],

@@ -1,4 +1,4 @@
-import type { Maker } from './shape.ts';
+import type { Maker } from './maker.ts';
 
 /** Sellers who quilt, knot and dye. */
 export const KNOT_DYE_MAKERS: readonly Maker[] = [

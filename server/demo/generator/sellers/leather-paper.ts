@@ -1,4 +1,4 @@
-import type { Maker } from './shape.ts';
+import type { Maker } from './maker.ts';
 
 /** Sellers of leather and paper. */
 export const LEATHER_PAPER_MAKERS: readonly Maker[] = [

@@ -3,7 +3,7 @@ import { LEATHER_PAPER_MAKERS } from './leather-paper.ts';
 import { OBJECT_MAKERS } from './objects.ts';
 import { SPACE_MAKERS } from './spaces.ts';
 import { TEXTILE_MAKERS } from './textile.ts';
-import type { Maker } from './shape.ts';
+import type { Maker } from './maker.ts';
 
 /** The sixteen sellers: eleven studios of the marketplace, five maker spaces. */
 export const MAKERS: readonly Maker[] = [

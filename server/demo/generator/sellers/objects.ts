@@ -1,4 +1,4 @@
-import type { Maker } from './shape.ts';
+import type { Maker } from './maker.ts';
 
 /** Sellers of print, jewellery and candles. */
 export const OBJECT_MAKERS: readonly Maker[] = [

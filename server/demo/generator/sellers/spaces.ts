@@ -1,4 +1,4 @@
-import type { Maker } from './shape.ts';
+import type { Maker } from './maker.ts';
 
 /** Maker spaces: shared workshops that sell what their members make. */
 export const SPACE_MAKERS: readonly Maker[] = [

@@ -1,4 +1,4 @@
-import type { Maker } from './shape.ts';
+import type { Maker } from './maker.ts';
 
 /** Sellers who weave, spin and stitch. */
 export const TEXTILE_MAKERS: readonly Maker[] = [

@@ -5,7 +5,7 @@ import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import type { WrittenMessage } from '../../../../contract/disputes.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { asOf, type People } from '../../../platform/lifecycle/move.ts';
+import { asOf, type ActingAccounts } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
@@ -31,7 +31,7 @@ export async function commentOn(
   shop: Shop,
   { row: { dispute, order }, sender }: FoundDispute,
   message: WrittenMessage,
-  people: People,
+  people: ActingAccounts,
 ): Promise<number> {
   if (isEmpty(message)) throw new Refusal('TEXT_MISSING', { field: 'text' });
   const writing = writingOf({ order }, sender, people);

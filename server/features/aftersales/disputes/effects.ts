@@ -5,8 +5,8 @@ import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/handler.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
@@ -53,7 +53,7 @@ const refundOf = ({ id, lifecycleId, orderNumber, orderLineId }: Disputed, amoun
   }) as const;
 
 const LOCK_ORDER = 'select from seller_order where number = $1 for update';
-const PAYS_ITSELF = `select from lifecycle where id = $1 and state in (${listOf(returnLineMachine, 'paysBack')})`;
+const PAYS_ITSELF = `select from lifecycle where id = $1 and state in (${sqlStates(returnLineMachine, 'paysBack')})`;
 
 /**
  * True if the disputed return line was reopened: it then issues its own full refund. Reopening locks the order as well
@@ -73,7 +73,7 @@ const isLasting = (error: unknown): boolean =>
   error instanceof RefundImpossible && error.problem !== 'TOO_EARLY';
 
 async function refundOffer(
-  { lifecycleId, params: { offer } }: WantedEffect<{ offer: { amountCents: number } }>,
+  { lifecycleId, params: { offer } }: RequestedEffect<{ offer: { amountCents: number } }>,
   { database, clock }: Shop,
 ): Promise<void> {
   const at = clock.now();
@@ -94,7 +94,7 @@ async function refundOffer(
 async function reopenLine(
   client: Queryable,
   returnLifecycleId: string,
-  { lifecycleId, revision }: WantedEffect,
+  { lifecycleId, revision }: RequestedEffect,
   at: number,
 ): Promise<boolean> {
   const { rows } = await client.query<{ user_id: string | null }>(
@@ -116,7 +116,7 @@ async function requestedCents(client: Queryable, disputed: Disputed): Promise<nu
 }
 
 async function carryOut(
-  effect: WantedEffect<{ decision: Decision }>,
+  effect: RequestedEffect<{ decision: Decision }>,
   { database, clock }: Shop,
 ): Promise<void> {
   const { decision } = effect.params;
@@ -143,7 +143,7 @@ async function carryOut(
 }
 
 /** Tells the order that the dispute is closed, once. */
-async function closeCase({ lifecycleId }: WantedEffect, { database, clock }: Shop): Promise<void> {
+async function closeCase({ lifecycleId }: RequestedEffect, { database, clock }: Shop): Promise<void> {
   const at = clock.now();
   await withTransaction(database, async ({ client }) => {
     const { id, orderLifecycleId } = await disputeOf(client, lifecycleId);
@@ -157,7 +157,7 @@ async function closeCase({ lifecycleId }: WantedEffect, { database, clock }: Sho
 }
 
 /** Mails agents about a refund that could not be requested. */
-async function reportRefund({ id, lifecycleId }: WantedEffect, shop: Shop): Promise<void> {
+async function reportRefund({ id, lifecycleId }: RequestedEffect, shop: Shop): Promise<void> {
   const disputed = await disputeOf(shop.database.pool, lifecycleId);
   const telling = { to: ['agent'], about: 'REFUND_FAILED', once: `effect-${id}` } as const;
   await mailBothSides(shop, shop.database.orm, disputed, telling);

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { DisputeEventBody } from '../../../../contract/disputes.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { move, type Moved, type People } from '../../../platform/lifecycle/move.ts';
+import { move, type MoveResult, type ActingAccounts } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow } from '../../../platform/lifecycle/send.ts';
@@ -23,7 +23,7 @@ import {
 type Sent = Static<typeof DisputeEventBody>;
 
 export interface Sending {
-  readonly people: People;
+  readonly people: ActingAccounts;
   /** The revision that the sender has seen, if they say so. */
   readonly seen: number | undefined;
 }
@@ -55,7 +55,7 @@ export async function sendToDispute(
 ): Promise<LifecycleRow> {
   const lifecycleId = String(dispute.lifecycleId);
   const event = { ...brought, ...sender };
-  const moved = await withTransaction(database, async ({ client }): Promise<Moved> => {
+  const moved = await withTransaction(database, async ({ client }): Promise<MoveResult> => {
     await lockDispute(client, dispute.id);
     const kept = message && (await findMessageByKey(client, dispute.id, sideOf(sender), message.clientKey));
     if (message && kept) {

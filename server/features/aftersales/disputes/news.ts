@@ -123,7 +123,7 @@ export async function mailBothSides(
         orm,
         reader,
         { key, firstName, path, number: String(disputed.id) },
-        { once: `${once}-${side}-${reader.recipient}`, now: shop.clock.now() },
+        { onceKey: `${once}-${side}-${reader.recipient}`, now: shop.clock.now() },
       );
     }
   }

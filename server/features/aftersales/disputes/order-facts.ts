@@ -19,7 +19,7 @@ import {
   seller,
   sellerOrder,
 } from '../../../platform/database/schema/index.ts';
-import { standsAt, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { statusAt, toRow } from '../../../platform/lifecycle/permitted.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { disputeLifecycle } from './repository.ts';
@@ -77,7 +77,7 @@ export async function orderFacts(
     refundedCents(orm, orderNumber),
   ]);
   if (placed === undefined) throw new Error(`there is no order ${orderNumber}`);
-  const { state, snapshot } = standsAt(orderMachine, toRow(placed.lifecycle), clock.now());
+  const { state, snapshot } = statusAt(orderMachine, toRow(placed.lifecycle), clock.now());
   const context: OrderContext = snapshot.context;
   const parcel = trackingOf(context.tracking);
   return {
@@ -110,7 +110,7 @@ export async function orderFacts(
     })),
     disputes: others.map(({ id, lifecycle: stored }) => ({
       disputeId: String(id),
-      disputeStatus: standsAt(disputeLifecycle.machine, toRow(stored), clock.now()).state,
+      disputeStatus: statusAt(disputeLifecycle.machine, toRow(stored), clock.now()).state,
     })),
   };
 }

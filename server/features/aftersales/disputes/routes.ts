@@ -18,7 +18,7 @@ import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/viewer.ts';
 import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
-import { serializeSteps, type TakenStep } from '../../../platform/lifecycle/steps.ts';
+import { serializeSteps, type StepRow } from '../../../platform/lifecycle/steps.ts';
 import { inState } from '../../../platform/lifecycle/in-state.ts';
 import { DISPUTE_WAITS } from '../../seller/to-do-conditions.ts';
 import type { Db } from '../../../platform/database/handles.ts';
@@ -82,7 +82,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   }
 
   /** The agent who claimed it last. */
-  async function claimant(steps: readonly TakenStep[]): Promise<string | null> {
+  async function claimant(steps: readonly StepRow[]): Promise<string | null> {
     const userId = steps.findLast(({ event }) => event === 'CLAIM')?.userId ?? null;
     if (userId === null) return null;
     const [agent] = await orm

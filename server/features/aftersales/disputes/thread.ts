@@ -5,10 +5,10 @@ import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../../../c
 import { MESSAGES_PAGE_SIZE } from '../../../../contract/disputes.ts';
 import { lifecycleStep } from '../../../platform/database/schema/index.ts';
 import type { Queryable, Db } from '../../../platform/database/handles.ts';
-import type { TakenStep } from '../../../platform/lifecycle/steps.ts';
+import type { StepRow } from '../../../platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
 
-export const stepsOf = (orm: Db, lifecycleId: number): Promise<TakenStep[]> =>
+export const stepsOf = (orm: Db, lifecycleId: number): Promise<StepRow[]> =>
   orm
     .select()
     .from(lifecycleStep)
@@ -37,7 +37,7 @@ const centsIn = (payload: object): number =>
   'amountCents' in payload && typeof payload.amountCents === 'number' ? payload.amountCents : 0;
 
 /** Every offer made, oldest first, derived from the steps. */
-export function offersOf(steps: readonly TakenStep[]): DisputeOffer[] {
+export function offersOf(steps: readonly StepRow[]): DisputeOffer[] {
   const offers: DisputeOffer[] = [];
   for (const { event, payload, at } of steps) {
     const last = offers.at(-1);

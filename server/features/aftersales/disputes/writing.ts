@@ -2,7 +2,7 @@
 import type { DisputeSide, WrittenMessage } from '../../../../contract/disputes.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { People } from '../../../platform/lifecycle/move.ts';
+import type { ActingAccounts } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { attachPhotos } from '../photos/repository.ts';
 import { tidyLines } from '../../../platform/written-text.ts';
@@ -10,7 +10,7 @@ import type { Found } from './repository.ts';
 
 export interface Writing {
   readonly side: DisputeSide;
-  readonly people: People;
+  readonly people: ActingAccounts;
   /** The parent order that the guest's key opens. */
   readonly parentNumber: string;
   /** ms since 1970. */
@@ -26,7 +26,7 @@ export function sideOf({ by }: Sender): DisputeSide {
 export const writingOf = (
   { order: { parentNumber } }: Pick<Found, 'order'>,
   sender: Sender,
-  people: People,
+  people: ActingAccounts,
 ): Writing => ({ side: sideOf(sender), people, parentNumber, at: sender.at });
 
 /** A message that was stored under a key. */

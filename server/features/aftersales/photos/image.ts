@@ -8,10 +8,14 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { DecoderLimits, ImageDecoder } from '../../../platform/images/decoder.ts';
 import type { FairJob } from '../../../platform/images/fair-queue.ts';
 import { isHeic } from '../../../platform/images/format.ts';
-import { ImageRefused, type Redrawing, type Redrawn } from '../../../platform/images/redraw.ts';
+import {
+  ImageRefused,
+  type ReencodeOptions,
+  type ReencodedImage,
+} from '../../../platform/images/reencode.ts';
 import { QueueFull } from '../../../platform/bounded-queue.ts';
 
-export const PHOTO_REDRAWING: Redrawing = {
+export const PHOTO_REDRAWING: ReencodeOptions = {
   formats: ['jpeg', 'png', 'webp', 'avif'],
   // More than phones usually take, which is 48 million.
   pixelsMax: 60_000_000,
@@ -43,7 +47,11 @@ function refusalOf(error: unknown): unknown {
  * The photo as WebP without metadata, upright, at most 1600 px on a side.
  * @throws Refusal 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE, PHOTO_TOO_LARGE or PHOTO_HEIC, 429 TOO_BUSY; the reason of the job's signal
  */
-export async function redrawPhoto(decoder: ImageDecoder, bytes: Buffer, job: FairJob): Promise<Redrawn> {
+export async function redrawPhoto(
+  decoder: ImageDecoder,
+  bytes: Buffer,
+  job: FairJob,
+): Promise<ReencodedImage> {
   if (bytes.length > PHOTO_BYTES_MAX) throw new Refusal('BODY_TOO_LARGE');
   if (isHeic(bytes)) throw new Refusal('PHOTO_HEIC', { field: 'photo' });
   try {

@@ -6,7 +6,7 @@ import { PHOTOS_MAX } from '../../../../contract/limits.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Redrawn } from '../../../platform/images/redraw.ts';
+import type { ReencodedImage } from '../../../platform/images/reencode.ts';
 import type { OrderKeys } from '../../orders/guest-key-cookie.ts';
 import { findGuestOrder } from '../../orders/guest-orders.ts';
 import type { Shop } from '../../../platform/shop.ts';
@@ -88,7 +88,7 @@ export async function unattachedCount(
 export async function keepPhoto(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   uploader: Uploader,
-  { bytes, width, height }: Redrawn,
+  { bytes, width, height }: ReencodedImage,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await database.pool.query(

@@ -4,9 +4,9 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import { REFUSAL_DISPUTABLE_MS } from '../../../../machines/return-line/constants.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
-import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
+import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 
 /** Makes two lines that close at once run one after the other. */
@@ -14,9 +14,9 @@ const LOCK = `select return_order.number, order_number as "orderNumber", closed_
   from return_order join return_line on return_number = return_order.number
  where return_line.lifecycle_id = $1 for update of return_order`;
 const OPEN = `select from return_line join lifecycle on lifecycle.id = lifecycle_id
- where return_number = $1 and state not in (${listOf(returnLineMachine, 'closed')}) limit 1`;
+ where return_number = $1 and state not in (${sqlStates(returnLineMachine, 'closed')}) limit 1`;
 const REFUSED = `select from return_line join lifecycle on lifecycle.id = lifecycle_id
- where return_number = $1 and state in (${listOf(returnLineMachine, 'refused')}) limit 1`;
+ where return_number = $1 and state in (${sqlStates(returnLineMachine, 'refused')}) limit 1`;
 const REOPEN = 'update return_order set closed_at = null where number = $1';
 const CLOSE = `update return_order set closed_at = to_timestamp($2::float8 / 1000) where number = $1`;
 const ORDER = `select lifecycle_id as id from seller_order where number = $1`;
@@ -87,8 +87,8 @@ export async function reverseRefusalByHand(
   client: Queryable,
   lineLifecycleId: string,
   event: Sender & { readonly type: 'DISPUTE_DECIDED' },
-  sending: Sending,
-): Promise<Moved> {
+  sending: MoveOptions,
+): Promise<MoveResult> {
   await client.query(LOCK_ORDER, [lineLifecycleId]);
   if ((await client.query(PAID_BY_DISPUTE, [lineLifecycleId])).rowCount !== 0)
     throw new Refusal('NOTHING_LEFT_TO_REFUND');
@@ -103,8 +103,8 @@ export async function reverseRefusal(
   client: Queryable,
   lineLifecycleId: string,
   event: Sender & { readonly type: 'DISPUTE_DECIDED' },
-  sending: Sending,
-): Promise<Moved> {
+  sending: MoveOptions,
+): Promise<MoveResult> {
   const moved = await move(client, returnLineMachine, lineLifecycleId, event, sending);
   if (moved.accepted) await reopenCase(client, lineLifecycleId, event.at);
   return moved;

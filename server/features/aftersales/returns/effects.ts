@@ -4,7 +4,7 @@ import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers } from '../../../platform/jobs/handler.ts';
-import { doOnce } from '../../../platform/jobs/once.ts';
+import { runEffectOnce } from '../../../platform/jobs/exactly-once.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -43,7 +43,7 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
   },
 
   restock: (effect, shop) =>
-    doOnce(shop, effect, async ({ client }) => {
+    runEffectOnce(shop, effect, async ({ client }) => {
       const { quantity, condition } = effect.params;
       const { orderLineId, isClass } = await lineOf(client, effect.lifecycleId, false);
       if (isClass || condition === 'as-sold') await restock(client, [{ lineId: orderLineId, quantity }]);

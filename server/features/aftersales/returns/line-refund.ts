@@ -4,7 +4,7 @@ import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
 import { refundableQuantity } from '../../../../machines/return-line/setup.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
-import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
+import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
 import { settleByHand } from '../../money/refunds/settle.ts';
@@ -64,8 +64,8 @@ export async function settleLineByHand(
   client: Queryable,
   lifecycleId: string,
   event: Sender & { readonly type: 'REFUND_SETTLED' },
-  sending: Sending,
-): Promise<Moved> {
+  sending: MoveOptions,
+): Promise<MoveResult> {
   const { at } = event;
   const { id } = await lineOf(client, lifecycleId, false);
   // Locks in the same order as a settled refund of the provider: refund, order, line.

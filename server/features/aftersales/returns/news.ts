@@ -119,7 +119,7 @@ export async function mailAboutReturn(
         orm,
         mailTo,
         { key, firstName, path, number: of.number },
-        { once, now: shop.clock.now() },
+        { onceKey: once, now: shop.clock.now() },
       );
     }
   }

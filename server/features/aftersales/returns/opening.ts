@@ -6,7 +6,7 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { begin, move } from '../../../platform/lifecycle/move.ts';
-import type { People } from '../../../platform/lifecycle/move.ts';
+import type { ActingAccounts } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { attachPhotos } from '../photos/repository.ts';
 import type { Uploader } from '../photos/repository.ts';
@@ -17,7 +17,7 @@ export interface Opening {
   readonly orderNumber: string;
   readonly body: OpenReturnBody;
   readonly sender: Sender;
-  readonly people: People;
+  readonly people: ActingAccounts;
   readonly whose: Uploader;
 }
 

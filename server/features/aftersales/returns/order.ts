@@ -8,7 +8,7 @@ import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
 import type { Parties } from '../../orders/party.ts';
 import type { RefundedLine, SellerPolicies } from '../../../platform/database/schema/buying.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { asOf } from '../../../platform/lifecycle/move.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
@@ -75,7 +75,7 @@ interface StoredLine {
 const LINES = `select id::float8 as "orderLineId", sku, title, option, art, quantity,
     (extract(epoch from starts_at) * 1000)::float8 as "startsAt"
   from order_line where order_number = $1 order by id`;
-const ARRIVED = listOf(orderMachine, 'arrived');
+const ARRIVED = sqlStates(orderMachine, 'arrived');
 const DELIVERED = `select at::float8 as at from lifecycle_step
   where lifecycle_id = $1 and to_state in (${ARRIVED}) and from_state not in (${ARRIVED}) order by revision limit 1`;
 const BEFORE = `select return_line.order_line_id::float8 as "orderLineId", return_line.percent,

@@ -5,11 +5,11 @@ import type { SentBy } from '../../orders/carriers/expected.ts';
 import { refuseOtherParcel } from '../../orders/carriers/check-tracking.ts';
 import { applyEarlierDelivery } from '../../orders/carriers/ingest-events.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
-import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
+import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { returnLineLifecycle } from './serialize.ts';
 
-type OfReturn = Sending & { readonly returnNumber: string };
+type OfReturn = MoveOptions & { readonly returnNumber: string };
 
 /**
  * Ships a parcel with the return or its replacement, and with nothing else.
@@ -21,7 +21,7 @@ export async function shipParcel(
   lifecycleId: string,
   event: Sender & { readonly type: SentBy; readonly tracking: ParcelTracking | null },
   { returnNumber, ...sending }: OfReturn,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const moved = await move(client, returnLineLifecycle.machine, lifecycleId, event, sending);
   if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: event.type });
   return moved;
@@ -39,7 +39,7 @@ export async function correctParcel(
   lifecycleId: string,
   event: Sender & { readonly type: 'CORRECT_TRACKING'; readonly tracking: ParcelTracking },
   { returnNumber, ...sending }: OfReturn,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const { rows } = await client.query<{ revision: number | null }>(SHIPMENT, [lifecycleId]);
   // The shipment's revision, by which the parcel view finds the corrected parcel.
   const corrected = { ...event, shipment: rows[0]?.revision ?? 0 };

@@ -33,8 +33,8 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { refuseRestricted, signedIn } from '../../../platform/http/viewer.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { asOf, move } from '../../../platform/lifecycle/move.ts';
-import type { Moved, People } from '../../../platform/lifecycle/move.ts';
-import { notNow, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import type { MoveResult, ActingAccounts } from '../../../platform/lifecycle/move.ts';
+import { notPossibleNow, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../../platform/lifecycle/send.ts';
@@ -195,11 +195,11 @@ async function moveLine(
   shop: Shop,
   { returnLine: { id, returnNumber }, lifecycle }: FoundLine,
   event: Static<typeof ReturnLineEventBody> & Sender,
-  sending: People & { readonly seen: number | undefined },
+  sending: ActingAccounts & { readonly seen: number | undefined },
 ): Promise<LifecycleRow> {
   const row = toRow(lifecycle);
   const { seen } = sending;
-  const inOne = (work: (client: Queryable) => Promise<Moved>) =>
+  const inOne = (work: (client: Queryable) => Promise<MoveResult>) =>
     withTransaction(shop.database, ({ client }) => work(client));
   if (event.type === 'RECEIVE') {
     const line = { id, lifecycleId: lifecycle.id };
@@ -211,7 +211,7 @@ async function moveLine(
       return acceptedRow(returnLineLifecycle, moved, event, seen);
     } catch (error) {
       // The order's payment is just being captured.
-      throw error instanceof RefundImpossible ? notNow(returnLineLifecycle, row, event) : error;
+      throw error instanceof RefundImpossible ? notPossibleNow(returnLineLifecycle, row, event) : error;
     }
   }
   if (event.type === 'DISPUTE_DECIDED') {
@@ -282,11 +282,11 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const rows = lines.map((line) => asOf(returnLineLifecycle.machine, toRow(line.lifecycle), sender.at));
     const possible = rows.filter((row) => restoreRow(returnLineLifecycle.machine, row).can(event));
     const [first] = rows;
-    if (possible.length === 0 && first !== undefined) throw notNow(returnLineLifecycle, first, event);
+    if (possible.length === 0 && first !== undefined) throw notPossibleNow(returnLineLifecycle, first, event);
     const sentBy = peopleBehind(caller);
     const ofReturn = { ...sentBy, returnNumber: of.returnOrder.number };
     await withTransaction(shop.database, async ({ client }) => {
-      const moveOne = (id: string): Promise<Moved> => {
+      const moveOne = (id: string): Promise<MoveResult> => {
         if (event.type === 'SHIP') return shipParcel(client, id, event, ofReturn);
         if (event.type === 'CORRECT_TRACKING') return correctParcel(client, id, event, ofReturn);
         return move(client, returnLineLifecycle.machine, id, event, sentBy);
@@ -294,7 +294,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
       for (const { id } of possible) {
         const { accepted, row } = await moveOne(id);
         // Another event came first: move all lines, or none.
-        if (!accepted) throw notNow(returnLineLifecycle, row, event);
+        if (!accepted) throw notPossibleNow(returnLineLifecycle, row, event);
       }
       const ids = possible.map(({ id }) => id);
       // All lines of the parcel have the new number by now, so that their weights add up.

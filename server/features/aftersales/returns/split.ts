@@ -6,8 +6,8 @@ import { restoreRow } from '../../../../machines/runtime/row.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
-import type { People } from '../../../platform/lifecycle/move.ts';
-import { notNow } from '../../../platform/lifecycle/permitted.ts';
+import type { ActingAccounts } from '../../../platform/lifecycle/move.ts';
+import { notPossibleNow } from '../../../platform/lifecycle/permitted.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -64,7 +64,7 @@ export async function receive(
   client: Queryable,
   line: { readonly id: number; readonly lifecycleId: number },
   event: Receiving,
-  { userId, agentId, seen }: People & { seen: number | undefined },
+  { userId, agentId, seen }: ActingAccounts & { seen: number | undefined },
 ): Promise<LifecycleRow> {
   const { rows } = await client.query<StoredRow>(LOCK, [line.lifecycleId]);
   const [stored] = rows;
@@ -76,7 +76,7 @@ export async function receive(
     const { state, revision } = row;
     if (seen !== undefined && seen !== revision)
       throw new Refusal('MOVED_ON', { details: { state, revision } });
-    throw notNow(returnLineLifecycle, row, event);
+    throw notPossibleNow(returnLineLifecycle, row, event);
   }
   if (event.quantity < contextOf(was).quantity) await splitOff(client, line.id, was, event);
   return row;

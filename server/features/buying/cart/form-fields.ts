@@ -2,7 +2,7 @@
 import { Value } from 'typebox/value';
 import { CartItemInput, ITEMS_PER_ADD_MAX } from '../../../../contract/cart.ts';
 import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
-import type { Fields } from '../../../platform/http/form-fields.ts';
+import type { FormFields } from '../../../platform/http/form-fields.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 const wrong = (field: string): Refusal => new Refusal('VALIDATION', { field });
@@ -20,7 +20,7 @@ function count(text: unknown, least: number): number | undefined {
  * The items of an "add" form: `sku` and `quantity` in pairs, in order. A lone `sku` without quantity asks for one.
  * @throws 400 VALIDATION naming `sku`, `quantity`, or `quantity/N` of several
  */
-export function itemsOf(fields: Fields): CartItemInput[] {
+export function itemsOf(fields: FormFields): CartItemInput[] {
   const skus = many(fields['sku']);
   const quantities = many(fields['quantity']);
   if (skus.length === 0 || skus.length > ITEMS_PER_ADD_MAX) throw wrong('sku');
@@ -39,7 +39,7 @@ export function itemsOf(fields: Fields): CartItemInput[] {
  * The quantity of a line's form; 0 or `action=remove` removes the line.
  * @throws 400 VALIDATION naming `quantity`
  */
-export function lineQuantityOf(fields: Fields): number {
+export function lineQuantityOf(fields: FormFields): number {
   if (fields['action'] === 'remove') return 0;
   const quantity = count(fields['quantity'], 0);
   if (quantity === undefined) throw new Refusal('VALIDATION', { field: 'quantity', details: { least: 0 } });

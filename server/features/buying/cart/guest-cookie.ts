@@ -1,6 +1,6 @@
 /** The cookie that carries a guest's key. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, clearCookie, giveCookie } from '../../../platform/http/cookies.ts';
+import { readCookie, clearCookie, setCookie } from '../../../platform/http/cookies.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { readGuestKey, writeGuestKey, type GuestKey } from './guest-key.ts';
 import type { Caller } from './owner.ts';
@@ -13,8 +13,8 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 
 /** Stores the key in the browser for the cookie's full lifetime from now. Scripts only see that there is one. */
 export function keepGuestKey(reply: FastifyReply, key: GuestKey, { secureCookies }: Settings): void {
-  giveCookie(reply, 'guestCart', writeGuestKey(key), secureCookies);
-  giveCookie(reply, 'hasGuestCart', '1', secureCookies);
+  setCookie(reply, 'guestCart', writeGuestKey(key), secureCookies);
+  setCookie(reply, 'hasGuestCart', '1', secureCookies);
 }
 
 /** Deletes the cookie, if the browser sent one. */

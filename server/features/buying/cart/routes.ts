@@ -1,7 +1,7 @@
 /** The cart's API calls (§7). All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cart } from '../../../../contract/cart.ts';
-import { answer, type Asked } from '../../../platform/http/answer.ts';
+import { answer, type CallRequest } from '../../../platform/http/answer.ts';
 import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
@@ -13,7 +13,7 @@ import { ownerOf, ownerOfCart } from './owner.ts';
 import { cartView, showCartOf } from './read.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './write.ts';
 
-type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
+type Personal = Pick<CallRequest<'cartItems'>, 'params' | 'request'>;
 
 /**
  * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a

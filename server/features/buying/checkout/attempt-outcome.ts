@@ -1,6 +1,6 @@
 /** Locks a payment attempt with its checkout, and derives its outcome from the stored status. */
 import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
-import type { Sent } from '../../../platform/lifecycle/rows.ts';
+import type { StepOrigin } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { changesIn, declineIn, readFailureReason, type AttemptStatus } from './payment-attempts.ts';
 import type { PurchaseProblem } from './problems.ts';
@@ -61,7 +61,7 @@ export async function lockAttempt(client: Queryable, attemptId: string): Promise
 export const sentBy = (
   { user_id: userId, agent_id: agentId }: Pick<LockedAttempt, 'user_id' | 'agent_id'>,
   at: number,
-): Sent => ({ at, userId, agentId });
+): StepOrigin => ({ at, userId, agentId });
 
 export const attemptStatus = ({
   id,

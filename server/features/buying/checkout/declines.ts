@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '../../../../contract/checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 
@@ -68,7 +68,7 @@ const LOCK = {
 const DECLINED = `problem ->> 'declined' <> 'TOO_LATE'`;
 /** Attempts that the bank accepted or challenged and that led to no order. Attempts that the bank never judged don't count. */
 const UNFINISHED = `problem ->> 'declined' is null
-  and (status = 'CHALLENGED' or status in (${listOf(paymentAttemptMachine, 'letGo')}) and authorization_id is not null)`;
+  and (status = 'CHALLENGED' or status in (${sqlStates(paymentAttemptMachine, 'letGo')}) and authorization_id is not null)`;
 const timesWhere = (condition: string): string =>
   `coalesce(array_agg((extract(epoch from tried_at) * 1000)::float8 order by tried_at desc) filter (where ${condition}), '{}')`;
 const COUNT = {

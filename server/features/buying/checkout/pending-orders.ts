@@ -5,7 +5,7 @@ import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import type { OrderEvent } from '../../../../machines/order/events.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';
-import { rowOf, type Sent, type StoredRow } from '../../../platform/lifecycle/rows.ts';
+import { rowOf, type StepOrigin, type StoredRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import type { AgreedLine } from './agreement.ts';
 
@@ -39,7 +39,7 @@ export async function sendPaymentOutcome(
   client: Queryable,
   parentNumber: string,
   type: 'AUTHORIZED' | 'PAYMENT_FAILED',
-  sent: Sent,
+  sent: StepOrigin,
 ): Promise<number> {
   const batch = new LifecycleBatch(sent);
   const event: OrderEvent = { type, by: 'system', at: sent.at };

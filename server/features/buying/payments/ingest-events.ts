@@ -5,7 +5,7 @@
 import type { WebhookEvent } from '../../../../contract/payment-provider.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { settleRefund } from '../../money/refunds/settle.ts';
@@ -18,7 +18,7 @@ const SEEN = `select id from webhook_event where id = any($1)`;
 const NOTE = `insert into webhook_event (id, type, received_at) values ($1, $2, $3) on conflict (id) do nothing`;
 
 const OPEN_ATTEMPT = `select id from payment_attempt
-  where id = $1 and status in (${listOf(paymentAttemptMachine, 'open')})`;
+  where id = $1 and status in (${sqlStates(paymentAttemptMachine, 'open')})`;
 
 /** Whether there is an unfinished attempt with this id. */
 async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boolean> {

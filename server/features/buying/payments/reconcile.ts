@@ -3,7 +3,7 @@
  * the buyer never came back from their bank.
  */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { releaseAttempt } from './release-attempt.ts';
@@ -16,10 +16,10 @@ export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
 /** The most attempts of one run. */
 const BATCH = 100;
 
-const RELEASING = listOf(paymentAttemptMachine, 'releasing');
+const RELEASING = sqlStates(paymentAttemptMachine, 'releasing');
 const OPEN = `
   select id, status in (${RELEASING}) as "isReleasing", extract(epoch from updated_at)::float8 as updated from payment_attempt
-   where status in (${listOf(paymentAttemptMachine, 'open', 'releasing')})
+   where status in (${sqlStates(paymentAttemptMachine, 'open', 'releasing')})
      and (updated_at <= to_timestamp($1::float8 / 1000) or status in (${RELEASING}))
      and (updated_at, id) > (to_timestamp($2::float8), $3)
    order by updated_at, id limit ${String(BATCH)}`;

@@ -4,11 +4,11 @@ import { SIGNATURE_HEADER, WebhookBody } from '../../../../contract/payment-prov
 import { answer } from '../../../platform/http/answer.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { ingestPaymentEvents } from './ingest-events.ts';
-import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../../../platform/http/signed-body.ts';
+import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '../../../platform/http/signed-body.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {
-  leaveBodiesUnread(app);
-  const read = signedReader(WebhookBody);
+  parseBodiesAsBytes(app);
+  const read = signedBodyReader(WebhookBody);
 
   /** @throws 401 SIGNATURE_WRONG or SIGNATURE_STALE, 400, ProviderAway (503): the provider then sends it again */
   answer(

@@ -14,7 +14,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
-import { saveBeginning } from '../../../platform/lifecycle/rows.ts';
+import { insertLifecycle } from '../../../platform/lifecycle/rows.ts';
 import { accountByEmail } from '../accounts.ts';
 import { endSession, openOnBehalf, type Opened } from '../sessions.ts';
 import { issueToken } from '../tokens.ts';
@@ -63,7 +63,7 @@ export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBod
     if (!(await endSession(orm, agent.sessionId, now))) throw new Refusal('SIGN_IN_NEEDED');
     const [own] = await orm.select().from(session).where(eq(session.id, agent.sessionId));
     const device = { uuid: own?.deviceUuid ?? '', name: own?.deviceName ?? '' };
-    const lifecycleId = await saveBeginning(client, beginRow(agentSessionMachine, 'new', input), now);
+    const lifecycleId = await insertLifecycle(client, beginRow(agentSessionMachine, 'new', input), now);
     const opened = await openOnBehalf(orm, { agentId: agent.userId, customerId, device }, now, endsAt);
     await orm.insert(agentSession).values({
       sessionId: opened.sessionId,

@@ -6,7 +6,7 @@ import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
 import { account, payout, seller } from '../../../platform/database/schema/index.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
+import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/handler.ts';
 import { recordPayout } from '../ledger/record.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { queueNews } from '../../../platform/mail/outbox.ts';
@@ -36,7 +36,7 @@ export function holdReason({
   return authStatus < AUTH_STATUS_GOOD ? 'UNVERIFIED' : null;
 }
 
-async function checkSeller({ lifecycleId }: WantedEffect, { database, clock }: Shop): Promise<void> {
+async function checkSeller({ lifecycleId }: RequestedEffect, { database, clock }: Shop): Promise<void> {
   const found = await readPayout(database.orm, lifecycleId);
   const reason = holdReason(found.seller);
   const sent = { by: 'system', at: clock.now() } as const;
@@ -63,7 +63,7 @@ async function ask(
   }
 }
 
-async function payOut({ id, lifecycleId, revision }: WantedEffect, shop: Shop): Promise<void> {
+async function payOut({ id, lifecycleId, revision }: RequestedEffect, shop: Shop): Promise<void> {
   const { database, clock } = shop;
   const found = await readPayout(database.orm, lifecycleId);
   const answer = await ask(shop, id, found);
@@ -82,7 +82,7 @@ async function payOut({ id, lifecycleId, revision }: WantedEffect, shop: Shop): 
   });
 }
 
-async function returnToBalance({ lifecycleId, at }: WantedEffect, { database }: Shop): Promise<void> {
+async function returnToBalance({ lifecycleId, at }: RequestedEffect, { database }: Shop): Promise<void> {
   const { payout: of } = await readPayout(database.orm, lifecycleId);
   const { sellerId, amountCents } = of;
   await withTransaction(database, ({ client }) =>
@@ -94,7 +94,7 @@ const isMailed = (about: string): about is 'HELD' | 'PAID' | 'FAILED' =>
   about === 'HELD' || about === 'PAID' || about === 'FAILED';
 
 async function mailSeller(
-  { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
+  { id, lifecycleId, params: { about } }: RequestedEffect<{ about: string }>,
   { database: { orm }, clock }: Shop,
 ): Promise<void> {
   if (!isMailed(about)) throw new Error(`there is no mail about a payout that is ${about}`);
@@ -108,7 +108,7 @@ async function mailSeller(
       orm,
       { recipient: email, language, region },
       { key: `payout.seller.${about}`, firstName, path: '/mp/finance', number: String(found.payout.id) },
-      { once: `effect-${id}`, now: clock.now() },
+      { onceKey: `effect-${id}`, now: clock.now() },
     );
   }
 }

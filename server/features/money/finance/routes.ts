@@ -1,7 +1,7 @@
 /** The seller's money (§7 financials): transactions, balance, payouts. Each seller sees only their own store's. */
 import type { FastifyInstance } from 'fastify';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { FINANCE_PAGE_SIZE, HOLD_REASONS, PAYOUT_STATES } from '../../../../contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '../../../../contract/finance.ts';
 import { answer } from '../../../platform/http/answer.ts';
@@ -101,9 +101,9 @@ const BALANCE = `
      where machine = 'order' and context -> 'openCases' > '0' and seller_order.seller_id = $1
        and ledger_entry.seller_id = $1 and account = 'SELLER_PENDING'),
   underway as (
-    select state in (${listOf(payoutMachine, 'held')}) as is_held, sum(amount_cents) as cents
+    select state in (${sqlStates(payoutMachine, 'held')}) as is_held, sum(amount_cents) as cents
       from payout join lifecycle on lifecycle.id = lifecycle_id
-     where seller_id = $1 and state not in (${listOf(payoutMachine, 'over')}) group by 1)
+     where seller_id = $1 and state not in (${sqlStates(payoutMachine, 'over')}) group by 1)
   select (coalesce((select cents from earned where account = 'SELLER_PENDING'), 0)
           - coalesce((select cents from held), 0))::float8 as pending,
          (coalesce((select cents from held), 0)

@@ -7,7 +7,7 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 
 export interface Check {
   /** The name of the check. */
@@ -42,13 +42,13 @@ const ORDERS = `orders as (
   select o.number, o.parent_number, o.seller_id, o.voucher_cents as voucher, order_is.state,
          o.item_subtotal_cents + o.shipping_handling_cents as goods, o.estimated_tax_cents as tax,
          (pays.context ->> 'amountCents')::bigint as amount, (pays.context ->> 'refundedCents')::bigint as refunded,
-         pays.state in (${listOf(paymentMachine, 'taken')}) as taken, pays.state as payment
+         pays.state in (${sqlStates(paymentMachine, 'taken')}) as taken, pays.state as payment
     from seller_order o
     join lifecycle order_is on order_is.id = o.lifecycle_id
     join lifecycle pays on pays.id = o.payment_lifecycle_id
    where not exists (select from busy where busy.lifecycle_id in (o.lifecycle_id, o.payment_lifecycle_id)))`;
 
-const RELEASED = listOf(orderMachine, 'released');
+const RELEASED = sqlStates(orderMachine, 'released');
 
 /** The goods' amount is the seller's earnings and the commission together; a refund paid by hand isn't owed by the provider any more. */
 const SIDES = `case when account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION', 'HOUSE_SALES') then 'GOODS'
@@ -176,8 +176,8 @@ export const CHECKS: readonly Check[] = [
                where not exists (select from busy where busy.lifecycle_id = voucher.lifecycle_id)
                group by voucher.card_number, lifecycle.id) as purse
              cross join lateral (values
-               (case when state in (${listOf(voucherMachine, 'forfeited')}) then 0 else (context ->> 'balanceCents')::bigint end, balance),
-               (case when state in (${listOf(voucherMachine, 'held')}) then (context ->> 'appliedCents')::bigint else 0 end, held)) as pair (should, has)
+               (case when state in (${sqlStates(voucherMachine, 'forfeited')}) then 0 else (context ->> 'balanceCents')::bigint end, balance),
+               (case when state in (${sqlStates(voucherMachine, 'held')}) then (context ->> 'appliedCents')::bigint else 0 end, held)) as pair (should, has)
        where pair.should <> pair.has group by card_number`,
   },
   {
@@ -188,7 +188,7 @@ export const CHECKS: readonly Check[] = [
       back as (select order_number, sum(voucher_cents) as cents from refund where settled_at is not null group by order_number),
       owing as (
         select parent_number,
-               sum(case when state in (${listOf(orderMachine, 'calledOff')}) and not taken then 0 else voucher - coalesce(back.cents, 0) end) as cents
+               sum(case when state in (${sqlStates(orderMachine, 'calledOff')}) and not taken then 0 else voucher - coalesce(back.cents, 0) end) as cents
           from orders left join back on back.order_number = number
          group by parent_number
         having count(*) = (select count(*) from seller_order as all_of where all_of.parent_number = orders.parent_number))
@@ -230,7 +230,7 @@ export const CHECKS: readonly Check[] = [
       select 'seller ' || coalesce(open.seller_id, underway.seller_id) as of, coalesce(open.cents, 0) as expected,
              coalesce(underway.cents, 0) as found
         from (select seller_id, sum(amount_cents) as cents from payout join lifecycle on lifecycle.id = lifecycle_id
-               where state not in (${listOf(payoutMachine, 'over')}) or exists (select from busy where busy.lifecycle_id = payout.lifecycle_id)
+               where state not in (${sqlStates(payoutMachine, 'over')}) or exists (select from busy where busy.lifecycle_id = payout.lifecycle_id)
                group by seller_id) as open
         full join (select seller_id, -sum(cents) as cents from ledger_entry where account = 'PAYOUT_UNDERWAY' group by seller_id)
                as underway on underway.seller_id = open.seller_id

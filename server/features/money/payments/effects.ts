@@ -4,7 +4,7 @@
 import type { paymentEffects as wanted } from '../../../../machines/payment/actors.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
+import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/handler.ts';
 import { recordCancellation, recordSale } from '../ledger/record.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { countRefusal, failRefund, refundKey, settleRefund } from '../refunds/settle.ts';
@@ -55,7 +55,7 @@ export async function recordCapture(
 function takeShare(
   shop: Shop,
   { orderNumber, authorizationId }: PaymentShare,
-  { id, params }: WantedEffect<{ amountCents: number }>,
+  { id, params }: RequestedEffect<{ amountCents: number }>,
 ): Promise<Captured | { status: 'FAILED'; reason: string }> {
   const { amountCents } = params;
   // Nothing is captured if vouchers pay all of it.
@@ -66,7 +66,7 @@ function takeShare(
   );
 }
 
-async function capture(effect: WantedEffect<{ amountCents: number }>, shop: Shop): Promise<void> {
+async function capture(effect: RequestedEffect<{ amountCents: number }>, shop: Shop): Promise<void> {
   const { pool } = shop.database;
   const share = await readShare(pool, effect.lifecycleId);
   const taken = await takeShare(shop, share, effect);
@@ -80,7 +80,7 @@ async function capture(effect: WantedEffect<{ amountCents: number }>, shop: Shop
  * Ignored if the payment has moved on since this try, because the failure was reported before.
  */
 async function recordFailedCapture(
-  { lifecycleId, revision }: Pick<WantedEffect, 'lifecycleId' | 'revision'>,
+  { lifecycleId, revision }: Pick<RequestedEffect, 'lifecycleId' | 'revision'>,
   { database, clock }: Shop,
 ): Promise<void> {
   await move(
@@ -93,7 +93,7 @@ async function recordFailedCapture(
 }
 
 async function release(
-  { id, lifecycleId, params: { amountCents } }: WantedEffect<{ amountCents: number }>,
+  { id, lifecycleId, params: { amountCents } }: RequestedEffect<{ amountCents: number }>,
   shop: Shop,
 ): Promise<void> {
   const { authorizationId, orderNumber, isReleased } = await readShare(shop.database.pool, lifecycleId);
@@ -104,7 +104,7 @@ async function release(
   );
 }
 
-type RefundEffect = WantedEffect<{ amountCents: number; refundId: number }>;
+type RefundEffect = RequestedEffect<{ amountCents: number; refundId: number }>;
 
 /** The provider refused a refund; a later try may succeed. */
 class RefundRefused extends Error {}
@@ -142,14 +142,17 @@ async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Sho
     await failRefund(client, refundId, now);
     const { rows } = await client.query<{ cause: string }>(CAUSE, [refundId]);
     if (rows[0]?.cause !== 'order') return;
-    const once = { once: effectKey(id), now };
+    const once = { onceKey: effectKey(id), now };
     await mailSellerOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
     await mailAgentsOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
   });
 }
 
-async function mailSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, shop: Shop): Promise<void> {
-  const once = { once: effectKey(id), now: shop.clock.now() };
+async function mailSeller(
+  { id, lifecycleId }: RequestedEffect<{ about: string }>,
+  shop: Shop,
+): Promise<void> {
+  const once = { onceKey: effectKey(id), now: shop.clock.now() };
   await mailSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
   await mailAgentsOf(shop.database, lifecycleId, 'UNCAPTURED', once);
 }

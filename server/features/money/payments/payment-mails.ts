@@ -23,7 +23,7 @@ export async function mailSellerOf(
   { orm }: Pick<Tx, 'orm'>,
   paymentLifecycleId: string,
   what: 'UNCAPTURED' | 'REFUND_FAILED',
-  { once, now }: { once: string; now: number },
+  { onceKey, now }: { onceKey: string; now: number },
 ): Promise<void> {
   const { orderNumber: number, sellerId, userId } = await readOrder(orm, paymentLifecycleId);
   const readers = await orm
@@ -35,7 +35,7 @@ export async function mailSellerOf(
       orm,
       { recipient: email, language, region },
       { key: `payment.seller.${what}`, firstName, path: `/mp/orders/${number}`, number },
-      { once: `${once}-${id}`, now },
+      { onceKey: `${onceKey}-${id}`, now },
     );
   }
 }
@@ -45,7 +45,7 @@ export async function mailAgentsOf(
   { orm }: Pick<Tx, 'orm'>,
   paymentLifecycleId: string,
   what: 'UNCAPTURED' | 'REFUND_FAILED',
-  { once, now }: { once: string; now: number },
+  { onceKey, now }: { onceKey: string; now: number },
 ): Promise<void> {
   const { orderNumber: number } = await readOrder(orm, paymentLifecycleId);
   const agents = await orm.select().from(account).where(eq(account.isAgent, true));
@@ -54,7 +54,7 @@ export async function mailAgentsOf(
       orm,
       { recipient: email, language, region },
       { key: `payment.agent.${what}`, firstName, path: '/agent/disputes', number },
-      { once: `${once}-agent-${id}`, now },
+      { onceKey: `${onceKey}-agent-${id}`, now },
     );
   }
 }

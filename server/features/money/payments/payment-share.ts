@@ -1,6 +1,6 @@
 /** Reads an order's share of a payment, by the lifecycle of its payment. */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 
 export interface PaymentShare {
@@ -13,7 +13,7 @@ export interface PaymentShare {
 
 const READ = `
   select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId",
-         coalesce(attempt.status in (${listOf(paymentAttemptMachine, 'letGo')}), false) as "isReleased"
+         coalesce(attempt.status in (${sqlStates(paymentAttemptMachine, 'letGo')}), false) as "isReleased"
     from seller_order
     join parent_order on parent_order.number = seller_order.parent_number
     left join payment_attempt as attempt on attempt.id = parent_order.attempt_id

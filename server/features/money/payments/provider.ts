@@ -133,7 +133,7 @@ function openPort(account: ProviderAccount): PaymentPort {
   };
 }
 
-const NOBODY: ProviderAccount = { url: '', key: '', webhookSecret: '', isBeside: false };
+const NOBODY: ProviderAccount = { url: '', key: '', webhookSecret: '', isLocal: false };
 const ports = new WeakMap<ProviderAccount, PaymentPort>();
 
 /** The shop's payment provider. Without one configured, every call throws `ProviderAway`. */

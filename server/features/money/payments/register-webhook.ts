@@ -19,7 +19,7 @@ function webhookAddress({ settings }: Shop, port: number): string {
   const { area, path } = endpoints.paymentWebhook;
   const { host, origins, provider } = settings;
   const own = `http://${ANY_HOST.has(host) ? '127.0.0.1' : host}:${String(port)}`;
-  return (provider?.isBeside === true ? own : origins.US) + areaBase(area) + path;
+  return (provider?.isLocal === true ? own : origins.US) + areaBase(area) + path;
 }
 
 /** @param port the port that this shop listens on */

@@ -8,7 +8,7 @@ import { paymentPayloads } from '../../../../machines/payment/selectors.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { currentStatus, serializeReadable } from '../../../platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '../../../platform/lifecycle/rows.ts';
 import { send } from '../../../platform/lifecycle/send.ts';
@@ -26,7 +26,7 @@ interface Found extends StoredRow {
   since: string | null;
 }
 
-const LACKING = listOf(paymentMachine, 'lacking');
+const LACKING = sqlStates(paymentMachine, 'lacking');
 const FOUND = `
   select lifecycle.id, machine, shape, lifecycle.state, context, due_at, revision, "order".number as order_number, parent_number,
       store_name, first_name, last_name, parent.email,

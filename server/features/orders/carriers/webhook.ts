@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '../../../../contract/carriers.ts';
 import { answer } from '../../../platform/http/answer.ts';
-import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../../../platform/http/signed-body.ts';
+import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '../../../platform/http/signed-body.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { ingestParcelEvents } from './ingest-events.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {
-  leaveBodiesUnread(app);
-  const read = signedReader(ParcelEvents);
+  parseBodiesAsBytes(app);
+  const read = signedBodyReader(ParcelEvents);
 
   /** @throws 401 SIGNATURE_WRONG (also if no carrier is configured) or SIGNATURE_STALE, 400 */
   answer(

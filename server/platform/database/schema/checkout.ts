@@ -2,7 +2,7 @@
 import type { ChargedCard } from '../../../../contract/orders.ts';
 import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../lifecycle/states-in-sql.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -82,7 +82,7 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_checkout').on(t.checkoutId),
     index('payment_attempt_open')
       .on(t.updatedAt)
-      .where(sql`${t.status} in (${sql.raw(listOf(paymentAttemptMachine, 'open', 'releasing'))})`),
+      .where(sql`${t.status} in (${sql.raw(sqlStates(paymentAttemptMachine, 'open', 'releasing'))})`),
     check('payment_attempt_amount', sql`${t.amountCents} >= 0`),
   ],
 );

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../../machines/runtime/roles/roles.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { listOf } from '../../lifecycle/states-in-sql.ts';
+import { sqlStates } from '../../lifecycle/states-in-sql.ts';
 
 export const lifecycle = pgTable(
   'lifecycle',
@@ -31,7 +31,9 @@ export const lifecycle = pgTable(
       .where(sql`${t.machine} in ('order', 'dispute', 'return-line')`),
     index('lifecycle_uncaptured')
       .on(t.id)
-      .where(sql`${t.machine} = 'payment' and ${t.state} in (${sql.raw(listOf(paymentMachine, 'lacking'))})`),
+      .where(
+        sql`${t.machine} = 'payment' and ${t.state} in (${sql.raw(sqlStates(paymentMachine, 'lacking'))})`,
+      ),
     // Orders whose earnings are held.
     index('lifecycle_open_cases')
       .on(t.id)

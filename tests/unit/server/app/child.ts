@@ -1,4 +1,4 @@
-/** What a start hands to a child process, in the ways in which it can end. */
+/** A child process of a start, which ends in the way that the test chooses. */
 import { Failure } from '../../../../server/platform/failure.ts';
 import { reportToStart } from '../../../../server/app/start-child.ts';
 

@@ -1,4 +1,4 @@
-/** Whatever a lifecycle on the server wants done, somebody does. */
+/** Every effect of a server machine has a handler. */
 import { describe, expect, it } from 'vitest';
 import { disputeEffects } from '../../../../machines/dispute/actors.ts';
 import { orderEffects } from '../../../../machines/order/actors.ts';
@@ -10,7 +10,7 @@ import { reviewEffects } from '../../../../machines/review/actors.ts';
 import { voucherEffects } from '../../../../machines/voucher/actors.ts';
 import { HANDLERS } from '../../../../server/app/effect-handlers.ts';
 
-const WANTED: Readonly<Record<string, object>> = {
+const EFFECTS: Readonly<Record<string, object>> = {
   dispute: disputeEffects,
   order: orderEffects,
   payment: paymentEffects,
@@ -18,23 +18,20 @@ const WANTED: Readonly<Record<string, object>> = {
   'return-line': returnLineEffects,
   review: reviewEffects,
   voucher: voucherEffects,
-  /** Ends a session, which who asks looks up. */
+  /** Has no effects: the viewer of each request reads the session's state. */
   'agent-session': {},
-  /** What is to be let go of is done by the job that looks after attempts. */
+  /** Has no effects: a scheduled job releases abandoned attempts. */
   'payment-attempt': {},
 };
 
-describe('what lifecycles want done', () => {
+describe('effect handlers', () => {
   const onServer = registry.filter((entry) => entry.onServer).map(({ name }) => name);
 
-  it('is known of every machine that the server obeys', () => {
-    expect(Object.keys(WANTED).toSorted()).toEqual(onServer.toSorted());
+  it('are expected for every machine that the server runs', () => {
+    expect(Object.keys(EFFECTS).toSorted()).toEqual(onServer.toSorted());
   });
 
-  it.each(Object.entries(WANTED))(
-    'is carried out for %s, every effect of it and no other',
-    (name, effects) => {
-      expect(Object.keys(HANDLERS[name] ?? {}).toSorted()).toEqual(Object.keys(effects).toSorted());
-    },
-  );
+  it.each(Object.entries(EFFECTS))('cover every effect of %s and no other', (name, effects) => {
+    expect(Object.keys(HANDLERS[name] ?? {}).toSorted()).toEqual(Object.keys(effects).toSorted());
+  });
 });

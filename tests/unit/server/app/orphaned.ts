@@ -1,4 +1,4 @@
-/** Starts a child that never ends, tells its process id, and waits to be killed. */
+/** Starts a child that never ends, sends its process id to the test, and waits to be killed. */
 import { join } from 'node:path';
 import { startChild } from '../../../../server/app/start-child.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFull, boundedQueue } from '../../../../server/platform/bounded-queue.ts';
 
-/** A job that ends when the test says so. */
+/** A job that the test ends. */
 function pending() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ const URL_WITH_PASSWORD = 'postgres://shop:hush@db.example:5432/shop';
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 describe('failures', () => {
-  it('are told by the code of whatever lies deepest', () => {
+  it('are recognized by the code of their innermost cause', () => {
     expect(errorCode(new Error('outer', { cause: new AggregateError([refused]) }))).toBe('ECONNREFUSED');
     expect(errorCode(new Error('nothing'))).toBeUndefined();
     expect(errorCode('text')).toBeUndefined();
@@ -31,12 +31,12 @@ describe('failures', () => {
     expect(failure.message).not.toContain('\n');
   });
 
-  it('keep a sentence that was already found', () => {
+  it('keep the sentence of a Failure', () => {
     const known = new Failure('database-newer', 'It is newer.');
     expect(databaseFailure(known, URL_WITH_PASSWORD)).toBe(known);
   });
 
-  it('show the stack of what is no failure but a mistake', () => {
+  it('show the stack of an unexpected error', () => {
     expect(sentenceOf(new Failure('settings', 'One setting is wrong.'))).toBe('One setting is wrong.');
     expect(sentenceOf(new TypeError('x is undefined'))).toContain('failure.test.ts');
   });

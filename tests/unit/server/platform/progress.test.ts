@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a step of this long work writes, told how far it is every second. */
+/** The output of a step that takes `seconds` and reports its progress every second. */
 function written(seconds: number, isTTY: boolean): string {
   let text = '';
   const progress = terminalProgress({ isTTY, columns: 80, write: (piece: string) => (text += piece) });
@@ -21,19 +21,19 @@ function written(seconds: number, isTTY: boolean): string {
   return text;
 }
 
-describe('into a file', () => {
-  test('a short step is one line, when it is finished', () => {
+describe('progress in a file', () => {
+  test('writes one line for a short step once it is done', () => {
     expect(written(9, false)).toBe('  ✓ Storing (9.0 s)\n');
   });
 
-  test('a long one says every ten seconds how far it is', () => {
+  test('writes the progress of a long step every ten seconds', () => {
     expect(written(40, false)).toBe(
       '  … Storing 25 %\n  … Storing 50 %\n  … Storing 75 %\n  … Storing 100 %\n  ✓ Storing (40.0 s)\n',
     );
   });
 });
 
-test('on a terminal, one line is painted over until the step is finished', () => {
+test('progress on a terminal overwrites one line until the step is done', () => {
   const text = written(4, true);
   expect(text).toContain('… Storing ████████████░░░░░░░░░░░░  50 %');
   expect(text.split('\n')).toHaveLength(2);

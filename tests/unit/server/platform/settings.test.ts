@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(readSettings(env).isInspected).toBe(isInspected);
   });
 
-  it('need nothing: an empty environment is a shop on this machine, in both regions', () => {
+  it('default to a shop on this machine in both regions', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       mode: 'production',
@@ -40,11 +40,11 @@ describe('settings', () => {
     expect(Object.isFrozen(settings)).toBe(true);
   });
 
-  it('take an empty variable for an absent one', () => {
+  it('treat an empty variable as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '  ' })).toEqual(readSettings({}));
   });
 
-  it('name every wrong variable at once, each in a sentence, and show no secret', () => {
+  it('report every wrong variable at once, one sentence each, without secrets', () => {
     const read = (): unknown =>
       readSettings({
         PORT: '99999',
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`${name} must`));
   });
 
-  it('derive hosts, canonical addresses and Secure cookies from the public address', () => {
+  it('derive hosts, canonical URLs and Secure cookies from PUBLIC_ORIGIN', () => {
     const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example' });
     expect(settings.origins).toEqual({ US: 'https://shop.example', CA: 'https://ca.shop.example' });
     expect(settings.regionHosts.get('shop.example')).toBe('US');
@@ -93,7 +93,7 @@ describe('settings', () => {
     );
   });
 
-  it('take the first host of a region for its canonical one', () => {
+  it('use the first host of a region as its canonical one', () => {
     const { origins, defaultRegion } = readSettings({
       PUBLIC_ORIGIN: 'https://boutique.example',
       REGION_HOSTS: 'Boutique.example=CA, boutique.ca=CA, shop.example=US',
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 
-  it('name what is dangerous: every proxy believed, and nothing else', () => {
+  it('warn of TRUST_PROXY=on and of nothing else', () => {
     expect(dangersOf(readSettings({ TRUST_PROXY: 'on' }))).toEqual([
       expect.stringMatching(/^TRUST_PROXY=on /),
     ]);
@@ -120,14 +120,14 @@ describe('settings', () => {
       expect(dangersOf(readSettings({ TRUST_PROXY: text }))).toEqual([]);
   });
 
-  it('read sizes', () => {
+  it('parse sizes in bytes', () => {
     expect(readSettings({ BODY_LIMIT: '512kb', IMPORT_LIMIT: '1GB' }).limits).toMatchObject({
       bodyBytes: 524_288,
       importBytes: 1_073_741_824,
     });
   });
 
-  it('take secrets from outside, several of them to rotate, and a key of the right size on one line', () => {
+  it('take several secrets for a rotation, and an RSA key on one line', () => {
     const token = `${'new'.repeat(12)},${'old'.repeat(12)}`;
     expect(readSettings({ SECRET_TOKEN: token }).secrets.token).toEqual(token.split(','));
     const key = pem(2048);
@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(() => readSettings({ SECRET_SIGN_IN_KEY: pem(1024) })).toThrow('2048 bits');
   });
 
-  it('describe themselves in one table, every variable once', () => {
+  it('list every variable once in their table', () => {
     const rows = settingsTable().split('\n').slice(2);
     const names = rows.map((row) => /^\| `([A-Z_]+)` \|/.exec(row)?.[1]);
     expect(new Set(names).size).toBe(rows.length);

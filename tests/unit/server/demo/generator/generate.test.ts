@@ -9,12 +9,12 @@ const hash = (catalogue: Catalogue) => createHash('sha256').update(JSON.stringif
 const texts = made.items.flatMap((item) => [item.title, item.description]);
 
 describe('the generated catalogue', () => {
-  test('is the same for the same seed and another for another', () => {
+  test('is the same for the same seed and differs for another seed', () => {
     const small = { seed: 7, scale: 0.1, now };
     expect(hash(generateCatalogue(small))).toBe(hash(generateCatalogue(small)));
     expect(hash(generateCatalogue({ ...small, seed: 8 }))).not.toBe(hash(generateCatalogue(small)));
   });
-  test('is as large as promised', () => {
+  test('has the promised number of items', () => {
     const count = (type: number, channel: string) =>
       made.items.filter((row) => row.itemType === type && row.channel === channel).length;
     expect(count(1, 'shop')).toBeGreaterThanOrEqual(2_400);
@@ -25,12 +25,12 @@ describe('the generated catalogue', () => {
     expect([made.sellers.length, made.stores.length]).toEqual([16, 40]);
     expect(made.categories.filter((row) => row.isLeaf).length).toBeGreaterThanOrEqual(120);
   });
-  test('numbers every sub-SKU once and prices it', () => {
+  test('gives every sub-SKU a unique number and a price', () => {
     expect(new Set(made.variants.map((row) => row.sku)).size).toBe(made.variants.length);
     expect(new Set(made.items.map((row) => row.sku)).size).toBe(made.items.length);
     expect(made.variants.every((row) => row.priceCents > 0)).toBe(true);
   });
-  test('is written in both languages with French typography and no gaps', () => {
+  test('has texts in both languages, with French typography and no unfilled placeholder', () => {
     for (const { en, fr } of texts) {
       expect(en).not.toBe('');
       expect(fr).not.toBe(en);
@@ -38,7 +38,7 @@ describe('the generated catalogue', () => {
       expect(fr).not.toMatch(/ [:;!?»]|« |(?<![a-zà-ÿ])(?:de|à) les? (?![a-zà-ÿ]+(?:er|ir|re)(?![a-z]))/);
     }
   });
-  test('supply lists point at what is sold', () => {
+  test('has supply lists that reference existing variants', () => {
     const ids = new Set(made.variants.map((row) => row.id));
     expect(made.supplies.filter((row) => !ids.has(row.variantId))).toEqual([]);
   });

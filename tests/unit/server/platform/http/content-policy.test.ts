@@ -3,7 +3,7 @@ import { contentPolicy } from '../../../../../server/platform/http/content-polic
 
 const allowed = { script: "'nonce-a'", style: "'nonce-b'" };
 
-it('lets a page load, send and be framed by what it names, and by nothing else', () => {
+it('content policy: allows the listed sources and nothing else', () => {
   expect(contentPolicy(allowed, { connect: ['https://api.example'], secure: true }).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'nonce-a'",
@@ -19,8 +19,12 @@ it('lets a page load, send and be framed by what it names, and by nothing else',
   ]);
 });
 
-it('lets a page hold frames, or be held, where it says so', () => {
-  const held = contentPolicy(allowed, { connect: [], secure: false, framed: { holds: true, isHeld: true } });
+it('content policy: allows frames, and being framed, on request', () => {
+  const held = contentPolicy(allowed, {
+    connect: [],
+    secure: false,
+    framing: { mayFrame: true, mayBeFramed: true },
+  });
   expect(held.split('; ')).toEqual(expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'self'"]));
   expect(held).not.toContain('upgrade-insecure-requests');
 });

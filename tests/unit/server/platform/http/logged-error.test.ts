@@ -9,40 +9,40 @@ function databaseError(message: string, code: string, detail: string): Error {
   return Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code, detail });
 }
 
-describe('an error in the log', () => {
-  it('tells a failed statement without the values in it', () => {
+describe('logged errors', () => {
+  it('contain a failed statement without its values', () => {
     const cause = databaseError(
       'duplicate key value violates unique constraint "account_email"',
       '23505',
       `Key (email)=(${EMAIL}) already exists.`,
     );
     const statement = 'insert into "account" ("email", "first_name") values ($1, $2)';
-    const told = loggedError(new DrizzleQueryError(statement, [EMAIL, 'Ann'], cause));
-    expect(told.message).toBe(`Failed query: ${statement} (${cause.message})`);
-    expect(told.code).toBe('23505');
-    expect(told.stack).toContain('logged-error.test.ts');
-    expect(JSON.stringify(told)).not.toMatch(/ann\.reader|Ann|params/);
+    const logged = loggedError(new DrizzleQueryError(statement, [EMAIL, 'Ann'], cause));
+    expect(logged.message).toBe(`Failed query: ${statement} (${cause.message})`);
+    expect(logged.code).toBe('23505');
+    expect(logged.stack).toContain('logged-error.test.ts');
+    expect(JSON.stringify(logged)).not.toMatch(/ann\.reader|Ann|params/);
   });
 
-  it('keeps a statement of several lines together', () => {
-    const told = loggedError(new DrizzleQueryError('select 1\nfrom account\nwhere email = $1', [EMAIL]));
-    expect(told.message).toBe('Failed query: select 1\nfrom account\nwhere email = $1');
+  it('contain a statement of several lines as a whole', () => {
+    const logged = loggedError(new DrizzleQueryError('select 1\nfrom account\nwhere email = $1', [EMAIL]));
+    expect(logged.message).toBe('Failed query: select 1\nfrom account\nwhere email = $1');
   });
 
-  it('leaves out the value that PostgreSQL quotes', () => {
-    const told = loggedError(
+  it('leave out the value that PostgreSQL quotes', () => {
+    const logged = loggedError(
       databaseError(`invalid input syntax for type integer: "${EMAIL}"`, '22P02', `line: ${EMAIL}`),
     );
-    expect(told.message).toBe('invalid input syntax for type integer: "…"');
-    expect(JSON.stringify(told)).not.toContain(EMAIL);
+    expect(logged.message).toBe('invalid input syntax for type integer: "…"');
+    expect(JSON.stringify(logged)).not.toContain(EMAIL);
   });
 
-  it('leaves out whom a mail server refuses', () => {
-    const told = loggedError(new Error(`All recipients were rejected: 550 5.1.1 <${EMAIL}>: unknown`));
-    expect(told.message).toBe('All recipients were rejected: 550 5.1.1 <…>: unknown');
+  it('leave out the address that a mail server rejects', () => {
+    const logged = loggedError(new Error(`All recipients were rejected: 550 5.1.1 <${EMAIL}>: unknown`));
+    expect(logged.message).toBe('All recipients were rejected: 550 5.1.1 <…>: unknown');
   });
 
-  it('tells what is no database’s with its own words, and of other things only their kind', () => {
+  it('contain the message of other errors, and only the type of values that are no errors', () => {
     expect(loggedError(new TypeError('x is undefined'))).toMatchObject({
       type: 'TypeError',
       message: 'x is undefined',

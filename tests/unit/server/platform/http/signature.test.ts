@@ -10,8 +10,8 @@ const BODY = '{"events":[{"id":"évènement-1"}]}';
 const faultOf = (header: string | undefined, body = BODY, now = NOW) =>
   signatureFault(SECRET, header, Buffer.from(body), now);
 
-describe('the signature of a webhook', () => {
-  test('is that of the provider, over these very bytes', () => {
+describe('webhook signature', () => {
+  test('is valid only over the bytes that the provider signed', () => {
     expect(faultOf(signatureOf(SECRET, NOW, BODY))).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the signature of a webhook', () => {
     expect(faultOf(header)).toBe('SIGNATURE_WRONG');
   });
 
-  test('is good for five minutes, either way', () => {
+  test('is valid for five minutes before and after its time', () => {
     const header = signatureOf(SECRET, NOW, BODY);
     for (const sign of [-1, 1]) {
       expect(faultOf(header, BODY, NOW + sign * SIGNATURE_LIFETIME_MS)).toBeNull();
@@ -37,7 +37,7 @@ describe('the signature of a webhook', () => {
     }
   });
 
-  test('that is wrong and old is wrong: nobody learns which times were signed', () => {
+  test('that is wrong and old counts as wrong, so that it reveals no signed times', () => {
     const header = signatureOf('somebody-elses-secret', NOW, BODY);
     expect(faultOf(header, BODY, NOW + 10 * SIGNATURE_LIFETIME_MS)).toBe('SIGNATURE_WRONG');
   });

@@ -9,10 +9,10 @@ import {
   type DecoderLimits,
   type ImageDecoder,
 } from '../../../../../server/platform/images/decoder.ts';
-import type { Redrawing } from '../../../../../server/platform/images/redraw.ts';
+import type { ReencodeOptions } from '../../../../../server/platform/images/reencode.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '../../../../support/dense-pictures.ts';
 
-const REDRAWING: Redrawing = {
+const REDRAWING: ReencodeOptions = {
   formats: ['jpeg', 'png', 'avif'],
   pixelsMax: 50_000_000,
   sideMax: 100,
@@ -29,7 +29,7 @@ const small = () =>
     .png()
     .toBuffer();
 
-test('a picture is drawn anew in a child of its own', async () => {
+test('re-encodes a picture in a child process', async () => {
   const one = (decoder = imageDecoder(PATIENT));
   expect(one.pid()).toBeUndefined();
   expect(await one.redraw(await small(), REDRAWING, JOB)).toMatchObject({ width: 100, height: 25 });
@@ -37,19 +37,19 @@ test('a picture is drawn anew in a child of its own', async () => {
 });
 
 test(
-  'one that takes too long has its decoder killed, and the next has a new one',
+  'kills a decoder that takes too long, and starts a new one for the next picture',
   { timeout: 60_000 },
   async () => {
     const one = (decoder = imageDecoder({ ...PATIENT, timeMs: 1_000 }));
     const bytes = await small();
-    // On a busy machine a small picture may be late as well.
+    // On a busy machine even a small picture may time out.
     const drawn = () =>
       expect
         .poll(() => one.redraw(bytes, REDRAWING, JOB).catch(String), { timeout: 30_000 })
         .toMatchObject({ width: 100 });
     await drawn();
     const pid = one.pid() ?? 0;
-    // A stopped process takes for ever, on any machine.
+    // A SIGSTOPped process never answers, on any machine.
     process.kill(pid, 'SIGSTOP');
     await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toThrow('timeout');
     expect(isAlive(pid)).toBe(false);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('a picture that crashes the decoder is refused, and the next picture is still drawn', async () => {
+test('refuses a picture that crashes the decoder, and still re-encodes the next', async () => {
   const one = (decoder = imageDecoder(PATIENT));
   const bytes = await small();
   await one.redraw(bytes, REDRAWING, JOB);
@@ -72,7 +72,7 @@ test('a picture that crashes the decoder is refused, and the next picture is sti
   expect(await next).toMatchObject({ width: 100 });
 });
 
-test('a decoder with nothing to do ends, and comes back when it is needed', async () => {
+test('ends an idle decoder and starts another when needed', async () => {
   const one = (decoder = imageDecoder({ ...PATIENT, idleMs: 50 }));
   const bytes = await small();
   await one.redraw(bytes, REDRAWING, JOB);
@@ -80,7 +80,7 @@ test('a decoder with nothing to do ends, and comes back when it is needed', asyn
   expect(await one.redraw(bytes, REDRAWING, JOB)).toMatchObject({ width: 100 });
 });
 
-describe('a picture that isn’t taken', () => {
+describe('image decoder: refused pictures', () => {
   const one = imageDecoder(PATIENT);
   afterAll(() => one.close());
 
@@ -100,7 +100,7 @@ describe('a picture that isn’t taken', () => {
   });
 });
 
-test('the child ends with its parent, however that ends', async () => {
+test('the decoder process exits when its parent is killed', async () => {
   const parent = fork(join(import.meta.dirname, 'orphaned.ts'), [], {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',

@@ -21,7 +21,7 @@ function bench(limits = { waiting: 4, waitingEach: 3 }) {
   return { bring, next, begun };
 }
 
-test('requesters take turns, however many one of them brought first', async () => {
+test('fair queue: requesters take turns, however many jobs one of them has queued first', async () => {
   const { bring, next, begun } = bench();
   const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => bring(name));
   for (const _ of all) await next();
@@ -29,13 +29,13 @@ test('requesters take turns, however many one of them brought first', async () =
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
-test('of one requester so many wait, and no more', async () => {
+test('fair queue: refuses a job beyond the limit of its requester', async () => {
   const { bring } = bench();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void bring(name);
   await expect(bring('a5')).rejects.toThrow(QueueFull);
 });
 
-test('when it is full, whoever has most waiting makes room for a newcomer, who has none', async () => {
+test('fair queue: when full, drops the last job of the requester with the most for one with none', async () => {
   const { bring, next, begun } = bench();
   void bring('a1');
   const kept = ['a2', 'a3', 'b1'].map((name) => bring(name));
@@ -46,13 +46,13 @@ test('when it is full, whoever has most waiting makes room for a newcomer, who h
   expect(await Promise.all([...kept, newcomer])).toEqual(['a2', 'a3', 'b1', 'c1']);
 });
 
-test('when it is full of requesters with one each, the next is turned away', async () => {
+test('fair queue: when full of requesters with one job each, refuses the next', async () => {
   const { bring } = bench({ waiting: 2, waitingEach: 2 });
   for (const name of ['a1', 'b1', 'c1']) void bring(name);
   await expect(bring('d1')).rejects.toThrow(QueueFull);
 });
 
-test('a job that nobody waits for any more leaves the queue, and never begins', async () => {
+test('fair queue: an aborted job leaves the queue and never starts', async () => {
   const { bring, next, begun } = bench();
   const gone = new AbortController();
   const first = bring('a1');
@@ -66,7 +66,7 @@ test('a job that nobody waits for any more leaves the queue, and never begins', 
   expect(begun).toEqual(['a1', 'c1']);
 });
 
-test('a job that fails hands its turn on', async () => {
+test('fair queue: runs the next job after one fails', async () => {
   const inTurn = fairQueue({ waiting: 1, waitingEach: 1 });
   const failing = inTurn({ requester: 'a' }, () => Promise.reject(new Error('broken')));
   const next = inTurn({ requester: 'a' }, async () => 'done');

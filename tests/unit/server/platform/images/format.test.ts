@@ -14,7 +14,7 @@ test.each([
   expect(imageFormat(await as().toBuffer())).toBe(format);
 });
 
-/** The box that begins an ISO media file. */
+/** The ftyp box of an ISO media file. */
 function fileType(main: string, ...compatible: string[]): Buffer {
   const box = Buffer.concat(
     [Buffer.alloc(4), `ftyp${main}`, Buffer.alloc(4), ...compatible].map((part) =>
@@ -40,6 +40,6 @@ test.each([
   ['a PDF', '%PDF-1.7 and some more'],
   ['a RIFF file that is a sound', 'RIFF\x00\x00\x00\x00WAVEfmt '],
   ['too little', '\xff\xd8\xff'],
-])('%s is no picture', (_, text) => {
+])('detects no picture format in %s', (_, text) => {
   expect(imageFormat(Buffer.from(text, 'latin1'))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Starts a decoder, tells its process id, and waits to be killed. */
+/** Starts a decoder, sends its process id to the test, and waits to be killed. */
 import sharp from 'sharp';
 import { imageDecoder } from '../../../../../server/platform/images/decoder.ts';
 

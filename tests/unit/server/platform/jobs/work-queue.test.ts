@@ -1,20 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { tellOnce } from '../../../../../server/platform/database/outage.ts';
-import { startWork, workOff, type WorkQueue } from '../../../../../server/platform/jobs/work-queue.ts';
+import { startPolling, drainQueue, type WorkQueue } from '../../../../../server/platform/jobs/work-queue.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Names in a row that wait, and are done when the test says so. */
-function table(hands: number, ...waiting: string[]) {
-  const begun: string[] = [];
+/** A queue of named jobs, each of which the test ends with `end`. */
+function table(concurrency: number, ...waiting: string[]) {
+  const started: string[] = [];
   const ended: string[] = [];
   const endings = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const queue: WorkQueue<string> = {
-    hands,
-    take: async (most) => waiting.splice(0, most),
-    async carryOut(name) {
-      begun.push(name);
+    concurrency,
+    claim: async (limit) => waiting.splice(0, limit),
+    async run(name) {
+      started.push(name);
       await new Promise<void>((resolve, reject) => endings.set(name, { resolve, reject }));
       ended.push(name);
     },
@@ -25,47 +25,47 @@ function table(hands: number, ...waiting: string[]) {
     else ending?.resolve();
     await turn();
   };
-  return { queue, waiting, begun, ended, end };
+  return { queue, waiting, started, ended, end };
 }
 
-const told: unknown[] = [];
-const outage = tellOnce((error) => told.push(error));
+const failures: unknown[] = [];
+const outage = tellOnce((error) => failures.push(error));
 
-describe('work that is taken by whoever has a hand free', () => {
-  test('is begun as soon as another is done, however long a third takes', async () => {
-    const { queue, begun, end } = table(2, 'slow', 'quick', 'next', 'last');
-    const worker = startWork(queue, HOUR_MS, outage);
+describe('work queue', () => {
+  test('starts the next job as soon as a slot is free, while a slow job still runs', async () => {
+    const { queue, started, end } = table(2, 'slow', 'quick', 'next', 'last');
+    const worker = startPolling(queue, HOUR_MS, outage);
     await turn();
-    expect(begun).toEqual(['slow', 'quick']);
+    expect(started).toEqual(['slow', 'quick']);
     await end('quick');
-    expect(begun).toEqual(['slow', 'quick', 'next']);
+    expect(started).toEqual(['slow', 'quick', 'next']);
     await end('next');
-    expect(begun).toEqual(['slow', 'quick', 'next', 'last']);
+    expect(started).toEqual(['slow', 'quick', 'next', 'last']);
     await Promise.all([worker.stop(), end('slow'), end('last')]);
   });
 
-  test('is finished, and nothing more begun, when the worker is told to stop', async () => {
-    const { queue, begun, ended, end } = table(1, 'in hand', 'waiting');
-    const worker = startWork(queue, HOUR_MS, outage);
+  test('finishes running jobs and starts no more when the worker is stopped', async () => {
+    const { queue, started, ended, end } = table(1, 'in hand', 'waiting');
+    const worker = startPolling(queue, HOUR_MS, outage);
     await turn();
     const stopped = worker.stop();
     await end('in hand');
     await stopped;
-    expect([begun, ended]).toEqual([['in hand'], ['in hand']]);
+    expect([started, ended]).toEqual([['in hand'], ['in hand']]);
   });
 
-  test('goes on after one has failed, which is told', async () => {
-    const { queue, begun, end } = table(1, 'broken', 'next');
-    const worker = startWork(queue, HOUR_MS, outage);
+  test('reports a failed job and goes on with the next', async () => {
+    const { queue, started, end } = table(1, 'broken', 'next');
+    const worker = startPolling(queue, HOUR_MS, outage);
     await turn();
     await end('broken', new Error('no line'));
-    expect([begun, told]).toEqual([['broken', 'next'], [new Error('no line')]]);
+    expect([started, failures]).toEqual([['broken', 'next'], [new Error('no line')]]);
     await Promise.all([worker.stop(), end('next')]);
   });
 
-  test('is worked off with what becomes due by it', async () => {
+  test('drains jobs that become due while it drains', async () => {
     const { queue, waiting, ended, end } = table(2, 'first');
-    const done = workOff(queue);
+    const done = drainQueue(queue);
     await turn();
     waiting.push('second');
     await end('first');
@@ -74,9 +74,9 @@ describe('work that is taken by whoever has a hand free', () => {
     expect(ended).toEqual(['first', 'second']);
   });
 
-  test('tells who works it off what failed, when all that were begun have ended', async () => {
+  test('rejects a drain with the first failure once all started jobs have ended', async () => {
     const { queue, ended, end } = table(2, 'broken', 'other', 'never begun');
-    const done = expect(workOff(queue)).rejects.toThrow('no line');
+    const done = expect(drainQueue(queue)).rejects.toThrow('no line');
     await turn();
     await end('broken', new Error('no line'));
     await end('other');

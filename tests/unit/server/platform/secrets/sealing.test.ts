@@ -5,8 +5,8 @@ import { openText, sealText } from '../../../../../server/platform/secrets/seali
 const NOW = Date.UTC(2026, 0, 1);
 const ringOf = (stored = makeRing(NOW)) => liveRing(stored, () => NOW + 3_600_000).ring.store;
 
-describe('a sealed text', () => {
-  it('is opened again, also after a rotation', () => {
+describe('an encrypted text', () => {
+  it('can be decrypted, also after a rotation', () => {
     const stored = makeRing(NOW);
     const sealed = sealText(ringOf(stored), 'JBSWY3DPEHPK3PXP é');
     expect(sealed).not.toContain('JBSWY3DP');
@@ -15,12 +15,12 @@ describe('a sealed text', () => {
     expect(sealText(rotated, 'x').split('.')[0]).not.toBe(sealed.split('.')[0]);
   });
 
-  it('is another each time', () => {
+  it('differs each time', () => {
     const ring = ringOf();
     expect(sealText(ring, 'same')).not.toBe(sealText(ring, 'same'));
   });
 
-  it('is refused when it was altered, cut, or sealed by another shop', () => {
+  it('is refused when it was altered, truncated, or encrypted by another shop', () => {
     const ring = ringOf();
     const sealed = sealText(ring, 'a key');
     const [kid = '', nonce = '', tag = '', text = ''] = sealed.split('.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../../../locales/paths.ts';
-import { writeLetter } from '../../../../../server/platform/mail/letter.ts';
+import { renderMail } from '../../../../../server/platform/mail/render-mail.ts';
 import {
   FIRST_REPLY_MS,
   INFORMATION_COMES_MS,
@@ -18,7 +18,7 @@ const TEMPLATES = ['verify', 'accountExists', 'finishRegistration', 'newPassword
 describe.each(LANGUAGES)('mails in %s', (language) => {
   it.each(TEMPLATES)('%s says all it has to, in text and in HTML', (template) => {
     const values = { firstName: 'Zoë', token: 'abc_-1', region: 'US' };
-    const { subject, text, html } = writeLetter({ language, template, values }, settings);
+    const { subject, text, html } = renderMail({ language, template, values }, settings);
     expect(subject).toMatch(/^\S.{5,}\S$/);
     for (const body of [text, html]) {
       expect(body).not.toContain('{{');
@@ -37,11 +37,11 @@ describe.each(LANGUAGES)('news in %s', (language) => {
     return name === undefined ? [] : [name];
   });
 
-  it('there are some', () => {
+  it('exist in this language', () => {
     expect(keys).toContain('return.buyer.REFUNDED');
   });
 
-  it('names no deadline by a figure of its own', () => {
+  it('contain no digits: deadlines come from constants', () => {
     const typed = [...readMessages('locales', language)].filter(
       ([key, text]) => key.startsWith('news:') && /\d/.test(text),
     );
@@ -55,15 +55,15 @@ describe.each(LANGUAGES)('news in %s', (language) => {
     ['dispute.seller.OPEN', FIRST_REPLY_MS / HOUR_MS],
     ['dispute.buyer.OFFER_MADE', OFFER_STANDS_MS / DAY_MS],
     ['dispute.buyer.ESCALATION_WAITING_FOR_MORE_INFORMATION', INFORMATION_COMES_MS / HOUR_MS],
-  ])('%s says until when: %d days or hours, as the machine has it', (key, figure) => {
+  ])('%s states its deadline of %d days or hours from the machine’s constant', (key, figure) => {
     const values = { firstName: 'Zoë', key, path: '/', number: 'R-1', region: 'US' };
-    const { text } = writeLetter({ language, template: 'news', values }, settings);
+    const { text } = renderMail({ language, template: 'news', values }, settings);
     expect(text).toMatch(new RegExp(`\\b${String(figure)} (?:days|hours|jours|heures)\\b`));
   });
 
   it.each(keys)('%s names what it is about, and leads there', (key) => {
     const values = { firstName: 'Zoë', key, path: '/returns/R-1?key=k.s', number: 'R-1', region: 'US' };
-    const { subject, text, html } = writeLetter({ language, template: 'news', values }, settings);
+    const { subject, text, html } = renderMail({ language, template: 'news', values }, settings);
     expect(subject).toContain('R-1');
     for (const body of [text, html]) {
       expect(body).not.toContain('{{');
@@ -77,30 +77,30 @@ describe.each(LANGUAGES)('news in %s', (language) => {
   });
 });
 
-it('refuses news that it has no words for', () => {
+it('renderMail: refuses news without a text', () => {
   const values = { key: 'return.buyer.NOTHING', path: '/', number: '1', firstName: '' };
-  expect(() => writeLetter({ language: 'en', template: 'news', values }, settings)).toThrow('unknown news');
+  expect(() => renderMail({ language: 'en', template: 'news', values }, settings)).toThrow('unknown news');
 });
 
-it('greets nobody by name when there is none', () => {
-  const { text } = writeLetter(
+it('renderMail: greets without a name when the account has none', () => {
+  const { text } = renderMail(
     { language: 'en', template: 'finishRegistration', values: { token: 't' } },
     settings,
   );
   expect(text).toMatch(/^Hello,\n/);
 });
 
-it('refuses a template it doesn’t know', () => {
-  expect(() => writeLetter({ language: 'en', template: 'toString', values: {} }, settings)).toThrow(
+it('renderMail: refuses an unknown template', () => {
+  expect(() => renderMail({ language: 'en', template: 'toString', values: {} }, settings)).toThrow(
     'unknown mail template toString',
   );
 });
 
-describe('what parties call themselves and their things', () => {
+describe('names and titles written by users', () => {
   const LINKED = /(?:^|[^\w-])(?!shop\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
   const mail = (values: Record<string, string>, template = 'news'): string => {
     const all = { key: 'order.buyer.PROCESSING', path: '/', number: 'A-1', region: 'US', ...values };
-    const { subject, text, html } = writeLetter({ language: 'en', template, values: all }, settings);
+    const { subject, text, html } = renderMail({ language: 'en', template, values: all }, settings);
     const [head = '', body = ''] = html.split('<body');
     return [subject, text, head, body.replaceAll(/style="[^"]*"/g, '')].join('\n');
   };
@@ -145,7 +145,7 @@ describe('what parties call themselves and their things', () => {
     expect(letter).not.toMatch(LINKED);
   });
 
-  it('keeps the carrier’s page, and what only begins like it is none', () => {
+  it('keeps a carrier’s tracking page, but no URL that only begins like one', () => {
     const page = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=';
     expect(mail({ firstName: '', details: `${page}9400136895232340000007` })).toContain(
       `${page}9400136895232340000007\n`,
@@ -154,14 +154,14 @@ describe('what parties call themselves and their things', () => {
       expect(mail({ firstName: '', details: line })).not.toContain(page);
   });
 
-  it('keeps the shop’s own name where that is an address', () => {
+  it('keeps the shop’s own name where it looks like a domain', () => {
     const values = { key: 'order.buyer.PROCESSING', path: '/', number: '1', details: 'Sold by Fil.ca (1)' };
     const own = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil.ca' });
-    expect(writeLetter({ language: 'en', template: 'news', values }, own).text).toContain(
+    expect(renderMail({ language: 'en', template: 'news', values }, own).text).toContain(
       'Sold by Fil.ca (1)',
     );
     const other = { ...values, details: 'Sold by Evil-Fil.ca (1)' };
-    expect(writeLetter({ language: 'en', template: 'news', values: other }, own).text).toContain(
+    expect(renderMail({ language: 'en', template: 'news', values: other }, own).text).toContain(
       'Sold by … (1)',
     );
   });

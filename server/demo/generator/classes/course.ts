@@ -1,8 +1,8 @@
 import type { Kind } from '../../../features/pictures/vocabulary.ts';
-import type { Craft } from '../shape.ts';
+import type { Craft } from '../product-family.ts';
 import type { Pair } from '../text.ts';
 
-/** What is taught, for how long and for how much. */
+/** A class to be generated. */
 export type Course = {
   title: Pair;
   leaf: string;
@@ -13,7 +13,7 @@ export type Course = {
   seats: number;
   about: Pair;
   bring: Pair;
-  /** Colour of the picture and of what is made. */
+  /** The picture's colour. */
   hex: string;
 };
 /** Sellers teach in their studio or online. */

@@ -1,14 +1,13 @@
-import { fingerprint } from './chance.ts';
+import { fingerprint } from './seeded-random.ts';
 
 const FIRST_ITEM = 1_000_000;
-/** Below nine million, so that items made later still have seven digits. */
+/** Ids stay below nine million, so that items created later still have seven digits. */
 const ITEM_SPAN = 8_000_000;
 const FIRST_VARIANT = 10_000_000;
 export const MOST_VARIANTS = 40;
 
 /**
- * Hands out item ids that follow from the item's key alone, so that ids stay when the catalogue grows;
- * the rare clash takes the next free number.
+ * Derives item ids from the items' keys, so that ids stay the same when the catalogue grows; a collision takes the next free id.
  */
 export function itemNumbers(): (key: string) => number {
   const taken = new Set<number>();
@@ -23,5 +22,5 @@ export function itemNumbers(): (key: string) => number {
 export const variantNumber = (itemId: number, position: number): number =>
   FIRST_VARIANT + (itemId - FIRST_ITEM) * MOST_VARIANTS + position;
 
-/** Eight digits, different for every item. */
+/** Eight digits, unique for every item. */
 export const itemSku = (itemId: number): string => String(10_000_000 + (itemId - FIRST_ITEM) * 7 + 3);

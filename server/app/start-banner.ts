@@ -1,15 +1,15 @@
 import type { DemoLogin } from '../demo/logins.ts';
 import type { Settings } from '../platform/settings.ts';
 
-interface Welcome {
+interface StartBanner {
   settings: Settings;
   addresses: readonly string[];
   logins: readonly DemoLogin[];
   ms: number;
 }
 
-/** What the terminal shows when the shop is open: where, and who may sign in. */
-export function welcome({ settings, addresses, logins, ms }: Welcome): string {
+/** The text that the terminal shows once the shop is open: addresses, demo logins and where mails go. */
+export function startBanner({ settings, addresses, logins, ms }: StartBanner): string {
   const lines = ['', `${settings.brand.name} is open (${(ms / 1000).toFixed(1)} s).`, ''];
   lines.push(...addresses.map((address) => `  ${address}`), '');
   if (logins.length > 0) {

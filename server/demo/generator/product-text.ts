@@ -1,8 +1,8 @@
 import type { Attribute, Both } from '../../../contract/catalogue.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Brand } from './brands.ts';
-import type { Fact, Settled } from './shape.ts';
-import { both, escapeHtml, fill, french, ofName, upperBoth } from './text.ts';
+import type { Fact, Settled } from './product-family.ts';
+import { bilingual, escapeHtml, fillTemplate, french, ofName, upperBoth } from './text.ts';
 import type { Pair } from './text.ts';
 import { VOICES } from './voices.ts';
 import type { Manner } from './voices.ts';
@@ -17,41 +17,41 @@ export function productTitle(name: Both, brand: Brand, line: string | null): Bot
   };
 }
 
-/** Picks a value for every fact, among those its name allows. */
+/** Picks a value for every fact, among those that the product's name allows. */
 export function chooseFacts(
   facts: readonly Fact[],
   settled: Settled,
-  from: Chance,
+  from: SeededRandom,
 ): { attributes: Attribute[]; values: Map<string, Both> } {
   const values = new Map<string, Both>();
   const attributes = facts.map(([key, name, choices]): Attribute => {
-    const value = both(from.pick(settled[key] ?? choices));
+    const value = bilingual(from.pick(settled[key] ?? choices));
     values.set(key, value);
-    return { name: both(name), value: upperBoth(value) };
+    return { name: bilingual(name), value: upperBoth(value) };
   });
   return { attributes, values };
 }
 
 /**
- * A description in HTML: what the family says about itself with the product's own facts, then what the craft says,
- * as paragraphs or with the facts as a list.
+ * A description in HTML: sentences of the family with the product's facts, then sentences of the craft, as paragraphs or with the
+ * facts as a list.
  */
 export function describe(
   about: readonly Pair[],
   manner: Manner,
   attributes: readonly Attribute[],
   values: ReadonlyMap<string, Both>,
-  from: Chance,
+  from: SeededRandom,
 ): Both {
   const voice = VOICES[manner];
-  const told = from.pick(about);
-  const opening = upperBoth(fill(both(told), values));
-  // Where no list of facts follows, everything that the family says of itself is told.
+  const chosen = from.pick(about);
+  const opening = upperBoth(fillTemplate(bilingual(chosen), values));
+  // Without a list of facts, the description adds another sentence of the family.
   const rest = about
-    .filter((sentence) => sentence !== told)
-    .map((sentence) => upperBoth(fill(both(sentence), values)));
-  const middle = both(from.pick(voice.use));
-  const ending = both(from.pick(voice.advice));
+    .filter((sentence) => sentence !== chosen)
+    .map((sentence) => upperBoth(fillTemplate(bilingual(sentence), values)));
+  const middle = bilingual(from.pick(voice.use));
+  const ending = bilingual(from.pick(voice.advice));
   const shape = from.whole(0, 2);
   const inLanguage = (language: 'en' | 'fr'): string => {
     const [first, second, third] = [opening, middle, ending].map((text) => escapeHtml(text[language]));

@@ -1,23 +1,23 @@
-import { seededRandom, fingerprint } from '../../features/pictures/chance.ts';
+import { fingerprint, seededNumbers } from '../../features/pictures/chance.ts';
 
-/** A repeatable source of choices. The same key gives the same choices, whatever is generated around it. */
-export type Chance = {
+/** A seeded random source. The same seed and key give the same choices, whatever else is generated. */
+export type SeededRandom = {
   /** A number in [0, 1). */
   next: () => number;
   /** A whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number;
   /** True with this probability. */
   happens: (probability: number) => boolean;
-  /** One of a list, which must not be empty. */
+  /** A random member of the list. @throws Error for an empty list */
   pick: <T>(list: readonly T[]) => T;
-  /** `count` different members, in the order of the list. */
+  /** `count` distinct random members, in the order of the list. */
   some: <T>(list: readonly T[], count: number) => T[];
-  /** The list in another order. */
+  /** A shuffled copy. */
   shuffled: <T>(list: readonly T[]) => T[];
 };
 
-export function chance(seed: number, key: string): Chance {
-  const next = seededRandom(fingerprint(`${String(seed)}/${key}`));
+export function seededRandom(seed: number, key: string): SeededRandom {
+  const next = seededNumbers(fingerprint(`${String(seed)}/${key}`));
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const shuffled = <T>(list: readonly T[]): T[] =>
     list

@@ -1,4 +1,4 @@
-/** Deadlines: rows whose time has come are moved by their machine's own time event. */
+/** Applies passed deadlines: sends TIME_UP to every lifecycle whose `due_at` has passed. */
 import type { AnyStateMachine } from 'xstate';
 import { UnknownRow } from '../../../machines/runtime/row.ts';
 import { registry } from '../../../machines/registry.ts';
@@ -9,7 +9,6 @@ const MACHINES = new Map<string, AnyStateMachine>(
   registry.filter(({ onServer }) => onServer).map(({ name, machine }) => [name, machine]),
 );
 
-/** So many in one go. */
 const BATCH = 200;
 
 const DUE = `select id, machine, due_at from lifecycle
@@ -24,8 +23,8 @@ interface Due {
 type Log = { error(facts: object, sentence: string): void };
 
 /**
- * Applies every deadline that has passed by `now` (ms since 1970). It may run in several processes at once, and be broken
- * off anywhere: each deadline takes effect once. A row that can't be moved is logged and holds nobody else up.
+ * Applies every deadline that has passed by `now` (ms since 1970). Safe to run in several processes and to abort: each deadline
+ * takes effect once. It logs and skips a row that this version can't read.
  * @returns how many lifecycles moved
  */
 export async function applyDeadlines(database: Queryable, now: number, log: Log): Promise<number> {

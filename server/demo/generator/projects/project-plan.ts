@@ -1,11 +1,11 @@
 import type { Pair } from '../text.ts';
 
-/** So many of a product of this family; `wants` name its colour, its size or words of its title, all of which it has to have. */
+/** A quantity of a product of this family whose title, colour or size contains every one of `wants`. */
 export type Supply = readonly [family: string, quantity: number, note?: Pair, ...wants: string[]];
 /** `Title. Text` of a step, in both languages with `::` between title and text. */
 export type Step = `${string} :: ${string} | ${string} :: ${string}`;
 
-/** Something to make, written out. */
+/** A project: something to make, with its steps and supplies. */
 export type Plan = {
   title: Pair;
   leaf: string;

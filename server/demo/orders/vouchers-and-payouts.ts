@@ -1,4 +1,4 @@
-/** Vouchers of the demonstration shopper and payouts of the demonstration seller, with the purchases they come from. */
+/** Vouchers of the demo shopper and payouts of the demo seller, with the purchases behind them. */
 import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import type { OrderEvent } from '../../../machines/order/events.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
@@ -16,13 +16,13 @@ import {
 } from '../../features/money/vouchers/ledger.ts';
 import { orderJourneys, voucherJourneys } from './journeys.ts';
 import type { Journey } from './journeys.ts';
-import { begunAt, BUYER, lastHour, place, play, tell } from './orders.ts';
-import type { Ground } from './orders.ts';
+import { journeyStart, BUYER, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';
+import type { DemoContext } from './orders.ts';
 
 const VOUCHER_CENTS = 1_000;
 const VOUCHER_LIVES_MS = 60 * DAY_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** So many weeks before the last one were paid out. */
+/** How many weeks before the last one have been paid out. */
 const PAID_WEEKS = 3;
 
 function journeyTo(state: string): Journey<OrderEvent> {
@@ -31,15 +31,15 @@ function journeyTo(state: string): Journey<OrderEvent> {
   return journey;
 }
 
-/** A voucher that pays a part of an order: held while that is not paid, spent when it is. */
-async function payWithVoucher(ground: Ground, nth: number, state: string): Promise<void> {
-  const { client, now } = ground;
+/** Places an order that a voucher pays a part of: held while the order awaits payment, redeemed once it is paid. */
+async function payWithVoucher(context: DemoContext, purchaseIndex: number, state: string): Promise<void> {
+  const { client, now } = context;
   const journey = journeyTo(state);
-  const from = begunAt(journey, now);
+  const from = journeyStart(journey, now);
   const issuedAt = from - 2 * DAY_MS;
   const voucherOf = { userId: BUYER, cents: VOUCHER_CENTS, expiresAt: issuedAt + VOUCHER_LIVES_MS };
   const cardNumber = await issueVoucher(client, { ...voucherOf, at: issuedAt });
-  const { number } = await place(ground, nth, journey, from, VOUCHER_CENTS);
+  const { number } = await placeOrder(context, purchaseIndex, journey, from, VOUCHER_CENTS);
   const parentNumber = `${number.slice(0, -1)}1`;
   const use = { cardNumber, parentNumber, cents: VOUCHER_CENTS, userId: BUYER };
   if (!(await holdVoucher(client, { ...use, at: from }))) throw new Error('a voucher is not to be held');
@@ -47,12 +47,12 @@ async function payWithVoucher(ground: Ground, nth: number, state: string): Promi
   if (paid !== undefined) await redeemVouchers(client, parentNumber, Math.round(from + paid.hours * HOUR_MS));
 }
 
-/** @returns how many purchases there are now */
-export async function makeVouchers(ground: Ground, nth: number): Promise<number> {
-  const { client, orm, now } = ground;
+/** Creates a voucher in every state. @returns the next purchase's index */
+export async function makeVouchers(context: DemoContext, purchaseIndex: number): Promise<number> {
+  const { client, orm, now } = context;
   for (const [index, journey] of voucherJourneys.entries()) {
-    const from = begunAt(journey, now);
-    const lifecycleId = await play(client, voucherMachine, {
+    const from = journeyStart(journey, now);
+    const lifecycleId = await playJourney(client, voucherMachine, {
       input: { balanceCents: VOUCHER_CENTS, expiresAt: from + VOUCHER_LIVES_MS },
       steps: journey.steps,
       from,
@@ -64,19 +64,19 @@ export async function makeVouchers(ground: Ground, nth: number): Promise<number>
     const end = Math.round(from + lastHour(journey) * HOUR_MS);
     if (journey.to === 'EXPIRED') await noteExpiry(client, { lifecycleId, cents: VOUCHER_CENTS, at: end });
   }
-  await payWithVoucher(ground, nth, 'AWAITING_PAYMENT');
-  await payWithVoucher(ground, nth + 1, 'SHIPPED');
-  return nth + 2;
+  await payWithVoucher(context, purchaseIndex, 'AWAITING_PAYMENT');
+  await payWithVoucher(context, purchaseIndex + 1, 'SHIPPED');
+  return purchaseIndex + 2;
 }
 
-/** Weeks in which the seller's orders were completed, and paid out; what the last one earned is scheduled. */
-export async function makePayouts(ground: Ground, nth: number): Promise<void> {
-  const { client, now, sellerId } = ground;
+/** Completes an order of the seller in each of several weeks and pays the weeks out, except the last, which stays scheduled. */
+export async function makePayouts(context: DemoContext, purchaseIndex: number): Promise<void> {
+  const { client, now, sellerId } = context;
   const journey = journeyTo('COMPLETED');
   const ends = Array.from({ length: PAID_WEEKS + 1 }, (_, ago) => lastWeekEnd(now) - ago * WEEK_MS).reverse();
   for (const [index, end] of ends.entries()) {
     const completedAt = end - 2 * DAY_MS;
-    await place(ground, nth + index, journey, completedAt - lastHour(journey) * HOUR_MS);
+    await placeOrder(context, purchaseIndex + index, journey, completedAt - lastHour(journey) * HOUR_MS);
   }
   for (const end of ends) {
     const madeAt = Math.min(end + HOUR_MS, now);
@@ -85,10 +85,10 @@ export async function makePayouts(ground: Ground, nth: number): Promise<void> {
     const at = end + PAYDAY_AFTER_MS;
     const { id, lifecycleId, amountCents } = payout;
     const system = { by: 'system', at } as const;
-    await tell(client, payoutMachine, lifecycleId, { type: 'TIME_UP', by: 'time', at });
-    await tell(client, payoutMachine, lifecycleId, { type: 'CLEAR', ...system });
+    await sendEvent(client, payoutMachine, lifecycleId, { type: 'TIME_UP', by: 'time', at });
+    await sendEvent(client, payoutMachine, lifecycleId, { type: 'CLEAR', ...system });
     const paid = { type: 'PAID', reference: `demo-${id}`, ...system };
-    await tell(client, payoutMachine, lifecycleId, paid);
+    await sendEvent(client, payoutMachine, lifecycleId, paid);
     await recordPayout(client, 'PAYOUT', { payoutId: id, sellerId, amountCents, at });
   }
 }

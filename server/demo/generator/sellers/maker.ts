@@ -1,9 +1,9 @@
 import type { Kind, Pattern } from '../../../features/pictures/vocabulary.ts';
 import type { PaletteName } from '../colours/palettes.ts';
-import type { Craft } from '../shape.ts';
+import type { Craft } from '../product-family.ts';
 import type { Pair } from '../text.ts';
 
-/** Something a seller makes: its name, where it belongs, what it looks like, costs and weighs, and what is said of it. */
+/** A kind of item that a seller makes. */
 export type Good = {
   name: Pair;
   leaf: string;
@@ -16,7 +16,7 @@ export type Good = {
 /** A design the seller repeats on different goods: its name and its colours. */
 export type Motif = readonly [name: Pair, hex: string, accent: string, pattern: Pattern];
 
-/** A third-party seller: a person with a table, a town and a way of speaking. */
+/** A third-party seller of the demo. */
 export type Maker = {
   id: number;
   name: string;
@@ -24,15 +24,15 @@ export type Maker = {
   city: string;
   state: string;
   country: 'US' | 'CA';
-  /** Where returned parcels go, in the same town. */
+  /** The address for returned parcels, in the same town. */
   returns: readonly [line1: string, zipCode: string];
-  /** The maker-space kind of store (§3: store type 0) sells under /makerplace. */
+  /** A maker space (§3: store type 0), which sells under /makerplace; otherwise a studio. */
   space: boolean;
   plan: 'basic' | 'studio' | 'guild';
   handlingDays: number;
   craft: Craft;
   about: Pair;
-  /** What is in everything made here. */
+  /** The material of every good. */
   material: Pair;
   voice: readonly Pair[];
   goods: readonly Good[];

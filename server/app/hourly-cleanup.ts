@@ -1,4 +1,4 @@
-/** Deletes once an hour what has served its time: each part of the shop says what of its own has. */
+/** Deletes expired data once an hour; each feature knows its own. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '../../machines/rules/durations.ts';
 import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
@@ -12,8 +12,8 @@ const EVERY_MS = HOUR_MS;
 
 type Log = { error(facts: object, sentence: string): void };
 
-/** One round. */
-export async function sweep(shop: Shop): Promise<void> {
+/** Deletes everything that has expired by now. */
+export async function cleanUp(shop: Shop): Promise<void> {
   const { orm, pool } = shop.database;
   const now = shop.clock.now();
   await sweepAccounts(shop);
@@ -23,16 +23,16 @@ export async function sweep(shop: Shop): Promise<void> {
   await sweepPhotos(shop);
 }
 
-export interface Upkeep {
+export interface HourlyCleanup {
   stop(): Promise<void>;
 }
 
-/** Sweeps once an hour until it is stopped. */
-export function startUpkeep(shop: Shop, log: Log): Upkeep {
+/** Cleans up once an hour until stopped; logs failures. */
+export function startHourlyCleanup(shop: Shop, log: Log): HourlyCleanup {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await sweep(shop).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+      await cleanUp(shop).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
       await pause(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };

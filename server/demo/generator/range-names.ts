@@ -1,5 +1,5 @@
-/** Names of ranges. Proper names, the same in both languages. */
-export const LINES: readonly string[] = `
+/** Names of product ranges; proper names, so equal in both languages. */
+export const RANGE_NAMES: readonly string[] = `
 Larkspur Fireside Saltmarsh Juniper Bluebell Tamarack Hollis Wren Marlow Ashby Linden Calla Fundy Kamouraska Tadoussac
 Orford Percé Rimouski Acadia Sable Chignecto Bras-d’Or Cabot Harrow Thistledown Sandpiper Merganser Kestrel Plover Heron
 Bittern Goldfinch Cardinal Chickadee Waxwing Killdeer Osprey Nuthatch Siskin Vireo Dunlin Avocet Curlew Sanderling

@@ -1,4 +1,4 @@
-/** A mail in words: subject, text and simple HTML, from `locales/<language>/mails.json`. */
+/** Renders a queued mail: subject, text and simple HTML, from `mails.json` and `news.json` in `locales/<language>`. */
 import { MAILED_LINKS } from '../../../contract/endpoints.ts';
 import { createMessages } from '../../../locales/messages.ts';
 import en from '../../../locales/en/mails.json' with { type: 'json' };
@@ -10,13 +10,13 @@ import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
-import { greetableName, oneLine, withoutAddresses } from './addresses.ts';
-import { NEWS_FIGURES } from './figures.ts';
+import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
+import { NEWS_DEADLINES } from './deadlines.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
 
-export type Letter = { subject: string; text: string; html: string };
-/** A row of the outbox, as far as writing it needs. */
-export type Waiting = { language: Language; template: string; values: Record<string, string> };
+export type RenderedMail = { subject: string; text: string; html: string };
+/** The columns of an outbox row that rendering needs. */
+export type QueuedMail = { language: Language; template: string; values: Record<string, string> };
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ const texts = createMessages({
   defaultNS: 'mails',
 });
 
-/** Where the button of a mail leads, and for how many hours it does. */
+/** The page that a mail's button opens, and for how many hours the link works. */
 const BUTTONS: Record<
   Exclude<MailTemplate, 'news' | 'resetAsked' | 'orderLinkAsked'>,
   { page: string; hours: number }
@@ -75,7 +75,7 @@ function button(link: string, label: string): string {
   return `<a href="${escaped(link)}" style="${style}">${escaped(label)}</a>`;
 }
 
-/** What the parties wrote, line by line: the only links are the carriers' pages and the button. */
+/** User-written lines without addresses: the only links in a mail are the carriers' tracking pages and the button. */
 const partyLines = (details: string, brand: string): string =>
   details
     .trim()
@@ -83,11 +83,11 @@ const partyLines = (details: string, brand: string): string =>
     .map((line) => (isTrackingPage(line) ? line : withoutAddresses(line, [brand])))
     .join('\n');
 
-/** What stands in a letter between its greeting and its signature. */
+/** The parts of a mail between its greeting and its signature. */
 interface Content {
   readonly subject: string;
   readonly body: string;
-  /** Lines between the sentences and the button; empty where there is nothing more to tell. */
+  /** Lines between the body and the button; may be empty. */
   readonly details: string;
   readonly action: string;
   readonly note: string;
@@ -95,21 +95,21 @@ interface Content {
 }
 
 function contentOf(
-  { language, template, values }: Waiting,
+  { language, template, values }: QueuedMail,
   origin: string,
-  given: { brand: string; firstName: string },
+  common: { brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
     const { key = '', path = '/', number = '', details = '' } = values;
     if (!isNews(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(language, ['news']);
-    const told = { ...given, ...NEWS_FIGURES, number: withoutAddresses(number, [given.brand]) };
+    const params = { ...common, ...NEWS_DEADLINES, number: withoutAddresses(number, [common.brand]) };
     return {
-      subject: oneLine(t(`news:${key}.subject`, told)),
-      body: t(`news:${key}.body`, told),
-      details: partyLines(details, given.brand),
-      action: t(`news:${key}.action`, told),
-      note: texts.getFixedT(language, ['mails'])('mails:newsNote', given),
+      subject: oneLine(t(`news:${key}.subject`, params)),
+      body: t(`news:${key}.body`, params),
+      details: partyLines(details, common.brand),
+      action: t(`news:${key}.action`, params),
+      note: texts.getFixedT(language, ['mails'])('mails:newsNote', common),
       link: origin + localPath(path, language),
     };
   }
@@ -117,40 +117,40 @@ function contentOf(
   const t = texts.getFixedT(language, ['mails']);
   const { page: path, hours } = BUTTONS[template];
   const fragment = values['token'] === undefined ? '' : `#token=${encodeURIComponent(values['token'])}`;
-  const told = { ...given, hours, code: values['code'], minutes: CUSTOMER_CODE_MS / MINUTE_MS };
+  const params = { ...common, hours, code: values['code'], minutes: CUSTOMER_CODE_MS / MINUTE_MS };
   return {
-    subject: oneLine(t(`mails:${template}.subject`, told)),
-    body: t(`mails:${template}.body`, told),
+    subject: oneLine(t(`mails:${template}.subject`, params)),
+    body: t(`mails:${template}.body`, params),
     details: '',
-    action: t(`mails:${template}.action`, told),
-    note: t(`mails:${template}.note`, told),
+    action: t(`mails:${template}.action`, params),
+    note: t(`mails:${template}.note`, params),
     link: `${origin}${localPath(path, language)}${fragment}`,
   };
 }
 
 /**
- * Writes a mail. Links use the public address of the reader's region and language, never a header of some request; a
- * one-time token stands in the fragment, which browsers send to nobody.
- * @throws when the row names a template this version doesn't know
+ * Renders a mail. Links use the configured origin of the reader's region, never a request's Host header. A one-time token goes into
+ * the fragment, which browsers don't send to servers.
+ * @throws Error for a template or news key that this version doesn't know
  */
-export function writeLetter(
-  waiting: Waiting,
+export function renderMail(
+  queued: QueuedMail,
   { origins, brand, defaultRegion }: Pick<Settings, 'origins' | 'brand' | 'defaultRegion'>,
-): Letter {
-  const { language, values } = waiting;
+): RenderedMail {
+  const { language, values } = queued;
   const region = isRegion(values['region']) ? values['region'] : defaultRegion;
   const firstName = greetableName(values['firstName'] ?? '');
-  const given = { brand: brand.name, firstName };
-  const { subject, body, details, action, note, link } = contentOf(waiting, origins[region], given);
+  const common = { brand: brand.name, firstName };
+  const { subject, body, details, action, note, link } = contentOf(queued, origins[region], common);
   const t = texts.getFixedT(language, ['mails']);
-  const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', given);
-  const signature = t('mails:signature', given);
-  const told = details === '' ? [body] : [body, details];
+  const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', common);
+  const signature = t('mails:signature', common);
+  const bodyParts = details === '' ? [body] : [body, details];
   return {
     subject,
-    text: `${[greeting, ...told, `${action}:\n${link}`, note, signature].join('\n\n')}\n`,
+    text: `${[greeting, ...bodyParts, `${action}:\n${link}`, note, signature].join('\n\n')}\n`,
     html: page(language, subject, [
-      ...[greeting, ...told].map((text) => escaped(text).replaceAll('\n', '<br>\n')),
+      ...[greeting, ...bodyParts].map((text) => escaped(text).replaceAll('\n', '<br>\n')),
       button(link, action),
       ...[note, signature].map(escaped),
     ]),

@@ -1,8 +1,8 @@
-/** Text that no database holds: refused before anybody works with it, so that the field can be named. */
+/** Refuses text that PostgreSQL can't store before any handler runs, so that the refusal names the field. */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** NUL, which PostgreSQL has no place for, and halves of a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
 const isPlain = (value: object): boolean => {
@@ -10,7 +10,7 @@ const isPlain = (value: object): boolean => {
   return prototype === null || prototype === Object.prototype;
 };
 
-/** Where in what was sent such a text is, as `items/0/sku`; null where there is none. Files are not looked into. */
+/** The path of the first unstorable text, such as `items/0/sku`; null without one. Skips buffers and streams. */
 function unstorableIn(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('/') : null;
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return null;
@@ -22,10 +22,10 @@ function unstorableIn(value: unknown, path: readonly string[] = []): string | nu
 }
 
 /**
- * A hook for calls that have been validated, so that what is sent is no deeper than their schemas.
+ * A hook for validated calls only: validation bounds how deep the input nests.
  * @throws Refusal 400 VALIDATION naming the field
  */
-export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+export async function refuseUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
     const field = unstorableIn(part);
     if (field !== null) throw new Refusal('VALIDATION', { field });

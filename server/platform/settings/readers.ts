@@ -1,15 +1,15 @@
-/** How one environment variable's text becomes a value. A reader throws `Wrong` with the rest of "NAME …". */
-export class Wrong extends Error {}
+/** Readers parse the text of an environment variable. They throw `InvalidSetting` with the end of the sentence "NAME …". */
+export class InvalidSetting extends Error {}
 
 export type Reader<Value> = (text: string) => Value;
 
-/** A setting that describes itself: the README's table, the doctor and the check at start all come from it. */
-export interface Declared<Value> {
-  /** The text that stands in when the variable is absent or empty. */
+/** Declares a setting: the README's table, the doctor and the check at start come from it. */
+export interface SettingDeclaration<Value> {
+  /** The text that is read if the variable is absent or empty. */
   fallback: string;
-  /** What a person reads about it; one sentence. */
+  /** One sentence for the README. */
   meaning: string;
-  /** Never shown, not even when it is wrong. */
+  /** Keeps the value out of error messages. */
   isSecret?: boolean;
   read: Reader<Value>;
 }
@@ -19,23 +19,23 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new Wrong(`must be a whole number from ${least} to ${most}`);
+    throw new InvalidSetting(`must be a whole number from ${least} to ${most}`);
   };
 }
 
-/** A number between the two, with decimals or without. */
+/** A number from `least` to `most`, with or without decimals. */
 export function decimal(least: number, most: number): Reader<number> {
   return (text) => {
     const value = Number(text);
     if (/^\d+(\.\d+)?$/.test(text) && value >= least && value <= most) return value;
-    throw new Wrong(`must be a number from ${least} to ${most}`);
+    throw new InvalidSetting(`must be a number from ${least} to ${most}`);
   };
 }
 
 /** A number of bytes, plain or as `512kb`, `25mb`, `1gb`. */
 export const bytes: Reader<number> = (text) => {
   const [, digits, unit = ''] = /^(\d{1,12})\s*(kb|mb|gb)?$/i.exec(text) ?? [];
-  if (digits === undefined) throw new Wrong('must be a size such as 512kb, 25mb or 1gb');
+  if (digits === undefined) throw new InvalidSetting('must be a size such as 512kb, 25mb or 1gb');
   return Number(digits) * 1024 ** ['', 'kb', 'mb', 'gb'].indexOf(unit.toLowerCase());
 };
 
@@ -47,41 +47,41 @@ export const onOff: Reader<boolean> = (text) => {
   const word = text.toLowerCase();
   if (ON.includes(word)) return true;
   if (OFF.includes(word)) return false;
-  throw new Wrong('must be on or off');
+  throw new InvalidSetting('must be on or off');
 };
 
-/** One of a few words. */
+/** One of `words`. */
 export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word> {
   return (text) => {
-    const found = words.find((word) => word === text);
-    if (found === undefined) throw new Wrong(`must be one of ${words.join(', ')}`);
-    return found;
+    const match = words.find((word) => word === text);
+    if (match === undefined) throw new InvalidSetting(`must be one of ${words.join(', ')}`);
+    return match;
   };
 }
 
 /** Any text; undefined when empty. */
 export const optional: Reader<string | undefined> = (text) => (text === '' ? undefined : text);
 
-/** Text that fits a pattern. */
+/** Text that matches `pattern`. @param demand the rest of "NAME …" for text that doesn't */
 export function matching(pattern: RegExp, demand: string): Reader<string> {
   return (text) => {
-    if (!pattern.test(text)) throw new Wrong(demand);
+    if (!pattern.test(text)) throw new InvalidSetting(demand);
     return text;
   };
 }
 
-/** An address with one of these schemes; undefined when empty. */
+/** A URL with one of `schemes`; undefined when empty. */
 export function address(schemes: readonly string[]): Reader<string | undefined> {
   const demand = `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return (text) => {
     if (text === '') return undefined;
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url === undefined || !schemes.includes(url.protocol.slice(0, -1))) throw new Wrong(demand);
+    if (url === undefined || !schemes.includes(url.protocol.slice(0, -1))) throw new InvalidSetting(demand);
     return text;
   };
 }
 
-/** A scheme, host and port without a path, such as `https://shop.example`. */
+/** A URL of scheme, host and port, such as `https://shop.example`; undefined when empty. */
 export const origin: Reader<string | undefined> = (text) => {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -92,7 +92,7 @@ export const origin: Reader<string | undefined> = (text) => {
     url.search !== '' ||
     url.username !== ''
   ) {
-    throw new Wrong('must be an address without a path, such as https://shop.example');
+    throw new InvalidSetting('must be an address without a path, such as https://shop.example');
   }
   return url.origin;
 };
@@ -101,7 +101,7 @@ export const origin: Reader<string | undefined> = (text) => {
 export function secret(least: number): Reader<string | undefined> {
   return (text) => {
     if (text === '') return undefined;
-    if (text.length < least) throw new Wrong(`must have at least ${least} characters`);
+    if (text.length < least) throw new InvalidSetting(`must have at least ${least} characters`);
     return text;
   };
 }
@@ -112,7 +112,9 @@ export function secretList(least: number): Reader<readonly string[] | undefined>
     if (text === '') return undefined;
     const secrets = text.split(',').map((part) => part.trim());
     if (secrets.some((part) => part.length < least)) {
-      throw new Wrong(`must be a secret of at least ${least} characters, or several separated by commas`);
+      throw new InvalidSetting(
+        `must be a secret of at least ${least} characters, or several separated by commas`,
+      );
     }
     return Object.freeze(secrets);
   };

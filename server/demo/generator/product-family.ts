@@ -3,7 +3,7 @@ import type { Kind, Pattern } from '../../features/pictures/vocabulary.ts';
 import type { PaletteName } from './colours/palettes.ts';
 import type { Pair } from './text.ts';
 
-/** The crafts that share brands, ways of describing and things reviewers say. */
+/** Crafts: products of one craft share brands, descriptions and review sentences. */
 export const CRAFTS = [
   'yarn',
   'stitch',
@@ -27,9 +27,9 @@ export const CRAFTS = [
 ] as const;
 export type Craft = (typeof CRAFTS)[number];
 
-/** One step of a price ladder: how much one gets and what it costs and weighs. */
+/** A size of a product, with its price and weight. */
 export type Size = { name: Pair; code: string; cents: number; grams: number; measure?: UnitMeasure };
-/** A property with its possible values; `{key}` in texts stands for the value of the product. */
+/** A property with its possible values; texts refer to the product's value by `{key}`. */
 export type Fact = readonly [key: string, name: Pair, values: readonly Pair[]];
 
 /** Values of facts that a name allows. */
@@ -41,17 +41,17 @@ export type Family = {
   /** Slug of the leaf category. */
   leaf: string;
   craft: Craft;
-  /** How it is spoken of where not as a material of its craft. */
+  /** Selects descriptions and reviews of tools or kits instead of the craft's. */
   manner?: 'tool' | 'kit';
   art: Kind;
-  /** What it is called; the number scales its price, and some names settle facts (a linen yarn is not all cotton). */
+  /** Product names; the factor scales the price, and `settled` restricts facts (a linen yarn isn't all cotton). */
   names: readonly (Pair | readonly [name: Pair, factor: number, settled?: Settled])[];
-  /** A range with a name of its own (“Larkspur”), as yarns, papers and paints have. */
+  /** Products have a range name (“Larkspur”), as yarns, papers and paints do. */
   lined?: boolean;
   palette?: PaletteName;
   /** Fewest and most colours. */
   many?: readonly [number, number];
-  /** What the sizes are: 'Weight | Poids'. Without it the family has one size. */
+  /** The name of the size option, such as 'Weight | Poids'; families without it have one size. */
   axis?: Pair;
   sizes: readonly Size[];
   facts: readonly Fact[];
@@ -59,14 +59,14 @@ export type Family = {
   about: readonly Pair[];
   /** Second line of the label on the picture; may use `{size}` and facts. */
   sub?: Pair;
-  /** Colour of the picture where there is no palette. */
+  /** The picture's colour for a family without a palette. */
   hex?: string;
   accent?: string;
   pattern?: Pattern;
   /** Dyed or printed in lots that must match (§3). */
   lots?: boolean;
-  /** How many products compared with other families (1). */
+  /** The number of products relative to other families; 1 by default. */
   share?: number;
-  /** What it is bought by, for the search. */
+  /** Search terms. */
   tags: readonly string[];
 };

@@ -1,13 +1,13 @@
-/** What a shopper relies on: full shelves, supply lists that name what they sell, sane places, dates and prices. */
+/** Quality of the generated catalogue: full categories, matching supply lists, plausible places, dates and prices. */
 import { describe, expect, test } from 'vitest';
 import { familyCounts, generateCatalogue } from '../../../../../server/demo/generator/generate.ts';
 import { FAMILIES } from '../../../../../server/demo/generator/families/index.ts';
 import { planFamily } from '../../../../../server/demo/generator/products.ts';
 import { makeProjects } from '../../../../../server/demo/generator/projects/projects.ts';
 import { PROJECTS } from '../../../../../server/demo/generator/projects/plans.ts';
-import { answers } from '../../../../../server/demo/generator/staples.ts';
+import { containsWords } from '../../../../../server/demo/generator/staples.ts';
 
-/** Three weeks before clocks go forward: dates lie on both sides of it. */
+/** Three weeks before daylight saving time starts: class dates fall before and after the change. */
 const now = Date.UTC(2027, 1, 21, 12);
 const made = generateCatalogue({ seed: 7, scale: 1, now });
 const SMALL_SEEDS = [1, 7, 12_345, 4_294_967_295];
@@ -24,11 +24,11 @@ const leavesBelow = (shop: typeof made, least: number) => {
 };
 
 describe('shelves', () => {
-  test('of every leaf hold five products at least, and a few in a small shop', () => {
+  test('have at least five products in every leaf category, and a few in a small shop', () => {
     expect(leavesBelow(made, 5)).toEqual([]);
     for (const shop of small) expect(leavesBelow(shop, 3)).toEqual([]);
   });
-  test('of a small shop lack no store, seller, project or class', () => {
+  test('of a small shop include every store, seller, project and class', () => {
     for (const shop of small)
       expect([
         shop.stores.length,
@@ -62,7 +62,7 @@ describe('shelves', () => {
 });
 
 describe('supply lists', () => {
-  test('sell what they name, for every seed and size of shop', () => {
+  test('reference the products that they name, for every seed and scale', () => {
     for (const shop of everyShop) {
       const items = new Map(shop.items.map((item) => [item.id, item]));
       const variants = new Map(shop.variants.map((variant) => [variant.id, variant]));
@@ -81,16 +81,16 @@ describe('supply lists', () => {
           expect(variant?.stock ?? 0).toBeGreaterThanOrEqual(quantity);
           for (const want of wants)
             expect(
-              texts.some((text) => answers(text, want)),
+              texts.some((text) => containsWords(text, want)),
               `${plan.title}: ${want}`,
             ).toBe(true);
         }
       }
     }
   });
-  test('sell the kind that their notes name: circular needles where circular ones are noted', () => {
+  test('reference the kind that their notes name, such as circular needles', () => {
     const kindOf = (name: string) => name.slice(0, name.search(/[ ,]/));
-    const told: string[] = [];
+    const mismatches: string[] = [];
     for (const shop of everyShop) {
       const titles = new Map(shop.items.map((item) => [item.id, item.title.en]));
       const itemOf = new Map(shop.variants.map((variant) => [variant.id, variant.itemId]));
@@ -98,22 +98,22 @@ describe('supply lists', () => {
       for (const { projectId, variantId, note } of shop.supplies) {
         const title = titles.get(itemOf.get(variantId) ?? 0) ?? '';
         const family = FAMILIES.find(({ names }) =>
-          names.some((name) => answers(title, english(typeof name === 'string' ? name : name[0]))),
+          names.some((name) => containsWords(title, english(typeof name === 'string' ? name : name[0]))),
         );
         const kinds = (family?.names ?? [])
           .map((name) => kindOf(english(typeof name === 'string' ? name : name[0])))
-          .filter((kind) => note !== null && answers(note.en, kind));
+          .filter((kind) => note !== null && containsWords(note.en, kind));
         if (kinds.length === 0) continue;
-        told.push(title);
+        mismatches.push(title);
         const project = nameOf.get(projectId);
-        expect([project, kinds, title, kinds.some((kind) => answers(title, kind))]).toEqual([
+        expect([project, kinds, title, kinds.some((kind) => containsWords(title, kind))]).toEqual([
           ...[project, kinds, title, true],
         ]);
       }
     }
-    expect(told.some((title) => title.includes('Double-Pointed'))).toBe(true);
+    expect(mismatches.some((title) => title.includes('Double-Pointed'))).toBe(true);
   });
-  test('are refused when the shelf lacks something, never filled with something else', () => {
+  test('throw when a supply is missing instead of listing a different product', () => {
     expect(() =>
       makeProjects(
         [],
@@ -125,9 +125,9 @@ describe('supply lists', () => {
     ).toThrow(/which nobody sells/);
   });
   test('name whole words', () => {
-    expect(answers('Size 5 mm', '5 mm')).toBe(true);
-    expect(answers('2.5 mm', '5 mm')).toBe(false);
-    expect(answers('Spice', 'ice')).toBe(false);
+    expect(containsWords('Size 5 mm', '5 mm')).toBe(true);
+    expect(containsWords('2.5 mm', '5 mm')).toBe(false);
+    expect(containsWords('Spice', 'ice')).toBe(false);
   });
 });
 
@@ -156,7 +156,7 @@ describe('class dates', () => {
   });
 });
 
-/** South, north, west and east ends in degrees, rounded outwards. */
+/** Southern, northern, western and eastern limits in degrees, rounded outwards. */
 const BOXES: Readonly<Record<string, readonly [number, number, number, number]>> = {
   NY: [40.4, 45.1, -79.8, -71.8],
   MA: [41.2, 42.9, -73.6, -69.9],

@@ -13,9 +13,9 @@ import {
   secret,
   secretList,
   wholeNumber,
-  Wrong,
-} from './reading.ts';
-import type { Declared, Reader } from './reading.ts';
+  InvalidSetting,
+} from './readers.ts';
+import type { SettingDeclaration, Reader } from './readers.ts';
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$|^\[[0-9a-f:]+\]$/;
 
@@ -30,17 +30,17 @@ const regionHosts: Reader<ReadonlyMap<string, Region> | undefined> = (text) => {
     const [host = '', code = ''] = pair.split('=').map((part) => part.trim());
     const region = REGIONS.find((known) => known === code.toUpperCase());
     if (!HOST_NAME.test(host.toLowerCase()) || region === undefined) {
-      throw new Wrong(
+      throw new InvalidSetting(
         `must list hosts and regions such as shop.example=US,ca.shop.example=CA ("${pair}" isn't one)`,
       );
     }
     hosts.set(host.toLowerCase(), region);
   }
-  if (hosts.size === 0) throw new Wrong('must name at least one host');
+  if (hosts.size === 0) throw new InvalidSetting('must name at least one host');
   return hosts;
 };
 
-/** What Fastify's `trustProxy` takes: on, off, hops, or a list of addresses. */
+/** A value of Fastify's `trustProxy`: on, off, hops, or a list of addresses. */
 const trustProxy: Reader<boolean | number | string> = (text) => {
   if (/^\d{1,2}$/.test(text)) return text === '0' ? false : Number(text);
   if (/^[0-9a-f.:/, ]+$/i.test(text) && /[.:]/.test(text)) return text;
@@ -49,11 +49,11 @@ const trustProxy: Reader<boolean | number | string> = (text) => {
   try {
     return onOff(text);
   } catch {
-    throw new Wrong('must be off, on, a number of hops, or addresses such as 10.0.0.0/8');
+    throw new InvalidSetting('must be off, on, a number of hops, or addresses such as 10.0.0.0/8');
   }
 };
 
-/** A PEM key; as one line it may carry `\n` for its line ends. */
+/** A PEM key; on one line it may have `\n` for its line ends. */
 const privateKey: Reader<string | undefined> = (text) => {
   if (text === '') return undefined;
   const pem = text.replaceAll('\\n', '\n');
@@ -63,23 +63,23 @@ const privateKey: Reader<string | undefined> = (text) => {
     // The sealed payload travels in blocks of 256 bytes (contract/user.ts).
     if (key.asymmetricKeyType === 'rsa' && bits === 2048) return pem;
   } catch {
-    throw new Wrong('must be an RSA private key in PEM form');
+    throw new InvalidSetting('must be an RSA private key in PEM form');
   }
-  throw new Wrong('must be an RSA private key of 2048 bits');
+  throw new InvalidSetting('must be an RSA private key of 2048 bits');
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const logLevel: Reader<LogLevel> = oneOf(LOG_LEVELS);
 
-function declare<Value>(declared: Declared<Value>): Declared<Value> {
+function declare<Value>(declared: SettingDeclaration<Value>): SettingDeclaration<Value> {
   return declared;
 }
 
 const SECRET_LENGTH = 32;
 
 /** Every environment variable that the shop reads, in the order of the README's table. */
-export const DECLARED = {
+export const DECLARATIONS = {
   PORT: declare({
     fallback: '3000',
     meaning: 'Port to listen on; 0 takes any free one.',

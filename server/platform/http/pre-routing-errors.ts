@@ -1,4 +1,4 @@
-/** Requests that fail before any route of ours is known: a broken head, one too large or too slow, an address that can't be routed. */
+/** Answers requests that fail before routing: a broken, oversized or slow head, or an address that can't be routed. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,24 +13,24 @@ import { isCallPath, problemText } from './problems.ts';
 
 const HOME: Record<Language, string> = { en: en.home, fr: fr.home };
 
-/** What could be made out of a request. */
-type Made = { path: string | null; language: Language };
-type Bare = { headers: Record<string, string>; body: string };
+/** The path and language of a request, as far as they can be parsed. */
+type RequestHints = { path: string | null; language: Language };
+type RawResponse = { headers: Record<string, string>; body: string };
 
 const REQUEST_LINE = /^[A-Z]+ (\/\S*) HTTP\/\d/;
 const LANGUAGE_LINE = new RegExp(`^${HEADERS.language}:[ \\t]*(\\w+)`, 'im');
-/** The beginning of a head is enough. */
+/** Path and language are looked for in the first bytes of the head. */
 const HEAD_READ = 8_192;
 
-const languageOf = (asked: string | undefined, path: string | null): Language =>
-  LANGUAGES.find((known) => known === asked) ?? readLanguage(path ?? '/').language;
+const languageOf = (header: string | undefined, path: string | null): Language =>
+  LANGUAGES.find((known) => known === header) ?? readLanguage(path ?? '/').language;
 
-/** The problem as JSON; as the plainest of pages for an address that is a reader's. */
-function bareAnswer(
+/** The problem as JSON for calls and as a minimal page for every other address. */
+function rawResponse(
   code: ProblemCode,
-  { path, language }: Made,
+  { path, language }: RequestHints,
   status: number = PROBLEM_STATUS[code],
-): Bare {
+): RawResponse {
   const message = problemText(code, language);
   const isPage = path !== null && !isCallPath(path);
   const problem: Problem = { status, code, message, traceId: randomUUID() };
@@ -52,18 +52,18 @@ function bareAnswer(
   };
 }
 
-/** For Fastify's `frameworkErrors`: hooks haven't run, and none will. */
+/** For Fastify's `frameworkErrors`, where no hook runs. */
 export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const path = request.raw.url ?? '/';
   const language = languageOf(String(request.headers[HEADERS.language]), path);
-  const { headers, body } = bareAnswer(status >= 500 ? 'FAILED' : 'BAD_ADDRESS', { path, language }, status);
+  const { headers, body } = rawResponse(status >= 500 ? 'FAILED' : 'BAD_ADDRESS', { path, language }, status);
   reply.hijack();
   reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
-function madeOutOf(packet: unknown): Made {
+function hintsFrom(packet: unknown): RequestHints {
   const head = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, HEAD_READ) : '';
   const path = REQUEST_LINE.exec(head)?.[1] ?? null;
   return { path, language: languageOf(LANGUAGE_LINE.exec(head)?.[1], path) };
@@ -82,46 +82,46 @@ function codeOf(code: string): ProblemCode {
   }
 }
 
-/** Node takes the first of two Host headers; a proxy in front may have taken the second. */
-export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Node takes the first of two Host headers, while a proxy in front may have taken the second. */
+export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   return hosts > 1;
 }
 
-export function answerTwoHosts(request: IncomingMessage, response: ServerResponse): void {
+export function answerDuplicateHost(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? '/';
   const language = languageOf(String(request.headers[HEADERS.language]), path);
-  const { headers, body } = bareAnswer('BAD_REQUEST', { path, language });
+  const { headers, body } = rawResponse('BAD_REQUEST', { path, language });
   response.writeHead(PROBLEM_STATUS.BAD_REQUEST, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
 const asLines = (headers: Record<string, string>): string[] =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
-function endWith(socket: Socket, status: number, { headers, body }: Bare): void {
+function endWith(socket: Socket, status: number, { headers, body }: RawResponse): void {
   const head = [`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...asLines(headers)].join('\r\n');
   socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** For a body that doesn't come: told on the connection itself, which ends, since what waits for the body can't answer. */
-export function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+/** Answers 408 on the socket itself and closes it: the handler is still waiting for the body and can't answer. */
+export function answerBodyTimeout(request: FastifyRequest, reply: FastifyReply): void {
   const { socket, url = '/' } = request.raw;
   if (reply.raw.headersSent || !socket.writable) {
     socket.destroy();
     return;
   }
   const language = languageOf(String(request.headers[HEADERS.language]), url);
-  endWith(socket, PROBLEM_STATUS.REQUEST_TIMEOUT, bareAnswer('REQUEST_TIMEOUT', { path: url, language }));
+  endWith(socket, PROBLEM_STATUS.REQUEST_TIMEOUT, rawResponse('REQUEST_TIMEOUT', { path: url, language }));
 }
 
-/** For Fastify's `clientErrorHandler`: there is no request, only a connection, which ends with the answer. */
-export function answerUnread(error: ConnectionError, socket: Socket): void {
+/** For Fastify's `clientErrorHandler`: there is only a connection, which the answer closes. */
+export function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const code = codeOf(error.code);
-  endWith(socket, PROBLEM_STATUS[code], bareAnswer(code, madeOutOf(error.rawPacket)));
+  endWith(socket, PROBLEM_STATUS[code], rawResponse(code, hintsFrom(error.rawPacket)));
 }

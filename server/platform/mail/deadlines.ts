@@ -1,4 +1,4 @@
-/** Deadlines that mails name, in whole days or hours: from the figures of the machines that keep them (design §4). */
+/** Deadlines that mails mention, in whole days or hours, from the constants of the machines that enforce them (design §4). */
 import {
   FIRST_REPLY_MS,
   IDLE_MS,
@@ -15,7 +15,7 @@ import {
   SELLER_INSPECTS_MS,
 } from '../../../machines/return-line/constants.ts';
 
-export const NEWS_FIGURES = {
+export const NEWS_DEADLINES = {
   shipDays: SELLER_SHIPS_MS / DAY_MS,
   pickupDays: PICKED_UP_MS / DAY_MS,
   completesDays: COMPLETES_MS / DAY_MS,
