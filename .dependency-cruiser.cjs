@@ -91,6 +91,22 @@ module.exports = {
       to: { path: '^server/features/' },
     },
     {
+      name: 'features-by-their-index',
+      comment: 'What a feature gives others is in its index; the rest is its own.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: {
+        path: '^server/features/[^/]+/',
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'no-detour-by-the-own-index',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/$1/index\\.ts$' },
+    },
+    {
       name: 'demo-for-the-app-alone',
       comment: 'The product runs without its demonstration.',
       severity: 'error',

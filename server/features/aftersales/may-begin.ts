@@ -1,7 +1,7 @@
 /** What a buyer may open about an order now: returns and disputes have their own rules, and both ask the order's machine. */
 import { mayDispute } from './disputes/opening.ts';
 import { findOrder, linesToReturn } from './returns/order.ts';
-import { NOTHING_MAY_BEGIN, type AskMayBegin } from '../orders/cases-port.ts';
+import { type AskMayBegin, NOTHING_MAY_BEGIN } from '../orders/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: number): Promise<boolean> {

@@ -1,9 +1,16 @@
 /** The picture of an item as a page shows it: its address at the width of its use, and its alt text. */
 import type { Both, OptionValue, Picture, PictureArt } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../locales/paths.ts';
-import { pictureAddress } from '../pictures/address.ts';
-import { KINDS, PATTERNS, type Art, type Kind, type Pattern, type View } from '../pictures/vocabulary.ts';
-import type { PictureWidth } from '../pictures/widths.ts';
+import {
+  type Art,
+  type Kind,
+  KINDS,
+  type Pattern,
+  PATTERNS,
+  pictureAddress,
+  type PictureWidth,
+  type View,
+} from '../pictures/index.ts';
 
 /**
  * Pixel widths at twice the size shown, one for all screens: a drawing is nearly always smallest as SVG, which is sharp at any

@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { REFUSED_TOLD_MAX } from '../../../contract/imports.ts';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '../../../contract/imports.ts';
-import { bumpRevision } from '../catalogue/revision.ts';
+import { bumpRevision } from '../catalogue/index.ts';
 import { backendOf, Interrupted, interruption } from '../../platform/database/interruption.ts';
 import type { Interruption } from '../../platform/database/interruption.ts';
-import { refreshSearch } from '../search/refresh.ts';
+import { refreshSearch } from '../search/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { BrokenFile } from './broken-file.ts';
 import { categoryTally } from './categories/category-tally.ts';

@@ -10,7 +10,7 @@ import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../../platf
 import { FORMAT_BYTES } from '../../platform/images/format.ts';
 import { acceptedFormat, ImageRefused, type ReencodeOptions } from '../../platform/images/reencode.ts';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
-import { IMPORTED_PATH, IMPORTED_MEDIA_TYPE, importedName } from '../pictures/imported-names.ts';
+import { IMPORTED_MEDIA_TYPE, IMPORTED_PATH, importedName } from '../pictures/index.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
 import { cut } from './wording.ts';

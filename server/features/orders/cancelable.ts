@@ -1,8 +1,7 @@
 /** What canceling an order would refund. The effects `releasePayment` and `refundLines` make the refund itself. */
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsSent, unshippedLines } from '../../../machines/order/lines.ts';
-import { piecesOf, totalCents } from '../money/refunds/amounts.ts';
-import type { RefundOfOrder } from '../money/ledger/earnings.ts';
+import { piecesOf, type RefundOfOrder, totalCents } from '../money/index.ts';
 import type { LineRow } from './rows.ts';
 
 /**

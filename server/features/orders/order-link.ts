@@ -8,9 +8,7 @@ import { mail, parentOrder, sellerOrder } from '../../platform/database/schema/i
 import { Refusal } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { MailTemplate, News } from '../../platform/mail/outbox.ts';
-import { emailHashOf } from '../identity/accounts.ts';
-import { MAIL_INTERVAL_MS } from '../identity/constants.ts';
-import { claimOnce } from '../identity/claim-once.ts';
+import { claimOnce, emailHashOf, MAIL_INTERVAL_MS } from '../identity/index.ts';
 import type { Db } from '../../platform/database/handles.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { renewKey } from './revoke-guest-links.ts';

@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
-import { agentIdOf } from '../identity/on-behalf/request.ts';
+import { agentIdOf } from '../identity/index.ts';
 import { parentOrder, seller, sellerOrder } from '../../platform/database/schema/index.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

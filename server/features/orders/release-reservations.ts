@@ -2,10 +2,9 @@
 import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
-import { recordCancellation } from '../money/ledger/record.ts';
+import { creditForCanceledOrder, recordCancellation } from '../money/index.ts';
 import { move } from '../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
-import { creditForCanceledOrder } from '../money/vouchers/credit-vouchers.ts';
 import { restock } from './restock.ts';
 
 interface Paid {

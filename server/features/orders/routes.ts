@@ -19,7 +19,7 @@ import { answer } from '../../platform/http/answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/viewer.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { reviewableBy } from '../reviews/reviewable.ts';
+import { reviewableBy } from '../reviews/index.ts';
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../machines/order/lines.ts';

@@ -16,7 +16,7 @@ import {
   store,
 } from '../../platform/database/schema/index.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { RefundOfOrder } from '../money/ledger/earnings.ts';
+import type { RefundOfOrder } from '../money/index.ts';
 import { keyedOf } from './links.ts';
 import type { Db } from '../../platform/database/handles.ts';
 

@@ -5,20 +5,20 @@ import { clearCookie, setCookie } from '../../platform/http/cookies.ts';
 import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { actingOnPage, isSentByAgent } from '../identity/on-behalf/request.ts';
+import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import { loadPage } from './load.ts';
-import { requestedList } from '../search/list-request.ts';
-import { choiceOf } from '../search/query-params.ts';
-import { previewPage } from '../preview/page.ts';
-import { withSimulatedClock } from '../preview/request.ts';
+import { choiceOf, requestedList, suggest } from '../search/index.ts';
+import { previewPage, withSimulatedClock } from '../preview/index.ts';
 import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { isSearch, searchCount } from './search-limit.ts';
-import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import { preferredStore } from '../catalogue/preferred-store.ts';
-import { preferStore, stockInStores } from '../catalogue/stores.ts';
-import { variantsBySku } from '../catalogue/variants.ts';
+import {
+  catalogueOf,
+  preferredStore,
+  preferStore,
+  stockInStores,
+  variantsBySku,
+} from '../catalogue/index.ts';
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { SKU_MAX } from '../../../contract/cart.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';

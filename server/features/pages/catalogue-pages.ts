@@ -1,13 +1,16 @@
 /** Pages of the catalogue: an item, a category, a seller's storefront, the maker space, a search. */
 import type { PageOf } from '../../../contract/pages.ts';
 import { categoryPath, itemPath, storefrontPath } from '../../../locales/paths.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import { categoryNode } from '../catalogue/categories.ts';
-import { classDetail, productDetail, projectDetail } from '../catalogue/details.ts';
-import type { ItemRow } from '../catalogue/item.ts';
-import { crumbsTo } from '../catalogue/tree.ts';
-import { parseListQuery } from '../search/query-params.ts';
-import type { ListScope } from '../search/listing.ts';
+import {
+  catalogueOf,
+  categoryNode,
+  classDetail,
+  crumbsTo,
+  type ItemRow,
+  productDetail,
+  projectDetail,
+} from '../catalogue/index.ts';
+import { type ListScope, parseListQuery } from '../search/index.ts';
 import { listedPage } from './list-page.ts';
 import { elsewhere, found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
 

@@ -2,10 +2,7 @@
 import { CHANNELS, ITEM_KINDS, type ItemCard } from '../../../contract/catalogue.ts';
 import type { PageOf } from '../../../contract/pages.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { loadCards } from '../catalogue/cards.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import { categoryNode } from '../catalogue/categories.ts';
-import type { Columns } from '../catalogue/columns.ts';
+import { catalogueOf, categoryNode, type Columns, loadCards } from '../catalogue/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 const POPULAR = 8;

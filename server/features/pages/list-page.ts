@@ -2,9 +2,7 @@
 import type { Listing } from '../../../contract/catalogue.ts';
 import type { PageData } from '../../../contract/pages.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { requestedList } from '../search/list-request.ts';
-import { parseListQuery } from '../search/query-params.ts';
-import type { ListScope } from '../search/listing.ts';
+import { type ListScope, parseListQuery, requestedList } from '../search/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { LoadedPage } from './loaded-page.ts';
 

@@ -11,7 +11,7 @@ import {
   type ParamsOf,
   type RoutePath,
 } from '../../../machines/rules/routes.ts';
-import { itemById, itemBySku } from '../catalogue/item.ts';
+import { itemById, itemBySku } from '../catalogue/index.ts';
 import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } from './catalogue-pages.ts';
 import { homePage } from './home.ts';
 import { found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';

@@ -3,13 +3,16 @@
  * it, so that the key stays in no address bar, history or log of the pages that follow.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdsKey } from '../orders/party.ts';
+import {
+  findGuestOrder,
+  holdsKey,
+  opensOrder,
+  orderKeysOf,
+  revokeEarlierLinks,
+  saveOrderKeyCookie,
+} from '../orders/index.ts';
 import { matchRoute } from '../../../machines/rules/routes.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { revokeEarlierLinks } from '../orders/revoke-guest-links.ts';
-import { opensOrder } from '../orders/guest-key.ts';
-import { findGuestOrder } from '../orders/guest-orders.ts';
-import { saveOrderKeyCookie, orderKeysOf } from '../orders/guest-key-cookie.ts';
 
 const KEY_FIELD = 'key';
 /** Where a guest asks for a new link. */

@@ -8,9 +8,8 @@ import { isProblemCode } from '../../../contract/refusals.ts';
 import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
 import { localPath, type Language } from '../../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../../views/render.tsx';
-import { actingOnPage, isSentByAgent } from '../identity/on-behalf/request.ts';
-import { ownCheckout, type RefusedForm, type ShowCheckoutAgain } from '../buying/checkout/page.ts';
-import { readCart } from '../buying/cart/read.ts';
+import { actingOnPage, isSentByAgent } from '../identity/index.ts';
+import { ownCheckout, readCart, type RefusedForm, type ShowCheckoutAgain } from '../buying/index.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import {
   allowedByHash,
@@ -22,8 +21,7 @@ import { isCall, type ProblemPage } from '../../platform/http/problems.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { regionFor } from '../../platform/http/region.ts';
 import { openLink } from './open-guest-link.ts';
-import { previewPage } from '../preview/page.ts';
-import { withSimulatedClock, previewOfPage } from '../preview/request.ts';
+import { previewOfPage, previewPage, withSimulatedClock } from '../preview/index.ts';
 import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
 import type { Shop } from '../../platform/shop.ts';

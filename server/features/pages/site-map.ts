@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { alternatesOf, LANGUAGES, localPath, type Region } from '../../../locales/paths.ts';
-import { countSitemapUrls, sitemapUrls, type SitemapUrl } from '../catalogue/sitemap.ts';
+import { countSitemapUrls, type SitemapUrl, sitemapUrls } from '../catalogue/index.ts';
 import { regionFor } from '../../platform/http/region.ts';
 import type { Shop } from '../../platform/shop.ts';
 

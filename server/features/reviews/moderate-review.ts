@@ -6,7 +6,7 @@ import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import type { ReviewEvent } from '../../../machines/review/events.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewPayloads } from '../../../machines/review/selectors.ts';
-import { bumpRevision } from '../catalogue/revision.ts';
+import { bumpRevision } from '../catalogue/index.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

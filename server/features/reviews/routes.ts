@@ -5,7 +5,7 @@ import { item, review } from '../../platform/database/schema/index.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { inPerson, refuseRestricted } from '../../platform/http/viewer.ts';
-import { requireBackOffice } from '../preview/page.ts';
+import { requireBackOffice } from '../preview/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
 import { oneLine, severalLines } from '../../platform/written-text.ts';

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../locales/paths.ts';
 import type { QueryWord } from './match.ts';
-import { nearestWord, type Vocabulary } from '../catalogue/vocabulary.ts';
+import { nearestWord, type Vocabulary } from '../catalogue/index.ts';
 
 /** Corrections are cached because a shopper who narrows a corrected list sends the mistyped word again with each step. */
 const CORRECTIONS_MAX = 2_000;

@@ -3,7 +3,7 @@
  * chosen instead. An item that fails exactly one facet counts for that facet only.
  */
 import { CHANNELS, ITEM_KINDS, type ListChoice } from '../../../contract/catalogue.ts';
-import type { Columns } from '../catalogue/columns.ts';
+import type { Columns } from '../catalogue/index.ts';
 
 /** Ranges of the price facet in cents, both ends included as in a typed range; null is an open end. */
 export const PRICE_RANGES: readonly (readonly [number | null, number | null])[] = [

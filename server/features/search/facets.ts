@@ -7,9 +7,7 @@ import {
   type ListChoice,
 } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../locales/paths.ts';
-import type { Names } from '../catalogue/catalogue.ts';
-import { ancestry, type Category, type CategoryTree } from '../catalogue/tree.ts';
-import type { Columns } from '../catalogue/columns.ts';
+import { ancestry, type Category, type CategoryTree, type Columns, type Names } from '../catalogue/index.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
 
 /** There can be thousands of brands and sellers: this many of the most frequent are shown, besides the chosen ones. */

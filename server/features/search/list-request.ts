@@ -1,7 +1,7 @@
 /** Answers a request for a list: an id that doesn't exist is refused, not answered with an empty list. */
 import { COLOUR_FAMILIES, type ListChoice, type Listing } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { catalogueOf, type Names } from '../catalogue/catalogue.ts';
+import { catalogueOf, type Names } from '../catalogue/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listItems, type ListScope } from './listing.ts';

@@ -2,9 +2,7 @@
 import type { Listing, ListChoice } from '../../../contract/catalogue.ts';
 import { PAGE_MAX } from '../../../contract/shop.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { loadCards } from '../catalogue/cards.ts';
-import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
-import type { Category } from '../catalogue/tree.ts';
+import { catalogueOf, type Category, loadCards, type Snapshot } from '../catalogue/index.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { correct } from './correction.ts';
 import { count, type Scope } from './count.ts';

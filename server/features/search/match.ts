@@ -2,9 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Language } from '../../../locales/paths.ts';
-import type { Columns } from '../catalogue/columns.ts';
+import { type Columns, completions, type Vocabulary } from '../catalogue/index.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
-import { completions, type Vocabulary } from '../catalogue/vocabulary.ts';
 
 /** Words of a query beyond this many are ignored. */
 const WORDS_MAX = 12;

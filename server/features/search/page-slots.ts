@@ -1,6 +1,6 @@
 /** Selects the slots of one page of a list, in order. */
 import type { Sort } from '../../../contract/catalogue.ts';
-import type { Columns } from '../catalogue/columns.ts';
+import type { Columns } from '../catalogue/index.ts';
 import { SCORE_MAX } from './match.ts';
 
 /** Up to this many matches are sorted; with more, one walk over the precomputed order of all items is cheaper. */

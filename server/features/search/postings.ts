@@ -4,8 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { BLOCK_SIZE, type Columns } from '../catalogue/columns.ts';
-import type { Lexeme } from '../catalogue/vocabulary.ts';
+import { BLOCK_SIZE, type Columns, type Lexeme } from '../catalogue/index.ts';
 
 /** Entries the cache may hold: 12 MB at four bytes each. */
 const CACHED_ENTRIES_MAX = 3_000_000;

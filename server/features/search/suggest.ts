@@ -3,14 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Both, PictureArt, Suggestion } from '../../../contract/catalogue.ts';
 import { categoryPath, itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
-import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
-import { thumbnail } from '../catalogue/picture.ts';
+import {
+  catalogueOf,
+  type Columns,
+  completions,
+  type Lexeme,
+  nearestWord,
+  type Snapshot,
+  thumbnail,
+} from '../catalogue/index.ts';
 import type { Shop } from '../../platform/shop.ts';
-import type { Columns } from '../catalogue/columns.ts';
 import { match, readWords } from './match.ts';
 import { pageSlots } from './page-slots.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
-import { completions, nearestWord, type Lexeme } from '../catalogue/vocabulary.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;

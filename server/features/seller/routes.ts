@@ -1,7 +1,7 @@
 /** The calls of `contract/seller.ts`: a seller's to-do list and returns address. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asSeller } from '../orders/party.ts';
+import { asSeller } from '../orders/index.ts';
 import { seller } from '../../platform/database/schema/index.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

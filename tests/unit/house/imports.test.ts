@@ -28,7 +28,9 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'platform-knows-no-feature': ['server/platform', '../features/good.ts'],
   'features-below-the-app': ['server/features', '../app/good.ts'],
   'demo-for-the-app-alone': ['server/features', '../demo/good.ts'],
-  'features-in-their-order': ['server/features/orders', '../pages/good.ts'],
+  'features-in-their-order': ['server/features/orders', '../pages/index.ts'],
+  'features-by-their-index': ['server/features/pages', '../orders/good.ts'],
+  'no-detour-by-the-own-index': ['server/features/orders', './index.ts'],
   'docs-imports': ['docs', '../server/good.ts'],
   'payment-provider-imports': ['payment-provider', '../server/good.ts'],
   'payment-provider-is-another': ['server', '../payment-provider/good.ts'],
@@ -73,9 +75,11 @@ beforeAll(async () => {
   write('views/allowed.ts', "export { value } from '../contract/limits.ts';\n");
   write('server/allowed.ts', "export { value } from '../views/render.tsx';\n");
   write('server/app/allowed.ts', "export { value } from '../demo/good.ts';\n");
-  write('server/features/pages/good.ts', exporting);
-  write('server/features/pages/allowed.ts', "export { value } from '../orders/good.ts';\n");
-  write('server/features/orders/good.ts', exporting);
+  for (const feature of ['orders', 'pages']) {
+    write(`server/features/${feature}/good.ts`, exporting);
+    write(`server/features/${feature}/index.ts`, exporting);
+  }
+  write('server/features/pages/allowed.ts', "export { value } from '../orders/index.ts';\n");
   write('server/features/orders/allowed.ts', "export { value } from '../../platform/good.ts';\n");
   write('docs/allowed.ts', "export { value } from '../views/good.ts';\n");
   for (const [rule, [folder, imported]] of Object.entries(BREACHES)) {

@@ -9,7 +9,7 @@ import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/han
 import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { refundableCents, RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
+import { refundableCents, RefundImpossible, requestRefund } from '../../money/index.ts';
 import { reverseRefusal } from '../returns/case.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { mailBothSides } from './news.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DisputeSide } from '../../../../contract/disputes.ts';
 import { account, parentOrder, seller, sellerOrder } from '../../../platform/database/schema/index.ts';
 import { queueNews, type MailTo, type NewsKey } from '../../../platform/mail/outbox.ts';
-import { buyerPath } from '../../orders/links.ts';
+import { buyerPath } from '../../orders/index.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '../../../../contract/disputes.ts';
-import { memberAsCaller } from '../../orders/party.ts';
+import { memberAsCaller } from '../../orders/index.ts';
 import { account, disputeNote } from '../../../platform/database/schema/index.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';

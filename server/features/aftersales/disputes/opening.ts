@@ -11,7 +11,7 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { placedOrders, peopleBehind, resolveSender, type OrderCaller } from '../../orders/party.ts';
+import { type OrderCaller, peopleBehind, placedOrders, resolveSender } from '../../orders/index.ts';
 import {
   dispute,
   disputeMessage,
@@ -27,7 +27,7 @@ import { messageOf } from '../../../platform/http/problems.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { asOf, begin, move } from '../../../platform/lifecycle/move.ts';
 import { toRow } from '../../../platform/lifecycle/permitted.ts';
-import { refundableCents } from '../../money/refunds/request.ts';
+import { refundableCents } from '../../money/index.ts';
 import type { Db, Queryable } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { orderFacts } from './order-facts.ts';

@@ -6,8 +6,8 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { OrderContext } from '../../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../../machines/order/lines.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
-import { trackingOf } from '../../orders/carriers/tracking.ts';
-import { thumbnail } from '../../catalogue/picture.ts';
+import { trackingOf } from '../../orders/index.ts';
+import { thumbnail } from '../../catalogue/index.ts';
 import {
   account,
   dispute,

@@ -6,7 +6,7 @@ import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../../../machines/dispute/selectors.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { placedOrders, resolveSender, type OrderCaller } from '../../orders/party.ts';
+import { type OrderCaller, placedOrders, resolveSender } from '../../orders/index.ts';
 import { dispute, lifecycle, seller } from '../../../platform/database/schema/index.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { currentStatus } from '../../../platform/lifecycle/permitted.ts';

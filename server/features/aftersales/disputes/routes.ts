@@ -6,13 +6,13 @@ import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '../../../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
 import {
-  orderCaller,
   memberAsCaller,
-  resolveActor,
+  orderCaller,
   peopleBehind,
+  resolveActor,
   resolveSender,
   soldByViewer,
-} from '../../orders/party.ts';
+} from '../../orders/index.ts';
 import { account, dispute, lifecycle, returnLine } from '../../../platform/database/schema/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -20,7 +20,7 @@ import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/
 import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { serializeSteps, type StepRow } from '../../../platform/lifecycle/steps.ts';
 import { inState } from '../../../platform/lifecycle/in-state.ts';
-import { DISPUTE_WAITS } from '../../seller/to-do-conditions.ts';
+import { DISPUTE_WAITS } from '../../seller/index.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { commentOn } from './comments.ts';

@@ -1,14 +1,18 @@
 /** Reads and writes photos: their uploader, what they are attached to, and who may see them. */
 import { randomBytes } from 'node:crypto';
-import { holdsKey, resolveSender } from '../../orders/party.ts';
-import type { OrderCaller, Parties } from '../../orders/party.ts';
+import {
+  findGuestOrder,
+  holdsKey,
+  type OrderCaller,
+  type OrderKeys,
+  type Parties,
+  resolveSender,
+} from '../../orders/index.ts';
 import { PHOTOS_MAX } from '../../../../contract/limits.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { ReencodedImage } from '../../../platform/images/reencode.ts';
-import type { OrderKeys } from '../../orders/guest-key-cookie.ts';
-import { findGuestOrder } from '../../orders/guest-orders.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
 /** The uploader: an account, or the guest of a parent order. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../../../contract/photos.ts';
 import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
-import { orderCaller } from '../../orders/party.ts';
+import { orderCaller } from '../../orders/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '../../../platform/images/decoder.ts';

@@ -8,7 +8,7 @@ import { runEffectOnce } from '../../../platform/jobs/exactly-once.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { restock } from '../../orders/restock.ts';
+import { restock } from '../../orders/index.ts';
 import { closeCase } from './case.ts';
 import { requestLineRefund, lineOf } from './line-refund.ts';
 import { mailAboutReturn } from './news.ts';

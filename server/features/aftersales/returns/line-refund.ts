@@ -6,8 +6,7 @@ import { refundableQuantity } from '../../../../machines/return-line/setup.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
-import { settleByHand } from '../../money/refunds/settle.ts';
+import { RefundImpossible, requestRefund, settleByHand } from '../../money/index.ts';
 import { returnLineLifecycle, refundKeyOf } from './serialize.ts';
 
 interface Line {

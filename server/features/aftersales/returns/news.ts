@@ -10,8 +10,7 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import { queueNews } from '../../../platform/mail/outbox.ts';
 import type { MailTo, NewsKey } from '../../../platform/mail/outbox.ts';
-import { buyerPath } from '../../orders/links.ts';
-import { buyerAddresses } from '../../orders/rows.ts';
+import { buyerAddresses, buyerPath } from '../../orders/index.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 

@@ -6,16 +6,14 @@ import type { OrderContext } from '../../../../machines/order/events.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
-import type { Parties } from '../../orders/party.ts';
+import type { Parties } from '../../orders/index.ts';
 import type { RefundedLine, SellerPolicies } from '../../../platform/database/schema/buying.ts';
 import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { asOf } from '../../../platform/lifecycle/move.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { leftOf, piecesOf, totalCents } from '../../money/refunds/amounts.ts';
-import { readPaid } from '../../money/refunds/paid-order.ts';
-import type { PaidOrder } from '../../money/refunds/paid-order.ts';
+import { leftOf, type PaidOrder, piecesOf, readPaid, totalCents } from '../../money/index.ts';
 import { goodsMayReturn, rulesOf, seatMayReturn } from './policy.ts';
 import type { Answer } from './policy.ts';
 

@@ -1,9 +1,7 @@
 /** The parcels of returns and replacements: shipping one, and the buyer's correction of its number. */
 import type { ParcelTracking } from '../../../../contract/parcels.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import type { SentBy } from '../../orders/carriers/expected.ts';
-import { refuseOtherParcel } from '../../orders/carriers/check-tracking.ts';
-import { applyEarlierDelivery } from '../../orders/carriers/ingest-events.ts';
+import { applyEarlierDelivery, refuseOtherParcel, type SentBy } from '../../orders/index.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

@@ -16,16 +16,16 @@ import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { restoreRow } from '../../../../machines/runtime/row.ts';
 import {
-  orderCaller,
+  checkedTracking,
   memberAsCaller,
-  resolveActor,
+  orderCaller,
+  type OrderCaller,
   peopleBehind,
+  resolveActor,
   resolveSender,
   soldByViewer,
-} from '../../orders/party.ts';
-import type { OrderCaller } from '../../orders/party.ts';
-import { checkedTracking } from '../../orders/carriers/check-tracking.ts';
-import { thumbnail } from '../../catalogue/picture.ts';
+} from '../../orders/index.ts';
+import { thumbnail } from '../../catalogue/index.ts';
 import { lifecycle, returnLine, returnOrder } from '../../../platform/database/schema/index.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { answer } from '../../../platform/http/answer.ts';
@@ -39,8 +39,8 @@ import { readRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../../platform/lifecycle/send.ts';
 import { uploaderOf } from '../photos/repository.ts';
-import { RefundImpossible } from '../../money/refunds/request.ts';
-import { RETURN_WAITS } from '../../seller/to-do-conditions.ts';
+import { RefundImpossible } from '../../money/index.ts';
+import { RETURN_WAITS } from '../../seller/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { reverseRefusalByHand } from './case.ts';
 import { settleLineByHand } from './line-refund.ts';

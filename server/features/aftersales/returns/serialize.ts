@@ -12,10 +12,8 @@ import { returnCode } from '../../../../machines/return-line/order-code.ts';
 import type { LineOfReturn } from '../../../../machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '../../../../machines/return-line/selectors.ts';
 import { returnLinePayloads, selectItemStatus } from '../../../../machines/return-line/selectors.ts';
-import { placedOrders, resolveSender } from '../../orders/party.ts';
-import type { OrderCaller } from '../../orders/party.ts';
-import { trackingOf } from '../../orders/carriers/tracking.ts';
-import { thumbnail } from '../../catalogue/picture.ts';
+import { type OrderCaller, placedOrders, resolveSender, trackingOf } from '../../orders/index.ts';
+import { thumbnail } from '../../catalogue/index.ts';
 import {
   lifecycle,
   lifecycleStep,

@@ -10,8 +10,7 @@ import { problemText } from '../../../platform/http/problems.ts';
 import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { boughtLines, type BoughtLines } from '../../orders/bought-lines.ts';
-import { orderCaller } from '../../orders/party.ts';
+import { boughtLines, type BoughtLines, orderCaller } from '../../orders/index.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

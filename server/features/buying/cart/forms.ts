@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
 import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { simulatedDate } from '../../preview/request.ts';
+import { simulatedDate } from '../../preview/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { ownPath } from '../../../platform/http/own-path.ts';
 import { itemsOf, lineQuantityOf } from './form-fields.ts';

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine } from '../../../../contract/cart.ts';
 import type { OptionValue } from '../../../../contract/catalogue.ts';
 import { itemPath, type Language, type Locale } from '../../../../locales/paths.ts';
-import { altText, thumbnail } from '../../catalogue/picture.ts';
+import { altText, thumbnail } from '../../catalogue/index.ts';
 import {
   cart,
   cartLine,

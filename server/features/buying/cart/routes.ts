@@ -5,7 +5,7 @@ import { answer, type CallRequest } from '../../../platform/http/answer.ts';
 import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { simulatedDate } from '../../preview/request.ts';
+import { simulatedDate } from '../../preview/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
 import { mergeGuestCart } from './merge.ts';

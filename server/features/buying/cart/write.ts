@@ -8,7 +8,7 @@ import type { Locale } from '../../../../locales/paths.ts';
 import { cart, cartLine } from '../../../platform/database/schema/index.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { resetVouchers } from '../../money/vouchers/reset-vouchers.ts';
+import { resetVouchers } from '../../money/index.ts';
 import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';

@@ -13,7 +13,7 @@ import type {
 import { cartToBuy } from '../cart/merge.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { applyVouchers } from '../../money/vouchers/usable.ts';
+import { applyVouchers } from '../../money/index.ts';
 import { goodsInCart } from './goods-queries.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './rows.ts';

@@ -10,7 +10,7 @@ import { messageOf } from '../../../platform/http/problems.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { sendCustomerCode, checkCustomerCode } from '../../identity/on-behalf/customer-code.ts';
+import { checkCustomerCode, sendCustomerCode } from '../../identity/index.ts';
 import type { RefusedForm, ShowCheckoutAgain } from './page.ts';
 
 const BODY_LIMIT = 4_096;

@@ -13,7 +13,7 @@ import type { PaymentAttemptState } from '../../../../machines/payment-attempt/s
 import { paymentAttemptShape } from '../../../../machines/payment-attempt/shape.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import type { DeclineReason } from '../../money/payments/port.ts';
+import type { DeclineReason } from '../../money/index.ts';
 import type { PurchaseProblem } from './problems.ts';
 
 const DECLINES = [

@@ -6,7 +6,7 @@ import type { OrderInput } from '../../../../machines/order/events.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { holdVoucher, redeemVouchers } from '../../money/vouchers/ledger.ts';
+import { holdVoucher, redeemVouchers } from '../../money/index.ts';
 import { dueOf } from './agreement.ts';
 import type { AttemptStatus } from './payment-attempts.ts';
 import { commissions } from './commission.ts';

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { byPolicy } from '../shipping/by-policy.ts';
 import { TAX_TABLE } from '../tax/table.ts';
-import { vouchersOf, type UsableVoucher } from '../../money/vouchers/usable.ts';
+import { type UsableVoucher, vouchersOf } from '../../money/index.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { goodsInCart, storesWith } from './goods-queries.ts';
 import type { StoreFacts, VoucherFacts } from './goods.ts';

@@ -1,15 +1,12 @@
 /** The checkout's API calls. All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '../../../../contract/checkout.ts';
-import { isPermitted } from '../../identity/on-behalf/customer-code.ts';
-import { agentIdOf } from '../../identity/on-behalf/request.ts';
+import { agentIdOf, isPermitted } from '../../identity/index.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
-import { preferredStore } from '../../catalogue/preferred-store.ts';
+import { preferredStore } from '../../catalogue/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { refuseRestricted } from '../../../platform/http/viewer.ts';
-import { saveOrderKeyCookie } from '../../orders/guest-key-cookie.ts';
-import { orderKey } from '../../orders/guest-key.ts';
-import { findGuestOrder } from '../../orders/guest-orders.ts';
+import { findGuestOrder, orderKey, saveOrderKeyCookie } from '../../orders/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import {
   readCheckout,

@@ -4,8 +4,7 @@ import type { Checkout, CheckoutAttempt, PlacedOrders } from '../../../../contra
 import type { Locale } from '../../../../locales/paths.ts';
 import type { Caller } from '../cart/owner.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { paymentsOf } from '../../money/payments/provider.ts';
-import { ProviderAway } from '../../money/payments/port.ts';
+import { paymentsOf, ProviderAway } from '../../money/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './payment-attempts.ts';
 import { DECLINES_EXPLAINED } from './declines.ts';

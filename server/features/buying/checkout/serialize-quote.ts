@@ -8,8 +8,7 @@ import type {
 } from '../../../../contract/checkout.ts';
 import { DELIVERY_METHODS } from '../../../../contract/checkout.ts';
 import { itemPath, type Locale } from '../../../../locales/paths.ts';
-import { deliveryEstimate } from '../../catalogue/delivery.ts';
-import { thumbnail } from '../../catalogue/picture.ts';
+import { deliveryEstimate, thumbnail } from '../../catalogue/index.ts';
 import { dueOf } from './agreement.ts';
 import type { GoodsFacts, StoreFacts } from './goods.ts';
 import { PORTS, type PricedCheckout } from './price-checkout.ts';

@@ -2,8 +2,7 @@
 import { completeCheckout } from '../checkout/complete-checkout.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { releaseAttempt } from './release-attempt.ts';
-import type { Authorization } from '../../money/payments/port.ts';
-import { paymentsOf } from '../../money/payments/provider.ts';
+import { type Authorization, paymentsOf } from '../../money/index.ts';
 
 /**
  * Asks the provider for an attempt's status, then places its orders or voids its authorization. Idempotent: the webhook, the

@@ -8,11 +8,9 @@ import { paymentAttemptMachine } from '../../../../machines/payment-attempt/mach
 import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
-import { settleRefund } from '../../money/refunds/settle.ts';
+import { readShare, recordCapture, settleRefund } from '../../money/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { recordCapture } from '../../money/payments/effects.ts';
-import { readShare } from '../../money/payments/payment-share.ts';
 
 const SEEN = `select id from webhook_event where id = any($1)`;
 const NOTE = `insert into webhook_event (id, type, received_at) values ($1, $2, $3) on conflict (id) do nothing`;

@@ -8,7 +8,7 @@ import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { releaseAttempt } from './release-attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { ProviderAway } from '../../money/payments/port.ts';
+import { ProviderAway } from '../../money/index.ts';
 
 const SECOND_MS = 1_000;
 /** An attempt changed within this time is skipped, because its request may still be running (§9). Voids need no such wait. */

@@ -4,7 +4,7 @@
  */
 import { attemptAfter, moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { paymentsOf } from '../../money/payments/provider.ts';
+import { paymentsOf } from '../../money/index.ts';
 
 /**
  * Voids an attempt's authorization, if its status asks for it. Call it after the transaction that set the status has committed; if

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { CATEGORY_WORDS_SHOWN, type ImportCategories } from '../../../../contract/import-categories.ts';
 import type { Language } from '../../../../locales/paths.ts';
-import { bumpRevision } from '../../catalogue/revision.ts';
+import { bumpRevision } from '../../catalogue/index.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { refreshSearch } from '../../search/refresh.ts';
+import { refreshSearch } from '../../search/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { hindranceRefusal } from '../hindrance-refusal.ts';
 import { ImportHindrance } from '../importing.ts';

@@ -6,7 +6,7 @@ import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '../../../../machines/voucher/selectors.ts';
-import { isPermitted } from '../../identity/on-behalf/customer-code.ts';
+import { isPermitted } from '../../identity/index.ts';
 import { lifecycle, voucher } from '../../../platform/database/schema/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
