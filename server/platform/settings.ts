@@ -33,7 +33,7 @@ export type Settings = Readonly<{
   secureCookies: boolean;
   mail: Readonly<{ smtpUrl: string | undefined; from: string; outboxDir: string }>;
   logLevel: LogLevel;
-  /** Undefined if `npm start` runs the test provider too, or if `databaseUrl` is set and no provider is: then nobody can pay. */
+  /** Undefined if `npm start` runs the test provider too, or if `databaseUrl` is set and no provider is: then payments are refused. */
   provider: ProviderAccount | undefined;
   /** The URL of the test provider's page for browsers, without a trailing slash; the provider's own address by default. */
   paymentPublicUrl: string | undefined;
@@ -60,7 +60,7 @@ export type Settings = Readonly<{
   carrierSecret: string | undefined;
   /** Whether /inspector is served and pages report to it. */
   isInspected: boolean;
-  /** Undefined: /metrics answers only this machine, or nobody if `isPublic`. */
+  /** Undefined: /metrics answers only requests from this machine, and none if `isPublic`. */
   metricsToken: string | undefined;
 }>;
 
