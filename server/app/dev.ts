@@ -81,7 +81,7 @@ async function dev(settings: Settings): Promise<void> {
       settings: { ...settings, port: 0, host: '127.0.0.1', trustProxy: 'loopback', provider: account },
     };
     const renderer = devRenderer(tools, settings.isInspected);
-    const load = () => readServer(() => tools.ssrLoadModule('/server/main.ts'));
+    const load = () => readServer(() => tools.ssrLoadModule('/server/app/main.ts'));
 
     const logins = await (await load()).seedIfEmpty(inner, progress);
     serving = await (await load()).serve(inner, renderer);

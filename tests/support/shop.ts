@@ -28,6 +28,8 @@ export interface ShopOptions {
   readonly readyWithinMs?: number;
   /** Keeps using this folder, and leaves it when the shop stops. Without it: a new one in the temporary folder. */
   readonly dataDir?: string;
+  /** What follows `node`, in place of what `npm start` runs. */
+  readonly command?: readonly string[];
   /** Hears every line that it prints. */
   readonly tell?: (line: string) => void;
 }
@@ -76,7 +78,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-shop-')));
   const url = `http://127.0.0.1:${port}`;
   const log: string[] = [];
-  const child = spawn(process.execPath, START, {
+  const child = spawn(process.execPath, options.command ?? START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
