@@ -9,6 +9,8 @@ import { orderMachine } from '../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { orderLine, parentOrder, sellerOrder } from '../../platform/database/schema/index.ts';
 import type { item, variant } from '../../platform/database/schema/index.ts';
+import { commissionRate } from '../../features/buying/checkout/commission.ts';
+import { partOf } from '../../features/buying/tax/on-lines.ts';
 import { recordCancellation, recordRelease, recordSale } from '../../features/money/ledger/record.ts';
 import { begin, move } from '../../platform/lifecycle/move.ts';
 import type { Db } from '../../platform/database/handles.ts';
@@ -20,11 +22,10 @@ export const BUYER = 'demo-shopper';
 export const SELLER = 'demo-seller';
 const AGENT = 'demo-agent';
 const FIRST_ORDER = 4_100_001;
-/** Shipping, tax and commission of a demo order. */
+/** The plan of the demo's seller, which sets the commission. */
+export const DEMO_PLAN = 'basic';
 const SHIPPING_CENTS = 595;
 const TAX = { kind: 'SALES_TAX', jurisdiction: 'US-NY', rate: 8_000 } as const;
-const TAX_RATE = 0.08;
-const COMMISSION_RATE = 0.12;
 const QUANTITIES = [2, 1] as const;
 /** Every third purchase includes items of Atelier's own. */
 const HOUSE_EVERY = 3;
@@ -162,7 +163,7 @@ async function linesOf(
     const quantity = QUANTITIES[index];
     if (product === undefined || quantity === undefined) return [];
     const itemSubtotalCents = product.variant.priceCents * quantity;
-    const cents = Math.round(itemSubtotalCents * TAX_RATE);
+    const cents = partOf(itemSubtotalCents, TAX.rate);
     return {
       id,
       orderNumber,
@@ -178,7 +179,7 @@ async function linesOf(
       shippingHandlingCents: index === 0 ? SHIPPING_CENTS : 0,
       estimatedTaxCents: cents,
       taxParts: [{ ...TAX, cents }],
-      commissionFeeCents: isHouse ? 0 : Math.round(itemSubtotalCents * COMMISSION_RATE),
+      commissionFeeCents: isHouse ? 0 : partOf(itemSubtotalCents, commissionRate(DEMO_PLAN)),
       voucherCents: index === 0 ? voucherCents : 0,
     };
   });

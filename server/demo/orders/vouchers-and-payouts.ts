@@ -16,7 +16,7 @@ import {
 } from '../../features/money/vouchers/ledger.ts';
 import { orderJourneys, voucherJourneys } from './journeys.ts';
 import type { Journey } from './journeys.ts';
-import { journeyStart, BUYER, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';
+import { BUYER, DEMO_PLAN, journeyStart, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';
 import type { DemoContext } from './orders.ts';
 
 const VOUCHER_CENTS = 1_000;
@@ -80,7 +80,7 @@ export async function makePayouts(context: DemoContext, purchaseIndex: number): 
   }
   for (const end of ends) {
     const madeAt = Math.min(end + HOUR_MS, now);
-    const payout = await composeOne(client, { id: sellerId, plan: 'basic' }, { end, now: madeAt });
+    const payout = await composeOne(client, { id: sellerId, plan: DEMO_PLAN }, { end, now: madeAt });
     if (payout === null || end === ends.at(-1)) continue;
     const at = end + PAYDAY_AFTER_MS;
     const { id, lifecycleId, amountCents } = payout;

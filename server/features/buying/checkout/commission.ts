@@ -12,15 +12,17 @@ const RATES: ReadonlyMap<string, number> = new Map([
 /** For a plan without a rate of its own. */
 const USUAL_RATE = 12_000;
 
+/** The rate of a seller's plan. */
+export const commissionRate = (plan: string): number => RATES.get(plan.toLowerCase()) ?? USUAL_RATE;
+
 /**
  * The commission on each line, in integer cents: computed once for the order, then split by largest remainder. None on the house's own
  * goods.
  */
 export function commissions({ seller, itemCents, lines }: PricedSeller): number[] {
   if (seller.sellerId === null) return lines.map(() => 0);
-  const rate = RATES.get(seller.plan.toLowerCase()) ?? USUAL_RATE;
   return shareOut(
-    partOf(itemCents, rate),
+    partOf(itemCents, commissionRate(seller.plan)),
     lines.map((line) => line.itemCents),
   );
 }
