@@ -72,7 +72,8 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await expect(theirs.emptyItem).toBeVisible();
   await theirs.expectStates();
   await theirTab.page.unroute(fetched);
-  await theirs.retry.click();
+  await theirs.retry.press('Enter');
+  await expect(theirTab.page.locator('#main'), 'the button is gone').toBeFocused();
   await theirs.expectStates('NEED_APPROVAL');
   await expect(theirs.emptyItem).toHaveCount(0);
 

@@ -79,7 +79,7 @@ export function NeedsScript({ text }: { text: string }) {
   );
 }
 
-/** @param lead names what couldn't be loaded, before the reason */
+/** The button goes as soon as it is used, so the keyboard goes to the page's content. @param lead names what couldn't be loaded, before the reason */
 export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
   const { t } = useI18n();
   return (
@@ -88,7 +88,14 @@ export function Failed({ failure, retry, lead }: { failure: RequestFailure; retr
         {lead === undefined ? null : `${lead} `}
         {failureText(failure, t)}
       </p>
-      <button type="button" className="button button--quiet" onClick={retry}>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => {
+          document.getElementById('main')?.focus({ preventScroll: true });
+          retry();
+        }}
+      >
         {t('shell:retry')}
       </button>
     </div>

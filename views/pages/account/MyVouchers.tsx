@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '../../../contract/aftersales.ts';
 import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { Failed } from '../../parts/Awaiting.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { vouchersMachine } from './calls.ts';
 
@@ -21,14 +21,7 @@ export function MyVouchers() {
       data-state={status}
     >
       <h2 id="my-vouchers">{t('account:vouchers.title')}</h2>
-      {failure ? (
-        <div className="notice" data-tone="problem" role="alert">
-          <p>{failureText(failure, t)}</p>
-          <button type="button" className="button button--quiet" onClick={() => load(null)}>
-            {t('account:vouchers.retry')}
-          </button>
-        </div>
-      ) : null}
+      {failure ? <Failed failure={failure} retry={() => load(null)} /> : null}
       {data === null && !failure ? (
         <div role="status">
           <span className="visually-hidden">{t('account:vouchers.loading')}</span>
