@@ -46,7 +46,7 @@ const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
 const DISPUTES = {
   styles: ['disputes', 'aftersales'],
-  messages: ['disputes', 'aftersales', 'order-status', 'pages'],
+  messages: ['disputes', 'aftersales', 'order-status', 'pages', 'parcels'],
 };
 const RETURNS = {
   styles: ['returns', 'aftersales'],

@@ -59,6 +59,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   const seller = await another(browser, shop, '/mp/disputes');
   await seller.page.locator('.dispute-card a', { hasText: disputeId }).click();
   await seller.expectStatus('OPEN');
+  await expect(seller.page.locator('.beside')).toContainText('Canada Post 7035114477138472');
   await seller.messages.locator('.message__photos a').click();
   await expect(seller.page.locator('dialog.lightbox img')).toBeVisible();
   await seller.page.keyboard.press('Escape');

@@ -61,7 +61,10 @@ export function OrderBeside({ order, side, mostCents }: Props) {
         </Fact>
         {order.tracking === null ? null : (
           <Fact name={t('disputes:order.tracking')}>
-            {order.tracking.carrier} {order.tracking.number}
+            {t('parcels:trackNumber', {
+              carrier: t(`parcels:carrier.${order.tracking.carrier}`),
+              number: order.tracking.number,
+            })}
           </Fact>
         )}
         {order.buyerEmail === null ? null : (
