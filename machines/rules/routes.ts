@@ -140,6 +140,12 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
 };
 
 const isParamName = (name: string): name is ParamName => Object.hasOwn(PARTS, name);
+/** Parameters as a path writes them: `:slug`. */
+const WRITTEN = new Map(
+  Object.keys(PARTS)
+    .filter(isParamName)
+    .map((name) => [`:${name}`, name]),
+);
 
 /** The parameters if an address has the form of `path`, else null. */
 function paramsIn(path: string, written: readonly string[]): Params | null {
@@ -148,8 +154,8 @@ function paramsIn(path: string, written: readonly string[]): Params | null {
   const params: Partial<Record<ParamName, string>> = {};
   for (const [index, part] of parts.entries()) {
     const value = written[index] ?? '';
-    const name = part.slice(1);
-    if (!part.startsWith(':') || !isParamName(name)) {
+    const name = WRITTEN.get(part);
+    if (name === undefined) {
       if (part !== value) return null;
       continue;
     }
@@ -192,9 +198,8 @@ export const isShared = (route: PageEntry): boolean => route.shared === true;
 export const isIndexed = (route: PageEntry): boolean => route.indexed === true;
 
 /** The indexed pages whose addresses hold nothing that has to be looked up. */
-export const INDEXED_PATHS: readonly string[] = ROUTES.flatMap((route) =>
-  isIndexed(route) && !route.path.includes(':') ? [route.path] : [],
-);
+export const indexedPaths = (): string[] =>
+  ROUTES.flatMap((route) => (isIndexed(route) && !route.path.includes(':') ? [route.path] : []));
 
 /** Areas that are not for agents (§2, §6): they are sent home. */
 const NOT_FOR_AGENTS = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|\?|$)/;

@@ -1,6 +1,6 @@
 /** The pages that search engines may index, in a stable order, so that each part of the site map can be read on its own. */
 import { categoryPath, itemPath, storefrontPath, type Addressed } from '../../../locales/paths.ts';
-import { INDEXED_PATHS } from '../../../machines/rules/routes.ts';
+import { indexedPaths } from '../../../machines/rules/routes.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 
@@ -24,7 +24,7 @@ interface UrlSource {
 function staticSource(shop: ShopData): UrlSource {
   const paths = async (): Promise<string[]> => {
     const { tree } = await catalogueOf(shop).snapshot();
-    return [...INDEXED_PATHS, ...tree.all.map(({ slug }) => categoryPath(slug))];
+    return [...indexedPaths(), ...tree.all.map(({ slug }) => categoryPath(slug))];
   };
   return {
     count: async () => (await paths()).length,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasParams,
-  INDEXED_PATHS,
+  indexedPaths,
   isForbiddenToAgents,
   isIndexed,
   isShared,
@@ -74,6 +74,7 @@ describe('an address', () => {
 test('a route has its parameters only where all of them are there', () => {
   expect(hasParams('/mp/orders/:orderNumber', { orderNumber: 'A-1' })).toBe(true);
   expect(hasParams('/mp/orders/:orderNumber', { parentNumber: 'A-1' })).toBe(false);
+  expect(hasParams('/cart', {})).toBe(true);
 });
 
 describe('the table', () => {
@@ -96,7 +97,7 @@ describe('the table', () => {
   );
 
   test('gives the site map the indexed pages that need no lookup', () => {
-    expect(INDEXED_PATHS).toEqual(['/', '/makerplace', '/help', '/terms', '/privacy', '/cookies']);
+    expect(indexedPaths()).toEqual(['/', '/makerplace', '/help', '/terms', '/privacy', '/cookies']);
   });
 
   test('keeps agents from all pages of sellers (§2), their storefronts too', () => {
