@@ -90,7 +90,7 @@ export const ROUTES = [
 export type PageRoute = (typeof ROUTES)[number];
 export type RoutePath = PageRoute['path'];
 
-/** Addresses that only take a form, each with the page that the form is on: whoever opens one is led there. */
+/** Addresses to which a browser without script posts forms. A reader who opens one is redirected to the page with the form. */
 const FORMS = [
   { path: '/cart/items', leadsTo: '/cart' },
   { path: '/cart/lines/:lineId', leadsTo: '/cart' },

@@ -95,7 +95,7 @@ async function stamped(stamp: string, work: (build: Build) => Promise<void>): Pr
   const before = await fingerprint();
   // Loaded lazily, so that a start without a build doesn't pay for it.
   const { build } = await import('vite');
-  // Overrides the shell's value: any other one would mix development code into the bundle, which then renders no page.
+  // A NODE_ENV=development of the operator's shell would put React's development build into the bundle, which then renders no page.
   const { NODE_ENV: previous } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {

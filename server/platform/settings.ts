@@ -217,7 +217,7 @@ export function readSettings(env: Environment = process.env): Settings {
   return Object.freeze(settings);
 }
 
-/** One sentence for each setting that works but is dangerous, for the operator who starts the shop. */
+/** Warnings that the start prints for the operator: one sentence for each setting that leaves the shop open to abuse. */
 export function dangersOf({ trustProxy }: Pick<Settings, 'trustProxy'>): string[] {
   return trustProxy === true
     ? [

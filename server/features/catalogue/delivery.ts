@@ -4,7 +4,7 @@ export type Speed = 'standard' | 'express';
 
 /** Our own warehouse packs within one business day. */
 export const OWN_HANDLING_DAYS = 1;
-/** Business days in transit, fastest and slowest, by the region of the address. */
+/** Business days between our warehouse and the buyer, the fewest and the most, by the buyer's country. */
 const TRANSIT_DAYS: Readonly<Record<Speed, Readonly<Record<Region, readonly [number, number]>>>> = {
   standard: { US: [2, 5], CA: [4, 8] },
   express: { US: [1, 2], CA: [2, 3] },

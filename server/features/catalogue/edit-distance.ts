@@ -27,7 +27,7 @@ let currentRow = new Uint16Array(64);
 
 /**
  * The number of letters to insert, delete, replace or swap with the next one (optimal string alignment distance).
- * @param limit a distance above it is returned as any number above it
+ * @param limit the search for the distance ends early once it must be above this; the result is then some number above `limit`
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   const width = b.length + 1;

@@ -13,8 +13,8 @@ import {
 } from '../pictures/index.ts';
 
 /**
- * Pixel widths at twice the size shown, one for all screens: a drawing is nearly always smallest as SVG, which is sharp at any
- * size, so a `srcset` would only make browsers fetch the same picture twice.
+ * Widths in pixels, twice those shown on the page, so that pictures are sharp on every screen. There is no `srcset`: most pictures
+ * are sent as SVG, which is sharp at any size, and a browser would fetch the same drawing twice.
  */
 const CARD_WIDTH = 640;
 const GALLERY_WIDTH = 960;

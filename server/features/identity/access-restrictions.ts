@@ -27,7 +27,8 @@ export function readRestrictions(typed: string): AccessRestriction[] {
 }
 
 /**
- * Sets an account's restrictions; an empty list lifts all. `no-sign-in` ends its sessions and pending sign-ins.
+ * Replaces the restrictions of the account with this email address. An empty list lifts all of them; `no-sign-in` also ends the
+ * account's sessions and its unfinished sign-ins.
  * @throws Failure restriction-refused if no account has the address
  */
 export async function setRestrictions(

@@ -5,7 +5,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** The lowest zxcvbn score (0 to 4) accepted: a lower one can be found in fewer than 100 million guesses. */
+/** The lowest zxcvbn score (0 to 4) that a new password needs. Fewer than 100 million guesses find a password with a lower score. */
 const SCORE_MIN = 3;
 /** Long passwords are rated in parts, so that none blocks the process; one strong part makes the password strong. */
 const PART_CHARACTERS = 32;

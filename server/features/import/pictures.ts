@@ -143,7 +143,8 @@ async function download(start: string, fetching: PictureFetching, over?: AbortSi
 }
 
 /**
- * Fetches one picture and re-encodes it as WebP, without camera metadata. `over` aborts the download.
+ * Fetches one picture and re-encodes it as WebP, which leaves out the camera's metadata.
+ * @param over aborts the download when the import's time for pictures has run out
  * @throws PictureProblem, ImageRefused, or the error of the network
  */
 export async function fetchPicture(

@@ -41,7 +41,7 @@ export type RowVariant = {
   compareAt?: string;
   currency?: string;
   quantity?: string;
-  /** The seller doesn't count its stock, or goes on selling at zero. */
+  /** The file says that the seller doesn't track this variant's stock, or continues to sell it when it is out of stock. */
   uncounted?: boolean;
   /** Google's "in stock", where other formats have a number. */
   availability?: string;

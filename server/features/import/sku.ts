@@ -38,6 +38,6 @@ export const numberForSharedSku = (
   options: readonly string[],
 ): string => `M${sellerId}-${readable(sku)}~${fingerprint(sku, key, ...options)}`;
 
-/** The number of a variant without a SKU: a fingerprint of the product and options. */
+/** The SKU that the import gives to a variant whose file names none: the same product and options always get the same one. */
 export const numberFromOptions = (sellerId: number, key: string, options: readonly string[]): string =>
   `M${sellerId}V${fingerprint(key, ...options)}`;

@@ -87,7 +87,7 @@ export async function storefrontPage(
   const { since, items, ratingAverage, ratingCount, ...seller } = row;
   const scope: ListScope = { sellerId: seller.id };
   const path = storefrontPath(seller.slug);
-  // Written with escapes it would be another address, which nobody guards.
+  // Only this form of the address is kept from agents (§2); any other, with escapes for example, redirects to it.
   if (path !== pathname) return elsewhere(path + query);
   return listedPage(shop, { path, search, scope }, asked, (listing) => ({
     page: 'storefront',

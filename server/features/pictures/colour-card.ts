@@ -6,7 +6,7 @@ import { dropShadow, shaded, slantLight } from './shading.ts';
 import type { Sheet } from './sheet.ts';
 import { circle, path, place } from './shapes.ts';
 
-/** The card beside a close-up: the exact colour (and the colours of its pattern) with the product's label. */
+/** The colour card in a close-up: a chip of the exact colour or pattern, the pattern's other colours, and the product's label. */
 export function colourCard(sheet: Sheet, x = 560, y = 650, turn = -4): string {
   const outline = roundedRect(-190, -85, 380, 170, 12);
   const chip = roundedRect(-172, -67, 134, 134, 8);

@@ -53,8 +53,9 @@ export async function accountOf(uid: number, gid: number): Promise<OsUser> {
 }
 
 /**
- * The account that runs PostgreSQL for root: the machine's `postgres`, or a created one, or `nobody`. Undefined for any other user, who
- * runs PostgreSQL directly.
+ * PostgreSQL refuses to run as root. Started by root, the shop runs it as the machine's account `postgres`, else as one that it creates,
+ * else as `nobody`.
+ * @returns undefined where the shop wasn't started by root: PostgreSQL then runs as the same user as the shop
  * @throws Failure `not-permitted` if root has no other account at all.
  */
 export async function databaseAccount(): Promise<OsUser | undefined> {
@@ -79,7 +80,10 @@ export async function canEnter(user: OsUser, folder: string): Promise<boolean> {
   );
 }
 
-/** Whether `user` can run `program --version`; undefined is this process's own user. */
+/**
+ * Whether `user` may run `program`, tested with `--version`.
+ * @param user undefined for the user that runs this process
+ */
 export async function canRun(user: OsUser | undefined, program: string): Promise<boolean> {
   const account = user === undefined ? {} : { uid: user.uid, gid: user.gid };
   return run(program, ['--version'], { ...account, cwd: '/' }).then(

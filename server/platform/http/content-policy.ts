@@ -5,7 +5,7 @@ const hashes = new Map<string, string>();
 /** Inline texts are few (one script and one style for each page kind and language); the bound keeps a bug from leaking memory. */
 const HASHES_MAX = 500;
 
-/** The source expression that allows an inline text in a policy. */
+/** The hash that allows one inline script or style in the content security policy: `'sha256-…'`, with its quotes. */
 export function hashOf(text: string): string {
   let hash = hashes.get(text);
   if (hash === undefined) {

@@ -55,7 +55,8 @@ export interface Worker {
 }
 
 /**
- * Claims due jobs every `pollMs`, and as soon as a slot is free, until stopped. Reports failures to `outage` and goes on.
+ * Starts a worker: it claims due jobs every `pollMs` ms, and at once whenever it has finished one, until it is stopped. The worker
+ * reports to `outage` what fails, a job or the reading of the queue, and continues.
  */
 export function startPolling<Job>(queue: WorkQueue<Job>, pollMs: number, outage: Outage): Worker {
   let isStopping = false;

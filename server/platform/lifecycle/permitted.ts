@@ -47,7 +47,7 @@ export function currentStatus<Context, Event extends SentEvent, Machine extends 
 
 /**
  * The state alone, for long lists: computing the permitted events would take longer than the rest of the list.
- * @param at ms since 1970; deadlines that have passed by then are applied
+ * @param at ms since 1970: the state is the one after every deadline before that moment
  * @throws UnknownRow for a row that this version can't read
  */
 export function statusAt<Machine extends AnyStateMachine>(machine: Machine, saved: LifecycleRow, at: number) {

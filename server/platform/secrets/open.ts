@@ -44,7 +44,7 @@ function withSettings(stored: StoredRing, { token, cookie, signInKey }: Settings
 /**
  * Opens the shop's secrets, and generates them on the first start. Reads them again every 15 s, so that a running shop sees
  * `npm run secrets:rotate`.
- * @param onError called when they can't be read again; the shop goes on with those it has
+ * @param onError called when reading them again has failed; the shop then keeps using the secrets that it read last
  */
 export async function openSecrets(
   settings: Settings,

@@ -132,7 +132,7 @@ test('a class is sold out with its last seat, and bookable again when a booking 
   expect(await shown('BOWL')).toBe('for sale');
 });
 
-test('an item leaves a store’s list when its stock there is zero, and returns when it is restocked', async () => {
+test('the list of a store leaves out an item that has sold out there, until it is restocked', async () => {
   await stock(market, { sku: 'SHELF', units: 5 });
   const { orm, pool } = market.database;
   const variantId = await market.count(`select id as n from variant where sku = 'SHELF'`);

@@ -148,7 +148,7 @@ describe('suggestions', () => {
 });
 
 describe('sub-SKUs', () => {
-  it('are in the order of the request, without unknown ones', async () => {
+  it('are answered in the order in which they were asked for; unknown numbers are left out', async () => {
     const answer = await call('subSkus', { query: { subSkuNumbers: '1002-1, nobody,1001-0,1001-0' } });
     const { subSkus } = answer.json<CallAnswer<'subSkus'>>();
     expect(subSkus.map(({ sku }) => sku)).toEqual(['1002-1', '1001-0']);
@@ -160,7 +160,7 @@ describe('sub-SKUs', () => {
   });
 
   it.each([',', 'x'.repeat(65), Array.from({ length: 51 }, (_, n) => String(n)).join(',')])(
-    'refuses numbers that are none',
+    'are refused for a list that is empty, too long, or names a number that is too long',
     async (subSkuNumbers) => {
       expect(problem(await call('subSkus', { query: { subSkuNumbers } }))).toMatchObject({
         status: 400,

@@ -295,7 +295,7 @@ describe('challenge page', () => {
     expect(await find(key)).toMatchObject({ status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
   });
 
-  test('changes nothing for an unknown answer', async () => {
+  test('keeps waiting if the form sends neither consent nor refusal', async () => {
     const { url, key } = await challengeOf('en');
     expect((await answer(url, 'perhaps')).status).toBe(200);
     expect(await find(key)).toMatchObject({ status: 'CHALLENGED' });

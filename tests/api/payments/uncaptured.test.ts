@@ -26,7 +26,7 @@ const ask = (who: string, name: 'uncapturedPayments' | 'uncapturedPaymentEvent',
 const seen = async (): Promise<UncapturedPayment[]> =>
   (await ask('agent', 'uncapturedPayments')).json().payments;
 
-/** Lets five captures fail, an hour apart. */
+/** An order whose payment could not be captured: the shop tried five times, an hour apart, and gave up. */
 async function givenUp(): Promise<PaidOrder> {
   const order = await till.addOrder(CARDS.captureFails);
   await till.send(order, { type: 'CAPTURE' });

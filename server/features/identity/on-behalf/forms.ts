@@ -1,4 +1,7 @@
-/** Forms for agents who act for a customer without script. Each ends in a redirect; errors show on the agent's page. */
+/**
+ * The forms that an agent posts to act for a customer, where the browser runs no script. The shop answers each with a redirect; the agent's
+ * page says why a form was refused.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import { OnBehalfBody } from '../../../../contract/on-behalf.ts';

@@ -61,7 +61,7 @@ export const lifecycleStep = pgTable(
     sentBy: text('sent_by').$type<Role>().notNull(),
     /** The account of the buyer, seller or agent; null for the shop itself and for deadlines. */
     userId: text('user_id'),
-    /** The agent who acted for that account; null if nobody did. */
+    /** The agent who sent the event on behalf of that account; null where no agent was involved. */
     agentId: text('agent_id'),
     payload: jsonb('payload').$type<object>().notNull(),
     at: bigint('at', { mode: 'number' }).notNull(),

@@ -22,11 +22,11 @@ function reloadedTab() {
   return { naming, release: () => release(), answer: () => answer(), asking };
 }
 
-describe('the name of an inspected tab', () => {
+describe('the name by which the inspector knows a tab', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is kept after a reload, even if the previous page takes long to release it', async () => {
+  test('stays the same after a reload, even if the page before takes long to give it up', async () => {
     const { naming, release, asking } = reloadedTab();
     const name = settleTabName(naming);
     await vi.advanceTimersByTimeAsync(HANDOVER_MS - 1);
@@ -50,7 +50,7 @@ describe('the name of an inspected tab', () => {
     expect(await name).toBe('tab-2');
   });
 
-  test('is created at once in a tab that has none stored', async () => {
+  test('is made at once for a tab that is opened for the first time', async () => {
     const { naming } = reloadedTab();
     expect(await settleTabName({ ...naming, stored: null })).toBe('tab-2');
   });

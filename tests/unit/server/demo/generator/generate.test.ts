@@ -30,7 +30,7 @@ describe('the generated catalogue', () => {
     expect(new Set(made.items.map((row) => row.sku)).size).toBe(made.items.length);
     expect(made.variants.every((row) => row.priceCents > 0)).toBe(true);
   });
-  test('has texts in both languages, with French typography and no unfilled placeholder', () => {
+  test('writes every text in English and French, with French typography and no unfilled placeholder', () => {
     for (const { en, fr } of texts) {
       expect(en).not.toBe('');
       expect(fr).not.toBe(en);

@@ -80,14 +80,14 @@ test('ends an idle decoder and starts another when needed', async () => {
   expect(await one.redraw(bytes, REDRAWING, JOB)).toMatchObject({ width: 100 });
 });
 
-describe('image decoder: refused pictures', () => {
+describe('the image decoder refuses', () => {
   const one = imageDecoder(PATIENT);
   afterAll(() => one.close());
 
   test.each([
     ['a PNG of 64 million pixels', pngOf(8_000, 8_000), 64_000_000],
     ['an AVIF of 25 million, each of which takes longer', AVIF_25_MEGAPIXELS, 25_000_000],
-  ])('%s is refused by what its head says', async (_, bytes, pixels) => {
+  ])('%s, by the size in its header alone', async (_, bytes, pixels) => {
     await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toMatchObject({ problem: 'pixels', pixels });
   });
 
@@ -95,7 +95,7 @@ describe('image decoder: refused pictures', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'), 'type'],
     ['a format that isn’t asked for', Buffer.from('GIF89a, and whatever follows'), 'type'],
     ['a broken picture', pngOf(9, 9), 'picture'],
-  ])('%s is refused', async (_, bytes, problem) => {
+  ])('%s', async (_, bytes, problem) => {
     await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toMatchObject({ problem });
   });
 });
