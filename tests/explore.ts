@@ -8,10 +8,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endAll, run } from './support/process.ts';
 import type { VitestCounts } from './support/tally.ts';
+import { MINUTE_MS } from '../machines/rules/durations.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORT = resolve(ROOT, 'test-results/explore.json');
-const MINUTE_MS = 60_000;
 const MINUTES = 60;
 /** A round that takes longer hangs. */
 const ROUND_MS = 20 * MINUTE_MS;

@@ -1,9 +1,10 @@
 /** An agent's session on behalf of a customer ends after two hours (§6, §9). */
-export const AGENT_SESSION_MS = 2 * 60 * 60_000;
+import { HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
+export const AGENT_SESSION_MS = 2 * HOUR_MS;
 /** Digits of the code by which a customer lets their agent use vouchers. Our own figure, as are the next three. */
 export const CUSTOMER_CODE_DIGITS = 6;
 /** How long a customer's code is valid. */
-export const CUSTOMER_CODE_MS = 10 * 60_000;
+export const CUSTOMER_CODE_MS = 10 * MINUTE_MS;
 /** A code is void after this many wrong attempts. */
 export const CUSTOMER_CODE_TRIES = 5;
 /** The most codes a customer is sent in one agent session. */

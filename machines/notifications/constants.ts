@@ -1,7 +1,8 @@
 /** How often the server is told that this tab still listens (§9). */
+import { MINUTE_MS } from '../rules/durations.ts';
 export const HEARTBEAT_MS = 30_000;
 /** The connection is closed after this long without activity; activity reopens it (§4, §9). */
-export const IDLE_CLOSE_MS = 5 * 60_000;
+export const IDLE_CLOSE_MS = 5 * MINUTE_MS;
 /** After a socket error the connection is retried at most this many times (§8). */
 export const SOCKET_RETRIES = 8;
 /** The first wait; each further one is twice as long. All eight together take 4 to 9 minutes. */

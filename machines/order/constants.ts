@@ -1,8 +1,8 @@
-import { DAY_MS } from '../rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '../rules/durations.ts';
 
 // Figures of design §4, Order.
 
-export const PAYMENT_COMES_MS = 60 * 60 * 1000;
+export const PAYMENT_COMES_MS = HOUR_MS;
 export const SELLER_SHIPS_MS = 7 * DAY_MS;
 export const PICKED_UP_MS = 14 * DAY_MS;
 /** A parcel counts as delivered after this long. */

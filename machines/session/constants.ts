@@ -1,16 +1,17 @@
 /** A login without credentials refreshes the token first after this much inactivity (§4, §9). */
-export const REFRESH_AFTER_INACTIVITY_MS = 30 * 60_000;
+import { HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
+export const REFRESH_AFTER_INACTIVITY_MS = 30 * MINUTE_MS;
 /** How often, and how many times, that refresh is polled (§4, §9). */
 export const REFRESH_POLL_MS = 500;
 export const REFRESH_POLLS = 20;
 /** A sign-in that waits for a code expires after this long, here as on the server. */
-export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 /** Codes of an authenticator have this many digits. */
 export const CODE_DIGITS = 6;
 /** A staff session ends this long after the sign-in, however active it is. */
-export const STAFF_SESSION_MAX_MS = 12 * 3_600_000;
+export const STAFF_SESSION_MAX_MS = 12 * HOUR_MS;
 /** User info older than this is fetched again (§9). */
-export const USER_INFO_AGE_MS = 2 * 60_000;
+export const USER_INFO_AGE_MS = 2 * MINUTE_MS;
 /** HTTP 401 clears the token and logs out (§8). */
 export const UNAUTHORIZED_STATUS = 401;
 /** More steps than this in one turn are an endless loop; the longest real turn takes three. */

@@ -69,12 +69,13 @@ import {
   answerUnrouted,
   hasDuplicateHost,
 } from '../platform/http/pre-routing-errors.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import '../platform/http/viewer.ts';
 
 /** The most that a request's head may take (§9 Request timeout). */
 const HEAD_TIMEOUT_MS = 30_000;
 /** The most that a whole request may take: a seller uploads 200 MB over a slow line. `bodies.ts` bounds other bodies. */
-const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Longer than a load balancer keeps idle connections, so that it never sends a request into a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 const ADDRESS_MAX = 4_000;

@@ -14,6 +14,7 @@ import type { Benchmark } from './benchmark.ts';
 import { atLeast, atMost, exactly } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { processorMs } from './processor.ts';
+import { HOUR_MS } from '../../machines/rules/durations.ts';
 
 const COMPLETED_PER_SECOND = 150;
 const MS_PER_S = 1_000;
@@ -25,7 +26,7 @@ const UNCOUNTED = 200;
 const BUYERS_AT_ONCE = 10;
 
 /** The shop that runs beside looks after attempts that nobody goes on with; these are not older than that for as long. */
-const LOOKED_AFTER_MS = 3_600_000;
+const LOOKED_AFTER_MS = HOUR_MS;
 
 /** What a purchase wants done afterwards is waited for so long. */
 const CARRIED_OUT_WITHIN_MS = 60_000;

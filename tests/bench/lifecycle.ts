@@ -15,6 +15,7 @@ import { atLeast, atMost } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { inMemory, OPENED, opening, reply } from './lifecycle-in-memory.ts';
 import { findWrk, load } from './wrk.ts';
+import { DAY_MS } from '../../machines/rules/durations.ts';
 
 const STORED_PER_SECOND = 2_000;
 const API_PER_SECOND = 800;
@@ -82,7 +83,7 @@ async function openDisputes({ pool }: Database): Promise<{ ids: string[]; lifecy
      insert into dispute (order_number, lifecycle_id, created_at)
      select (select order_number from dispute limit 1), id, now() from begun
      returning id, lifecycle_id`,
-    [now, now + 86_400_000, DISPUTES],
+    [now, now + DAY_MS, DISPUTES],
   );
   return { ids: rows.map(({ id }) => id), lifecycles: rows.map((row) => row.lifecycle_id) };
 }

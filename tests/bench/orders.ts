@@ -17,6 +17,7 @@ import type { Figure } from './figure.ts';
 import { fillOrders, PURCHASES } from './many-orders.ts';
 import { fillProvider } from './many-payments.ts';
 import { processorMs } from './processor.ts';
+import { DAY_MS, MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const P95_MS = 50;
 const P95 = 0.95;
@@ -25,7 +26,7 @@ const REQUESTS = 240;
 const UNCOUNTED = 24;
 /** The specification names no figure: a night is long, but who looks after a shop asks by hand, too. */
 const PROOF_S = 30;
-const PROOF_LIMIT_MS = 10 * 60_000;
+const PROOF_LIMIT_MS = 10 * MINUTE_MS;
 const MS_PER_S = 1_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The catalogue doesn't matter to these lists. */
@@ -50,7 +51,7 @@ interface List {
   readonly queries: readonly string[];
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const aYearAgo = String(Date.now() - YEAR_MS);
 const pages = (name: string, ...numbers: readonly number[]): string[] =>
   numbers.map((page) => `${name}=${String(page)}`);

@@ -24,6 +24,7 @@ import { page } from './page.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { starts } from './start.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const BENCHMARKS = new Map<string, Benchmark>([
   ['start', starts],
@@ -42,7 +43,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['import', imports],
 ]);
 const ROOT = resolve(import.meta.dirname, '../..');
-const BUILD_LIMIT_MS = 3 * 60_000;
+const BUILD_LIMIT_MS = 3 * MINUTE_MS;
 const BYTES_PER_GB = 1024 ** 3;
 
 function tell(sentence: string): void {

@@ -15,6 +15,7 @@ import { residentMb } from './memory.ts';
 import { processorMs } from './processor.ts';
 import { queries, searches, typed } from './search-mix.ts';
 import type { Asked, Sent } from './search-mix.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const ITEMS = 100_000;
 const SEARCH_P95_MS = 50;
@@ -24,7 +25,7 @@ const REQUESTS = 3_000;
 const WARM_UP = 400;
 /** How many times the usual catalogue makes 100,000 items: one of 1 has some 3,030. */
 const SCALE = 34;
-const FILL_LIMIT_MS = 60 * 60_000;
+const FILL_LIMIT_MS = 60 * MINUTE_MS;
 const MS_PER_S = 1_000;
 /** A folder for the filled shop that stays, so that it is filled once: SEARCH_BENCH_DATA=folder. */
 const KEPT_DATA = process.env['SEARCH_BENCH_DATA'];

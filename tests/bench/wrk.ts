@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from '../support/process.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 /** What wrk said about one round. */
 export interface Round {
@@ -20,7 +21,7 @@ export interface Load {
   readonly script?: string;
 }
 
-const INSTALL_LIMIT_MS = 3 * 60_000;
+const INSTALL_LIMIT_MS = 3 * MINUTE_MS;
 const GRACE_MS = 30_000;
 const UNIT_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 

@@ -7,8 +7,7 @@ import * as schema from '../../server/platform/database/schema/index.ts';
 import { begin, move } from '../../server/platform/lifecycle/move.ts';
 import { MUG_LINE, MUGS_CENTS } from '../support/mugs.ts';
 import type { Member, Seller } from './people.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../machines/rules/durations.ts';
 
 /** A number that Canada Post could have given. */
 const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' } as const;

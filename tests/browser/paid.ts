@@ -10,13 +10,13 @@ import { place, type Bought } from '../api/returns/bought.ts';
 import { CARDS, paymentsAt } from '../support/payments.ts';
 import type { Member, Seller } from './people.ts';
 import { expect, test } from './shop-test.ts';
+import { DAY_MS } from '../../machines/rules/durations.ts';
 
 const statements = Compile(Statement);
 
 /** For the goods and for sending them. */
 export const PAID_CENTS = 3300;
 const LINE = { item: 3000, shipping: 300 };
-const DAY_MS = 86_400_000;
 /** Long after every test. */
 const MUCH_LATER_MS = 1_000 * DAY_MS;
 

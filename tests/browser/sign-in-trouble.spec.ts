@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember } from './people.ts';
 import { expect, test } from './shop-test.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 /** The browser tells of every refused call. */
 const REFUSED = /status of 409/;
 const KEY = '**/user/get-public-key*';
 const SIGN_IN = '**/user/sign-in-secure';
 /** A sealed text is good for five minutes after the serverTime it is bound to. */
-const TOO_OLD_MS = 6 * 60_000;
+const TOO_OLD_MS = 6 * MINUTE_MS;
 
 /** Requests of this tab give up thirty times as early: after 1 s instead of the 30 s of §9. */
 const hurry = (page: Page) =>

@@ -6,6 +6,7 @@ import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
 import { agentSessionInput } from './feeds/agent-session.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
+import { HOUR_MS, MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const begin = () => new RowJourney(agentSessionMachine, agentSessionInput);
 const TWO_HOURS = afterHours(2);
@@ -27,7 +28,7 @@ describe("an agent's session", () => {
   test('is over after two hours, not a millisecond before, and however late anybody looks', () => {
     expect(begin().wait(TWO_HOURS - 1)).toBe('ACTING');
     expect(begin().wait(TWO_HOURS)).toBe('ENDED_BY_TIME');
-    expect(begin().wait(TWO_HOURS + 30 * 24 * 3_600_000)).toBe('ENDED_BY_TIME');
+    expect(begin().wait(TWO_HOURS + 30 * 24 * HOUR_MS)).toBe('ENDED_BY_TIME');
   });
 
   test('is ended by its agent', () => {
@@ -81,7 +82,7 @@ describe("an agent's session", () => {
       session.send('ASK_CODE', 'agent', BEGUN);
       return session;
     };
-    const late = BEGUN + 10 * 60_000;
+    const late = BEGUN + 10 * MINUTE_MS;
     expect(asked().send('CODE_RIGHT', 'system', late - 1)).toBe('PERMITTED');
     expect(asked().send('CODE_RIGHT', 'system', late)).toBe('refused in CODE_ASKED');
     expect(asked().send('CODE_WRONG', 'system', late)).toBe('refused in CODE_ASKED');

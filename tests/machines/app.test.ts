@@ -11,8 +11,9 @@ import { selectData, selectRequestStatus } from '../../machines/request/selector
 import { appAt } from './feeds/app.ts';
 import { aCart, aLine, membersCart } from './feeds/cart.ts';
 import { forGuest, forMarie } from './feeds/on-behalf.ts';
-import { credentials, marie, MINUTE, NOW, signedInMarie, stored } from './feeds/people.ts';
+import { credentials, marie, NOW, signedInMarie, stored } from './feeds/people.ts';
 import { Live } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const nobodyStored: AppInput = { session: { stored: null, now: NOW } };
 const mariesStored: AppInput = { session: { stored, now: NOW } };
@@ -143,7 +144,7 @@ describe('the app', () => {
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'TAB_HIDDEN' });
     expect(live.actor.getSnapshot().value.visibility).toBe('hidden');
-    live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE, path: '/help' });
+    live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE_MS, path: '/help' });
     expect(live.actor.getSnapshot().value.visibility).toBe('shown');
     expect(live.desk.open).toContain('reloadUser');
   });
@@ -151,9 +152,9 @@ describe('the app', () => {
   test('looks after the user when a page is opened, at once where somebody pays', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
-    live.actor.send({ type: 'OPEN_PAGE', path: '/help', at: NOW + MINUTE });
+    live.actor.send({ type: 'OPEN_PAGE', path: '/help', at: NOW + MINUTE_MS });
     expect(live.desk.open).not.toContain('reloadUser');
-    live.actor.send({ type: 'OPEN_PAGE', path: '/cart', at: NOW + MINUTE });
+    live.actor.send({ type: 'OPEN_PAGE', path: '/cart', at: NOW + MINUTE_MS });
     expect(live.desk.open).toContain('reloadUser');
   });
 
@@ -161,8 +162,8 @@ describe('the app', () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
-    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE });
-    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE_MS });
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.takeEffects();
     await live.answer('refresh', { outcome: 'REFRESHED', token, sessionId: 's-1', at: NOW });
     expect(selectToken(actors(live).session.getSnapshot())).toEqual(token);
@@ -195,8 +196,8 @@ describe('the app', () => {
   test('tells the session of activity, and stores the stamp when the tab is left', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
-    live.actor.send({ type: 'ACTIVITY', at: NOW + MINUTE });
-    expect(actors(live).session.getSnapshot().context.session?.lastActiveAt).toBe(NOW + MINUTE);
+    live.actor.send({ type: 'ACTIVITY', at: NOW + MINUTE_MS });
+    expect(actors(live).session.getSnapshot().context.session?.lastActiveAt).toBe(NOW + MINUTE_MS);
     expect(shopper(live)).toBe('member');
     live.takeEffects();
     live.actor.send({ type: 'TAB_HIDDEN' });
@@ -238,10 +239,10 @@ describe('the app', () => {
   test('takes up the token that another tab has refreshed, and looks at it itself', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
-    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE });
+    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE_MS });
     await live.answer('refresh', { outcome: 'BUSY' });
     expect(live.desk.open).not.toContain('look');
-    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, token } });
     expect(shopper(live)).toBe('member');
     expect(selectToken(actors(live).session.getSnapshot())).toEqual(token);
@@ -275,7 +276,7 @@ describe('the app', () => {
 
     test('the end of the two hours logs the user out, and says why', async () => {
       const live = await actingForMarie();
-      await live.answer('lookAtClock', { at: NOW + 120 * MINUTE });
+      await live.answer('lookAtClock', { at: NOW + 120 * MINUTE_MS });
       await live.answer('endByTime', { done: true });
       expect(shopper(live)).toBe('guest');
       expect(selectSessionFailure(actors(live).session.getSnapshot())?.code).toBe('AGENT_TIME_UP');

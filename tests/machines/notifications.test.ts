@@ -16,9 +16,9 @@ import { selectRequestStatus } from '../../machines/request/selectors.ts';
 import { notificationsAt } from './feeds/notifications.ts';
 import type { SocketLog } from './feeds/notifications.ts';
 import { Live } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const ticket = { token: 'fresh', device: 'd-1' };
-const MINUTE = 60_000;
 
 function begin(chance = 0) {
   const log: SocketLog = { opened: [], sent: [], closed: 0 };
@@ -189,7 +189,7 @@ describe('the heartbeat', () => {
     send({ type: 'SOCKET_FAILED' });
     live.advance(999);
     send({ type: 'CLOSE' });
-    live.advance(10 * MINUTE);
+    live.advance(10 * MINUTE_MS);
     expect(log.sent).toEqual([]);
   });
 });
@@ -198,7 +198,7 @@ describe('inactivity', () => {
   test('closes the line after 5 minutes, not a millisecond sooner', () => {
     const { live, log, send, snapshot } = listening();
     send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
-    live.advance(5 * MINUTE - 1);
+    live.advance(5 * MINUTE_MS - 1);
     expect(live.value).toEqual(OPEN);
     live.advance(1);
     expect(live.value).toBe('asleep');
@@ -210,9 +210,9 @@ describe('inactivity', () => {
 
   test('is counted from the last activity', () => {
     const { live, send } = listening();
-    live.advance(5 * MINUTE - 1);
+    live.advance(5 * MINUTE_MS - 1);
     send({ type: 'ACTIVITY' });
-    live.advance(5 * MINUTE - 1);
+    live.advance(5 * MINUTE_MS - 1);
     expect(live.value).toEqual(OPEN);
     live.advance(1);
     expect(live.value).toBe('asleep');
@@ -220,7 +220,7 @@ describe('inactivity', () => {
 
   test('is counted on through a broken line', () => {
     const { live, send } = listening();
-    live.advance(5 * MINUTE - 500);
+    live.advance(5 * MINUTE_MS - 500);
     send({ type: 'SOCKET_FAILED' });
     live.advance(500);
     expect(live.value).toBe('asleep');
@@ -228,8 +228,8 @@ describe('inactivity', () => {
 
   test('ends with activity: the line is opened again, with the same ticket', () => {
     const { live, log, send } = listening();
-    live.advance(5 * MINUTE);
-    live.advance(60 * MINUTE);
+    live.advance(5 * MINUTE_MS);
+    live.advance(60 * MINUTE_MS);
     expect(log.opened).toHaveLength(1);
     send({ type: 'ACTIVITY' });
     expect(live.value).toEqual(CONNECTING);
@@ -401,7 +401,7 @@ describe('socket errors', () => {
     const { live, send, snapshot } = begun;
     failTimes(begun, 8);
     send({ type: 'SOCKET_FAILED' });
-    live.advance(5 * MINUTE);
+    live.advance(5 * MINUTE_MS);
     expect(live.value).toBe('asleep');
     expect(snapshot().context).toMatchObject({ errors: 0, failure: null });
     send({ type: 'ACTIVITY' });

@@ -11,10 +11,11 @@ import {
 import { requestFailure } from '../../machines/request/failure.ts';
 import { selectRequestStatus } from '../../machines/request/selectors.ts';
 import { forGuest, forMarie, onBehalf, onBehalfAt } from './feeds/on-behalf.ts';
-import { marie, MINUTE, NOW } from './feeds/people.ts';
+import { marie, NOW } from './feeds/people.ts';
 import { Live } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 const begin = (grant: AgentGrant | null = null) =>
   new Live((desk, options) => createActor(onBehalfAt(desk), { ...options, input: { grant } }));
 type Agent = ReturnType<typeof begin>;
@@ -149,7 +150,7 @@ describe('for a guest', () => {
 describe('ending', () => {
   test('by the banner tells the server, then forgets the grant and logs the user out', async () => {
     const live = await beginActing();
-    live.actor.send({ type: 'END', at: NOW + MINUTE });
+    live.actor.send({ type: 'END', at: NOW + MINUTE_MS });
     expect(live.value).toEqual({ ending: 'byAgent' });
     expect(selectIsEnding(snapshot(live))).toBe(true);
     expect(selectIsActing(snapshot(live)), 'the banner stays until it is over').toBe(true);
@@ -181,12 +182,12 @@ describe('ending', () => {
 
   test('by time is looked for every minute, and comes at two hours, not 1 ms before', async () => {
     const live = await beginActing();
-    live.advance(MINUTE - 1);
+    live.advance(MINUTE_MS - 1);
     expect(live.desk.open).toEqual([]);
     live.advance(1);
     await live.answer('lookAtClock', { at: NOW + 2 * HOUR - 1 });
     expect(live.value).toMatchObject({ acting: { clock: 'waiting' } });
-    live.advance(MINUTE);
+    live.advance(MINUTE_MS);
     await live.answer('lookAtClock', { at: NOW + 2 * HOUR });
     expect(live.value).toEqual({ ending: 'byTime' });
     await live.answer('endByTime', { done: true });
@@ -221,9 +222,9 @@ describe('ending', () => {
     ['fails', (live: Agent) => live.fail('lookAtClock', new Error('no clock'))],
   ])('by time is looked for again a minute after a look %s, however long that took', async (_, answered) => {
     const live = begin(forMarie);
-    live.advance(MINUTE / 2);
+    live.advance(MINUTE_MS / 2);
     await answered(live);
-    live.advance(MINUTE - 1);
+    live.advance(MINUTE_MS - 1);
     expect(live.desk.open).toEqual([]);
     live.advance(1);
     expect(live.desk.open).toEqual(['lookAtClock']);
@@ -232,7 +233,7 @@ describe('ending', () => {
 
   test('by time is looked for anew when a look has not come for a minute', () => {
     const live = begin(forMarie);
-    live.advance(MINUTE - 1);
+    live.advance(MINUTE_MS - 1);
     expect(live.desk.aborted).toEqual([]);
     live.advance(1);
     expect(live.desk.aborted).toEqual(['lookAtClock']);

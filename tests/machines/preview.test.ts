@@ -8,9 +8,9 @@ import {
   selectSimulatedAt,
 } from '../../machines/preview/selectors.ts';
 import { requestFailure } from '../../machines/request/failure.ts';
-import { MINUTE } from './feeds/people.ts';
 import { previewAt } from './feeds/preview.ts';
 import { Live } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const CHRISTMAS = Date.parse('2026-12-24T05:00:00Z');
 const beginAt = (simulatedAt: number | null, refused: number | null = null) =>
@@ -44,7 +44,7 @@ describe('a page', () => {
     }
     expect(live.takeEffects()).toEqual([]);
     live.advance(800);
-    await live.answer('off.look', { simulatedAt: CHRISTMAS + MINUTE });
+    await live.answer('off.look', { simulatedAt: CHRISTMAS + MINUTE_MS });
     expect(live.takeEffects()).toEqual(['reloadPage']);
   });
 });
@@ -83,7 +83,7 @@ describe('every 800 ms, and not before,', () => {
 
   test.each([
     ['begun in another tab', null, CHRISTMAS],
-    ['moved to another time', CHRISTMAS, CHRISTMAS + MINUTE],
+    ['moved to another time', CHRISTMAS, CHRISTMAS + MINUTE_MS],
     ['left in another tab', CHRISTMAS, null],
   ])('the page is loaded again when preview was %s', async (_, before, after) => {
     const live = beginAt(before);

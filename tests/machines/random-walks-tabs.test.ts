@@ -9,12 +9,13 @@ import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../../machines
 import { lookAtToken, refreshForAll, refreshToken } from '../../services/token-refresh.ts';
 import { storeSession } from '../../services/stored-session.ts';
 import { jwtUntil, storageOf, withCookies } from '../unit/services/page-of-test.ts';
-import { MINUTE, NOW, stored } from './feeds/people.ts';
+import { NOW, stored } from './feeds/people.ts';
 import { requestFailure } from '../../machines/request/failure.ts';
 import { drawn, oddFailure } from './walks/odd.ts';
 import { wander } from './walks/replay.ts';
 import type { Walking } from './walks/replay.ts';
 import { WatchedClock } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 interface Asking {
   readonly signal: AbortSignal | undefined;
@@ -105,10 +106,10 @@ const walking: Walking = async (_, steps) => {
       } else if (kind < 82 && call)
         call.fail(variant % 2 === 0 ? requestFailure(503, null) : failures[variant % failures.length]);
       else {
-        const ms = clock.isWaiting ? clock.untilNext() : MINUTE;
+        const ms = clock.isWaiting ? clock.untilNext() : MINUTE_MS;
         pass(ms);
         clock.increment(ms);
-        if (variant % 5 === 0) pass(50 * MINUTE);
+        if (variant % 5 === 0) pass(50 * MINUTE_MS);
       }
       await settle();
       if (asking.size > 1) throw new Error(`${String(asking.size)} refreshes are in flight`);

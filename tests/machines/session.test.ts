@@ -17,18 +17,10 @@ import {
   selectToken,
   selectUser,
 } from '../../machines/session/selectors.ts';
-import {
-  challenges,
-  credentials,
-  freshToken,
-  marie,
-  MINUTE,
-  NOW,
-  signedInMarie,
-  stored,
-} from './feeds/people.ts';
+import { challenges, credentials, freshToken, marie, NOW, signedInMarie, stored } from './feeds/people.ts';
 import { sessionAt } from './feeds/session.ts';
 import { Live } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const begin = (left: StoredSession | null = null) =>
   new Live((desk, options) =>
@@ -219,7 +211,7 @@ describe('signing in with a second factor', () => {
     live.actor.send({ type: 'ENTER_CODE', code: '1' });
     live.advance(20_000);
     await live.fail('completeSignIn', requestFailure(400, { code: 'CODE_WRONG' }));
-    live.advance(5 * MINUTE - 20_001);
+    live.advance(5 * MINUTE_MS - 20_001);
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
     live.advance(1);
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
@@ -237,7 +229,7 @@ describe('signing in with a second factor', () => {
 
   test.each(challenges)('ends after five minutes also while a code is being checked', async (challenge) => {
     const live = await beginChallenged(challenge);
-    live.advance(5 * MINUTE - 1_000);
+    live.advance(5 * MINUTE_MS - 1_000);
     live.actor.send({ type: 'ENTER_CODE', code: '123456' });
     live.advance(1_000);
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
@@ -271,7 +263,7 @@ describe('signing in with a second factor', () => {
 
 describe('coming back without credentials', () => {
   test('asks for the user straight away when the last activity is 1 ms short of 30 minutes old', async () => {
-    const live = begin({ ...stored, lastActiveAt: NOW - 30 * MINUTE + 1 });
+    const live = begin({ ...stored, lastActiveAt: NOW - 30 * MINUTE_MS + 1 });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
     expect(live.desk.inputOf('loadUser')).toEqual({ token: freshToken });
     await live.answer('loadUser', { user: marie, at: NOW });
@@ -279,7 +271,7 @@ describe('coming back without credentials', () => {
   });
 
   test('refreshes the token first when it is 30 minutes old', async () => {
-    const lastActiveAt = NOW - 30 * MINUTE;
+    const lastActiveAt = NOW - 30 * MINUTE_MS;
     const live = begin({ ...stored, lastActiveAt });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
     expect(live.effects).toEqual([
@@ -293,7 +285,7 @@ describe('coming back without credentials', () => {
     live.advance(1);
     await live.answer('readTokenRefresh', { status: 'PENDING' });
     live.advance(500);
-    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     await live.answer('readTokenRefresh', { status: 'FULFILLED', token, sessionId: 's-1' });
     expect(live.desk.inputOf('loadUser')).toEqual({ token });
     const session = { ...stored, lastActiveAt, token };
@@ -426,7 +418,7 @@ describe('coming back without credentials', () => {
   test('measures the pause anew when it is tried again', async () => {
     const live = begin({ ...stored, lastActiveAt: NOW });
     await live.fail('loadUser', requestFailure(0, null));
-    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 30 * MINUTE });
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 30 * MINUTE_MS });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
   });
 
@@ -511,11 +503,11 @@ describe('logging out', () => {
 describe('being signed in', () => {
   test('asks for the user again when the info is older than 2 minutes, not before', async () => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE, path: '/help' });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE_MS, path: '/help' });
     expect(live.desk.open).toEqual([]);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE + 1, path: '/help' });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE_MS + 1, path: '/help' });
     expect(live.value).toEqual({ authenticated: 'reloading' });
-    await live.answer('reloadUser', { user: { ...marie, fgmSeller: true }, at: NOW + 3 * MINUTE });
+    await live.answer('reloadUser', { user: { ...marie, fgmSeller: true }, at: NOW + 3 * MINUTE_MS });
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(selectIsSeller(live.actor.getSnapshot())).toBe(true);
     expect(selectIsAgent(live.actor.getSnapshot())).toBe(false);
@@ -523,7 +515,7 @@ describe('being signed in', () => {
       { type: 'storeUser', params: { user: { fgmSeller: true } } },
       { type: 'setSellerCookie', params: { isSeller: true } },
     ]);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 5 * MINUTE, path: '/help' });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 5 * MINUTE_MS, path: '/help' });
     expect(live.desk.open).toEqual([]);
   });
 
@@ -543,7 +535,7 @@ describe('being signed in', () => {
     ['takes 30 s', (live: Session) => Promise.resolve(live.advance(30_000))],
   ])('keeps the user in sight when asking again %s', async (_, happens) => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/help' });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/help' });
     await happens(live);
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
@@ -555,7 +547,7 @@ describe('being signed in', () => {
     [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
   ])('ends when asking again is answered with %i %s', async (status, code, name, effects) => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/help' });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/help' });
     await live.fail('reloadUser', requestFailure(status, { code }));
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
     expect(failureCode(live)).toBe(name);
@@ -564,7 +556,7 @@ describe('being signed in', () => {
 
   test('keeps and shares a refreshed token', async () => {
     const live = await beginSignedIn(true);
-    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.actor.send({ type: 'TOKEN_REFRESHED', token, sessionId: 's-2' });
     expect(selectToken(live.actor.getSnapshot())).toEqual(token);
     expect(live.effects).toEqual([
@@ -578,10 +570,10 @@ describe('being signed in', () => {
 
   test('takes a stamp of activity, so that a pause is measured from it', async () => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'ACTIVITY', at: NOW + 10 * MINUTE });
+    live.actor.send({ type: 'ACTIVITY', at: NOW + 10 * MINUTE_MS });
     expect(live.value).toEqual({ authenticated: 'current' });
     live.actor.send({ type: 'SESSION_ENDED', code: 'INVALID_SESSION' });
-    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 39 * MINUTE });
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 39 * MINUTE_MS });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
   });
 });
@@ -613,7 +605,7 @@ describe('two tabs', () => {
 
   test('share a refreshed token without asking for the user again', async () => {
     const live = await beginSignedIn(true);
-    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, token } });
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(selectToken(live.actor.getSnapshot())).toEqual(token);
@@ -645,10 +637,10 @@ test('the answer of sign-in-secure becomes a session', () => {
     token: 'jwt',
     sessionId: 's-1',
   };
-  expect(signedIn(login, { tokenExpiresAt: NOW + MINUTE, rememberMe: false, at: NOW })).toEqual({
+  expect(signedIn(login, { tokenExpiresAt: NOW + MINUTE_MS, rememberMe: false, at: NOW })).toEqual({
     session: {
       sessionId: 's-1',
-      token: { value: 'jwt', expiresAt: NOW + MINUTE },
+      token: { value: 'jwt', expiresAt: NOW + MINUTE_MS },
       rememberMe: false,
       lastActiveAt: NOW,
     },

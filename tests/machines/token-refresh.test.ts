@@ -8,9 +8,10 @@ import {
   selectRefreshedAt,
   selectRefreshFailure,
 } from '../../machines/token-refresh/selectors.ts';
-import { freshToken, MINUTE, NOW, stored } from './feeds/people.ts';
+import { freshToken, NOW, stored } from './feeds/people.ts';
 import { tokenRefreshAt } from './feeds/token-refresh.ts';
 import { Live } from './walker/live.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 const SECOND = 1_000;
 const begin = () =>
@@ -187,7 +188,7 @@ describe('a refresh by another tab', () => {
     await live.fail('refresh', requestFailure(503, null));
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
     expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-6' });
-    await look(live, MINUTE);
+    await look(live, MINUTE_MS);
     expect(live.value).toBe('waiting');
     expect(selectRefreshFailure(snapshot(live))).toBeNull();
     expect(snapshot(live).context.failure).toBeNull();
@@ -240,7 +241,7 @@ describe('a refresh that fails', () => {
     expect(live.value).toBe('ended');
     expect(snapshot(live).output).toEqual({ code: name });
     expect(live.effects).toEqual([{ type: 'tellEnded', params: { code: name } }]);
-    live.advance(MINUTE);
+    live.advance(MINUTE_MS);
     expect(live.desk.open).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { ACCEPTED_CARDS, type AcceptedCard } from '../../../contract/cards.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** A card number has 13 to 19 digits (§5, design §5a). */
 const CARD_NUMBER = /^\d{13,19}$/;
@@ -9,7 +10,7 @@ const CODE_DIGITS_MAX = 4;
 const NUMBER_DIGITS_MAX = 19;
 const CENTURY = 2000;
 /** A card is valid until its last month is over everywhere on earth: the last time zones are half a day behind UTC. */
-const EVERYWHERE_MS = 12 * 60 * 60_000;
+const EVERYWHERE_MS = 12 * HOUR_MS;
 
 /** First digits of each brand's numbers. */
 const BEGINNINGS: Readonly<Record<AcceptedCard, RegExp>> = {

@@ -17,9 +17,9 @@ import type { Family, Settled, Size } from './product-family.ts';
 import { slugOf } from '../../../locales/paths.ts';
 import { staplesCount, staplesOf } from './staples.ts';
 import { bilingual, fillTemplate } from './text.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
-const DAY = 86_400_000;
 /** A product comes in this share of its range's colours, as in most shops. */
 const COLOUR_SHARE = 0.8;
 const QUIET_FAMILIES: ReadonlySet<number> = new Set(
@@ -208,7 +208,7 @@ export function makeProduct(
   });
   const first = variants[0];
   const pigments = [...new Set(chosen.flatMap(({ shade }) => shade?.pigment?.split(' ') ?? []))];
-  const created = now - from.whole(5, 900) * DAY;
+  const created = now - from.whole(5, 900) * DAY_MS;
   return {
     item: {
       id,

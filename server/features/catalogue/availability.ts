@@ -2,7 +2,7 @@
  * Keeps lists, search and pages in step with stock and sales. A database trigger notifies every process when a variant sells out
  * or is restocked (migration 0017), and each process drops its cached pages; jobs update the stores and popularity of items.
  */
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Job } from '../../platform/lifecycle/jobs.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -64,7 +64,7 @@ export async function updateItemStores({ database }: Pick<Shop, 'database'>): Pr
 /** Sales of this long count towards popularity. Our own figure: the specification names none. */
 export const SALES_WINDOW_MS = 90 * DAY_MS;
 /** An order's time is the start of its transaction, so orders younger than this may not be committed yet. */
-const COMMIT_MARGIN_MS = 5 * 60_000;
+const COMMIT_MARGIN_MS = 5 * MINUTE_MS;
 
 const READ_COUNTED_UNTIL = `select (value #>> '{}')::float8 as until from catalogue_fact where name = 'sales_counted_until' for update`;
 const INSERT_COUNTED_UNTIL = `insert into catalogue_fact (name, value) values ('sales_counted_until', to_jsonb($1::float8)) on conflict do nothing`;

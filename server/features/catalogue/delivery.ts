@@ -1,4 +1,5 @@
 import type { Region } from '../../../locales/paths.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 export type Speed = 'standard' | 'express';
 
@@ -13,7 +14,6 @@ const TRANSIT_DAYS: Readonly<Record<Speed, Readonly<Record<Region, readonly [num
 const CUSTOMS_DAYS = 3;
 /** Most parcels ship from this time zone, so its calendar counts. */
 const CALENDAR_ZONE = 'America/New_York';
-const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 

@@ -14,8 +14,8 @@ import {
 } from './constants.ts';
 import { networkHash } from '../../platform/http/network.ts';
 import type { Db } from '../../platform/database/handles.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** The `network` value of the row that counts an address's failures from all networks. */
 const ANYWHERE = '';
 

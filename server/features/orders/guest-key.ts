@@ -6,9 +6,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 /** A guest key expires a year after the order or its last renewal; returns and disputes have closed before that. */
-export const GUEST_KEY_LIFETIME_MS = 365 * 86_400_000;
+export const GUEST_KEY_LIFETIME_MS = 365 * DAY_MS;
 /** Part of the signed text, because the same keys sign cookies and mailed links too. */
 const PURPOSE = 'order';
 const NEXT_PURPOSE = 'order-next';

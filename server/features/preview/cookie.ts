@@ -6,10 +6,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import type { Preview } from '../../../contract/preview.ts';
 import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
-const MS_PER_HOUR = 3_600_000;
 /** Preview mode ends by itself after this long. */
-export const PREVIEW_LIFETIME_MS = COOKIES.preview.hours * MS_PER_HOUR;
+export const PREVIEW_LIFETIME_MS = COOKIES.preview.hours * HOUR_MS;
 
 /** The same keys sign mailed links and other cookies; the purpose keeps those signatures from being valid here. */
 const PURPOSE = 'preview';

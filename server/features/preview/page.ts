@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { isZoneName, latestSimulatedTime, localDateTime } from './simulated-time.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 /** The path of the form, which it also posts to. */
 export const PREVIEW_PAGE = '/backoffice/preview' satisfies RoutePath;
@@ -27,7 +28,7 @@ const TIME_ZONES = [
 ];
 const DEFAULT_TIME_ZONE = 'America/New_York';
 /** Suggests the same time of day, a week ahead. */
-const SUGGESTED_AHEAD_MS = 7 * 86_400_000;
+const SUGGESTED_AHEAD_MS = 7 * DAY_MS;
 
 /**
  * The signed-in member of the back office.

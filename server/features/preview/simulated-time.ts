@@ -4,9 +4,7 @@ import { dateFields } from '../../../locales/format.ts';
 import { minutesAhead } from '../../../locales/zones.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;

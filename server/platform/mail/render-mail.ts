@@ -13,13 +13,12 @@ import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 /** The columns of an outbox row that rendering needs. */
 export type QueuedMail = { language: Language; template: string; values: Record<string, string> };
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const FORGOTTEN_PAGE = '/forgotten-password';
 
 const texts = createMessages({

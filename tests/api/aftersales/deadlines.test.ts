@@ -4,8 +4,8 @@ import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlin
 import { deadlines, startJobs } from '../../../server/platform/lifecycle/jobs.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const FIRST_REPLY = NOON + 72 * HOUR_MS;
 
 let desk: Desk;

@@ -42,6 +42,7 @@ import { addAccount } from '../../support/account.ts';
 import { bareServer, uncounted } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 export const ORDER = '4100011';
@@ -51,8 +52,6 @@ export const GUEST_ORDER = '4100021';
 export const GUEST_PARENT = '4100020';
 export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger', 'office'] as const;
 export type Who = (typeof PEOPLE)[number];
-
-const HOUR_MS = 3_600_000;
 
 /** Whose a return or a dispute is: as its order says. */
 export const partiesIn = (orderNumber: string) => ({

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

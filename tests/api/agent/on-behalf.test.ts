@@ -7,6 +7,7 @@ import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlin
 import { endSessionsOf } from '../../../server/features/identity/sessions.ts';
 import { jsonOf, type Answer } from '../http/site.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 let counter: Counter;
 beforeAll(async () => {
@@ -235,7 +236,7 @@ describe('while acting', () => {
     const browser = await acting();
     const { clock, database } = counter.site;
     const { sessionId } = (await record()) && (await newestSession());
-    clock.advance(50 * 60_000);
+    clock.advance(50 * MINUTE_MS);
     const refreshed = await browser.call('refreshToken', {
       sessionId,
       lastActiveTime: clock.now(),

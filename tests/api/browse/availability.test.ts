@@ -20,6 +20,7 @@ import { orderEffects } from '../../../server/features/orders/effects.ts';
 import { restock } from '../../../server/features/orders/restock.ts';
 import { NOON, offerClass, openMarket, PORTLAND, stock, type Market } from '../checkout/market.ts';
 import { startSite, type Site } from '../http/site.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const STORE = 7;
 let market: Market;
@@ -164,22 +165,21 @@ test('what sells well rises, once for each piece, until it is long ago', async (
   await stock(market, { sku: 'HIT', units: 9 });
   const popularity = async () =>
     market.count('select popularity as n from item where id = $1', [await itemOf('HIT')]);
-  market.clock.set(NOON + 3_600_000);
+  market.clock.set(NOON + HOUR_MS);
   await buy('HIT', 2);
   await buy('HIT', 3);
   await countSales(market.shop);
   expect(await popularity(), 'what was bought just now may still be on its way').toBe(0);
-  market.clock.set(NOON + 2 * 3_600_000);
+  market.clock.set(NOON + 2 * HOUR_MS);
   expect([await countSales(market.shop), await popularity()]).toEqual([expect.any(Number), 5]);
-  market.clock.set(NOON + 3 * 3_600_000);
+  market.clock.set(NOON + 3 * HOUR_MS);
   expect([await countSales(market.shop), await popularity()]).toEqual([0, 5]);
-  market.clock.set(NOON + SALES_WINDOW_MS + 2 * 3_600_000);
+  market.clock.set(NOON + SALES_WINDOW_MS + 2 * HOUR_MS);
   await countSales(market.shop);
   expect(await popularity()).toBe(0);
 });
 
 describe('cancelled units', () => {
-  const HOUR_MS = 3_600_000;
   const popularityOf = async (sku: string) =>
     market.count('select popularity as n from item where id = $1', [await itemOf(sku)]);
   async function countedAt(sku: string, hour: number): Promise<number> {

@@ -9,6 +9,7 @@ import { loadPage } from '../../../server/features/pages/load.ts';
 import type { LoadedPage } from '../../../server/features/pages/loaded-page.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 const EN: Locale = { language: 'en', region: 'US' };
 const FR: Locale = { language: 'fr', region: 'CA' };
@@ -270,7 +271,7 @@ describe('project and class pages', () => {
       timeZone: 'America/Toronto',
       store: { id: 12 },
     });
-    clock.advance(5 * 86_400_000);
+    clock.advance(5 * DAY_MS);
     expect((await pageOf('class', path)).item.sessions.map(({ sku }) => sku)).toEqual(['S1006-2']);
     clock.set(NOW);
   });

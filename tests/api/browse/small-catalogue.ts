@@ -5,9 +5,9 @@ import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
 import * as table from '../../../server/platform/database/schema/index.ts';
 import { refreshSearch } from '../../../server/features/search/refresh.ts';
 import type { TestDatabase } from '../../support/database.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 export const NOW = Date.parse('2026-11-20T15:00:00Z');
-const DAY_MS = 86_400_000;
 const made = new Date(NOW - 30 * DAY_MS);
 const art: PictureArt = { kind: 'skein', colour: '#1f8a8a' };
 const both = (en: string, fr: string): Both => ({ en, fr });

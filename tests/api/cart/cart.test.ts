@@ -3,6 +3,7 @@ import { COOKIES } from '../../../contract/endpoints.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { offerClass, openSellerShop, openStall, stock, type Stall } from './stall.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const GUEST = COOKIES.guestCart.name;
 const YEAR_S = 8_760 * 3_600;
@@ -74,7 +75,7 @@ describe("a guest's cart", () => {
     await stock(stall, { sku: 'LASTS' });
     const guest = stall.guest();
     await guest.add('LASTS', 3);
-    stall.clock.advance(24 * 3_600_000);
+    stall.clock.advance(24 * HOUR_MS);
     const cart = await guest.copy().cart('fr');
     expect(cart.lines).toEqual([
       expect.objectContaining({ title: 'Laine LASTS', option: 'Bleu', quantity: 3 }),

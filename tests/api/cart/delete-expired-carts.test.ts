@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteExpiredCarts } from '../../../server/features/buying/cart/delete-expired-carts.ts';
 import { NOON, openStall, stock, type Stall } from './stall.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 let stall: Stall;
 beforeAll(async () => {

@@ -28,6 +28,7 @@ import type { Shop } from '../../../server/platform/shop.ts';
 import { addAccount } from '../../support/account.ts';
 import { bareServer, uncounted } from '../../support/bare-server.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 const ART = { kind: 'skein', colour: '#336699' };
@@ -232,8 +233,8 @@ export async function offerClass(
   await orm.insert(classSession).values({
     itemId: added?.id ?? 0,
     sku,
-    startsAt: new Date(NOON + 48 * 3_600_000),
-    endsAt: new Date(NOON + 50 * 3_600_000),
+    startsAt: new Date(NOON + 48 * HOUR_MS),
+    endsAt: new Date(NOON + 50 * HOUR_MS),
     timeZone: 'America/Toronto',
     place: 'Studio 2',
     priceCents: 3_000,

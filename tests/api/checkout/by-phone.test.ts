@@ -14,6 +14,7 @@ import { setRestrictions } from '../../../server/features/identity/access-restri
 import { openSession } from '../../../server/features/identity/sessions.ts';
 import { addAccount } from '../../support/account.ts';
 import { CARDS, CONTACT, NOON, openMarket, stock, type Market, type Shopper } from './market.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let market: Market;
 let member: Shopper;
@@ -333,7 +334,7 @@ describe("the customer's vouchers", () => {
     }
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(9);
     expect(answers.slice(-3)).toEqual([409, 409, 409]);
-    market.clock.set(market.clock.now() + 25 * 3_600_000);
+    market.clock.set(market.clock.now() + 25 * HOUR_MS);
     agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
     expect(await asked()).toBe(200);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
 import { CARDS, MONTREAL, NOON, offerClass, openMarket, openSellerShop, PORTLAND, stock } from './market.ts';
 import type { Market, Shopper } from './market.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let market: Market;
 let guest: Shopper;
@@ -87,7 +88,7 @@ describe('before the card is asked', () => {
     await offerClass(market, { sku });
     await guest.visitor.add(sku, 1);
     const seen = await guest.fillIn();
-    market.clock.advance(49 * 3_600_000);
+    market.clock.advance(49 * HOUR_MS);
     const { outcome, checkout } = await guest.pay({ seen });
     expect([outcome, checkout.quote?.problems[0]?.code]).toEqual(['CHANGED', 'CLASS_STARTED']);
   });

@@ -13,6 +13,7 @@ import { failRefund, settleRefund } from '../../../server/features/money/refunds
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy } from '../returns/bought.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 let desk: Desk;
 let order: Delivered;
@@ -418,7 +419,7 @@ describe('mails', () => {
     await send('agent', disputeId, { type: 'CLAIM' });
     await write('seller', 'Four');
     expect((await told()).slice(2)).toEqual(['buyer@example.com', 'agent@example.com']);
-    desk.clock.set(NOON + 16 * 60_000);
+    desk.clock.set(NOON + 16 * MINUTE_MS);
     await write('seller', 'Five');
     expect(await told()).toHaveLength(6);
   });

@@ -10,8 +10,7 @@ import { PHOTO_REDRAWING } from '../../../server/features/aftersales/photos/imag
 import { keepPhoto } from '../../../server/features/aftersales/photos/repository.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let desk: Desk;
 let order: Delivered;

@@ -11,7 +11,6 @@ import {
   expectProved,
   guestOf,
   holdUp,
-  HOUR_MS,
   kill,
   leftOf,
   mailsTo,
@@ -21,6 +20,7 @@ import {
   untilDone,
   wire,
 } from './outage.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const STARTS_WITHIN_MS = 240_000;
 const TEST_MS = 180_000;

@@ -17,9 +17,7 @@ import { startShop, type Shop as RunningShop } from '../../support/shop.ts';
 import { Visitor } from '../cart/stall.ts';
 import { Shopper, type Market } from '../checkout/market.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 /** Nothing may go wrong that is not meant to: what fails says why. */
 const log = {

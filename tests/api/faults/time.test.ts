@@ -8,16 +8,15 @@ import { superuserUrl } from '../../support/database.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import {
   atProvider,
-  DAY_MS,
   doWhatIsDue,
   expectProved,
   holdUp,
-  HOUR_MS,
   leftOf,
   letPass,
   mailsTo,
   parentOrders,
 } from './outage.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 let market: Market;
 
@@ -93,7 +92,7 @@ describe('a webhook that never comes', () => {
     const guest = await readyToPay();
     expect(await guest.pay({ card: CARDS.lost })).toMatchObject({ outcome: 'CONFIRMING' });
     expect(await states()).toEqual(['AWAITING_PAYMENT AUTHORIZED']);
-    market.clock.advance(59 * 60_000);
+    market.clock.advance(59 * MINUTE_MS);
     await doWhatIsDue(market);
     await doWhatIsDue(market);
     expect(await states()).toEqual(['PROCESSING AUTHORIZED']);
@@ -106,7 +105,7 @@ describe('a webhook that never comes', () => {
     await guest.pay({ card: CARDS.lost });
     market.clock.advance(HOUR_MS + 1);
     await doWhatIsDue(market);
-    market.clock.advance(2 * 60_000);
+    market.clock.advance(2 * MINUTE_MS);
     await doWhatIsDue(market);
     expect([await leftOf(market, 'WOOL'), (await atProvider(market)).CAPTURE]).toEqual([10, 0]);
     expect((await atProvider(market)).VOID).toBeGreaterThan(0);

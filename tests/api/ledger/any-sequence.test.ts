@@ -20,8 +20,9 @@ import { move } from '../../../server/platform/lifecycle/move.ts';
 import { openReturn } from '../../../server/features/aftersales/returns/opening.ts';
 import { receive } from '../../../server/features/aftersales/returns/split.ts';
 import { MONTREAL, openMarket, openSellerShop, PORTLAND, stock, type Market } from '../checkout/market.ts';
-import { DAY_MS, doWhatIsDue, expectProved, letPass } from '../faults/outage.ts';
+import { doWhatIsDue, expectProved, letPass } from '../faults/outage.ts';
 import { ARRIVED, BY_HAND, FIRST, step, type Asked, type Step } from './steps.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 5);
 const STEPS_MAX = 14;

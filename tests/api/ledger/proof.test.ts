@@ -17,8 +17,8 @@ import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/featu
 import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { Books, NOON } from './books.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
-const DAY = 86_400_000;
 const MUG = { item: 3000, shipping: 500, commission: 360, voucher: 700, taxes: [['US-PA', 240]] } as const;
 /** What the card paid for one. */
 const PAID = 3040;
@@ -122,8 +122,8 @@ beforeAll(async () => {
     tracking: null,
   });
   await tell(orderMachine, order, { type: 'DELIVERED' });
-  await tell(orderMachine, order, { type: 'TIME_UP', by: 'time' }, NOON + 40 * DAY);
-  await books.record((client) => recordRelease(client, completed, NOON + 40 * DAY));
+  await tell(orderMachine, order, { type: 'TIME_UP', by: 'time' }, NOON + 40 * DAY_MS);
+  await books.record((client) => recordRelease(client, completed, NOON + 40 * DAY_MS));
   const id = await books.askRefund(refunded, [{ line: 0, item: 1000, tax: 80 }], { voucher: 202 });
   const { payment } = await lifecyclesOf(refunded);
   await tell(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
@@ -133,7 +133,7 @@ beforeAll(async () => {
     await recordRefund(client, id, NOON);
   });
   lines.push({ kind: 'REFUND', id: 'r-1', key: 'k-r', reference: refunded, amountCents: 878, at: NOON });
-  await composePayouts(database, NOON + 50 * DAY, log);
+  await composePayouts(database, NOON + 50 * DAY_MS, log);
   await database.pool.query(`update outbox set done_at = at where done_at is null`);
 });
 afterAll(() => database.close());

@@ -19,9 +19,9 @@ import { startTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { readMail, readOutbox } from '../../support/mails.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-const MINUTE = 60_000;
 const settings = readSettings({
   PUBLIC_ORIGIN: 'https://shop.example',
   MAIL_FROM: 'Atelier <shop@shop.example>',
@@ -111,7 +111,7 @@ describe('the outbox', () => {
       expect(await sendDueMails(shop, transport)).toBe(0);
       const [row] = await rows();
       expect(row).toMatchObject({ attempts: attempt, last_error: 'mailbox full', sent_at: null });
-      const wait = MINUTE * 2 ** (attempt - 1);
+      const wait = MINUTE_MS * 2 ** (attempt - 1);
       expect(row.next_attempt_at?.getTime() ?? null).toBe(attempt < MAIL_TRIES ? clock.now() + wait : null);
       clock.advance(wait - 1);
       expect(await sendDueMails(shop, transport)).toBe(0);
@@ -130,10 +130,10 @@ describe('the outbox', () => {
     // What a process leaves that was killed between the mail server's yes and its own note.
     await database.pool.query('update mail set sent_at = null, values = $1, next_attempt_at = $2', [
       JSON.stringify({ ...VALUES, region: 'CA' }),
-      new Date(clock.now() + 2 * MINUTE),
+      new Date(clock.now() + 2 * MINUTE_MS),
     ]);
     expect(await sendDueMails(shop, transport)).toBe(0);
-    clock.advance(2 * MINUTE);
+    clock.advance(2 * MINUTE_MS);
     expect(await sendDueMails(shop, transport)).toBe(1);
     expect(sent[1]?.id).toBe(sent[0]?.id);
   });
@@ -195,7 +195,7 @@ describe('a mail', () => {
     smtp.verdict = '451 try later';
     expect(await sendDueMails(shop, transport)).toBe(0);
     smtp.verdict = '250 taken';
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await sendDueMails(shop, transport)).toBe(1);
     const [delivery] = smtp.deliveries;
     expect(delivery).toMatchObject({ from: 'shop@shop.example', to: ['ann@example.com'] });

@@ -15,9 +15,9 @@ import { move } from '../../../server/platform/lifecycle/move.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { bareServer } from '../../support/bare-server.ts';
 import { NOON, openDesk, PARENT, type Desk } from '../aftersales/desk.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 const SECRET = 'what only carriers and the shop know';
-const DAY_MS = 86_400_000;
 /** Of `RETURNS`, as a carrier writes it. */
 const SELLER = { country: 'US', zipCode: '16501-0001' } as const;
 const BUYER = { country: 'CA', zipCode: 'H2T 2S1' } as const;

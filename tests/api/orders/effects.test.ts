@@ -21,8 +21,8 @@ import { mailedKey } from '../../support/order-keys.ts';
 import { restock } from '../../../server/features/orders/restock.ts';
 import { offerClass, stock } from '../cart/stall.ts';
 import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const CLASS_BEGINS = NOON + 48 * HOUR_MS;
 const STORE = 7;
 

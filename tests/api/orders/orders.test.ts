@@ -25,9 +25,7 @@ import {
   type OrderInTest,
   type Who,
 } from '../aftersales/desk.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let desk: Desk;
 let made = 0;

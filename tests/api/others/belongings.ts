@@ -19,6 +19,7 @@ import { keyCookie } from '../../support/order-keys.ts';
 import { addSeller } from '../../support/seller.ts';
 import { jsonOf, type Answer, type Site } from '../http/site.ts';
 import { place } from '../returns/bought.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -120,7 +121,6 @@ export interface Belongings {
 /** The keys under which everybody in these tests sends what is to be done once. */
 export const CLIENT_KEYS = { openReturn: 'return-1-of-mine', openDispute: 'dispute-1-of-mine' } as const;
 const SKU = '1001-1';
-const DAY_MS = 86_400_000;
 
 export const snapshot = (): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })

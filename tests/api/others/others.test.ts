@@ -21,8 +21,8 @@ import {
   type Browser,
   type Owner,
 } from './belongings.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
 const OWNERS = ['a member', 'a guest'] as const;
 const ASKERS = [

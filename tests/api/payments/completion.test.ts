@@ -10,7 +10,8 @@ import { move } from '../../../server/platform/lifecycle/move.ts';
 import { ATTEMPT_QUIET_MS } from '../../../server/features/buying/payments/reconcile.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openLateMarket, until, type LateMarket } from './late.ts';
-import { HOUR_MS, quiet } from './till.ts';
+import { quiet } from './till.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const CENTS = 2 * 2_000 + 495;
 
@@ -215,7 +216,7 @@ describe('a challenged payment', () => {
     const second = await idle.guest.pay({ card: CARDS.challenged });
     await market.lookLater(60_000);
     expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'CHALLENGED' });
-    await market.lookLater(31 * 60_000);
+    await market.lookLater(31 * MINUTE_MS);
     expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'DECLINED' });
   });
 });

@@ -5,7 +5,8 @@ import { paymentEffects } from '../../../server/features/money/payments/effects.
 import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
 import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { CARDS } from '../../support/payments.ts';
-import { HOUR_MS, openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let till: Till;
 beforeEach(async () => {

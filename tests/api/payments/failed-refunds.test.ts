@@ -6,7 +6,8 @@ import { failedRefunds } from '../../../server/features/buying/payments/jobs.ts'
 import { failedRefundsRoutes } from '../../../server/features/money/refunds/failed-refunds.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
-import { HOUR_MS, openTill, quiet, type PaidOrder, type Till } from './till.ts';
+import { openTill, quiet, type PaidOrder, type Till } from './till.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let till: Till;
 let agents: Awaited<ReturnType<typeof openAgents>>;

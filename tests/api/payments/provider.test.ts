@@ -6,6 +6,7 @@ import { formatMoney } from '../../../locales/format.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
 import { CARDS, spawnPayments, startPayments, type Payments } from '../../support/payments.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const NOON = Date.UTC(2026, 4, 1, 12);
 const RETURN = 'http://shop.example/checkout/return?attempt=1';
@@ -126,13 +127,13 @@ describe('authorization', () => {
       const sealed = await provider.seal(CARDS.approved);
       const old = await provider.seal(CARDS.approved);
       const body = { amountCents: CENTS, language: 'en', returnUrl: RETURN };
-      own.advance(24 * 3_600_000);
+      own.advance(24 * HOUR_MS);
       const next = (await provider.ask('GET', '/v1/public-key')).value;
       expect(next['phase']).toBe(2);
       const ask = async (key: string, sealedCard: string) =>
         (await provider.ask('POST', '/v1/authorizations', { ...body, key, sealedCard })).value;
       expect(await ask('phase-key-1', sealed)).toMatchObject({ status: 'AUTHORIZED' });
-      own.advance(24 * 3_600_000);
+      own.advance(24 * HOUR_MS);
       await provider.ask('GET', '/v1/public-key');
       expect(await ask('phase-key-2', old)).toMatchObject({ status: 'DECLINED', reason: 'UNREADABLE_CARD' });
     } finally {
@@ -303,7 +304,7 @@ describe('challenge page', () => {
 
   test('declines the payment after half an hour without an answer', async () => {
     const { key } = await challengeOf('en');
-    clock.advance(30 * 60_000);
+    clock.advance(30 * MINUTE_MS);
     expect(await find(key)).toMatchObject({ status: 'DECLINED', reason: 'CHALLENGE_FAILED' });
   });
 

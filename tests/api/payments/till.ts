@@ -32,11 +32,11 @@ import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { MUG_LINE, MUG_SUMS, MUGS_CENTS } from '../../support/mugs.ts';
 import { startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 /** What one order costs: mugs for 30.00, 5.00 to send them, 2.40 of tax. */
 export const SHARE_CENTS = MUGS_CENTS;
-export const HOUR_MS = 3_600_000;
 
 export interface PaidOrder {
   readonly number: string;

@@ -4,7 +4,8 @@ import type { UncapturedPayment } from '../../../contract/payment-calls.ts';
 import { uncapturedRoutes } from '../../../server/features/money/payments/uncaptured.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
-import { HOUR_MS, openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let till: Till;
 let agents: Awaited<ReturnType<typeof openAgents>>;

@@ -5,6 +5,7 @@ import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '../../../contract/payme
 import { signatureOf } from '../../../payment-provider/webhooks.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('a webhook', () => {
       'select due_at::float8 as due from lifecycle where id = $1',
       [order.paymentId],
     );
-    expect(row?.due).toBe(till.clock.now() + 3_600_000);
+    expect(row?.due).toBe(till.clock.now() + HOUR_MS);
   });
 
   test('about a refund settles it before the answer of the call', async () => {

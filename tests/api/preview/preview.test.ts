@@ -4,10 +4,9 @@ import { COOKIES } from '../../../contract/endpoints.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
 import { NOW } from '../browse/small-catalogue.ts';
 import { bannerOf, bootOf, Browser, type Role } from './office.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const CLASS = '/class/learn-to-knit-1006';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The class has sessions 2 days before, 3 and 10 days after NOW: November 20, 2026, 10 a.m. in Toronto. */
 const BETWEEN = { date: '2026-11-25', time: '09:30', timeZone: 'America/Toronto' };
 const BETWEEN_AT = Date.parse('2026-11-25T14:30:00Z');
@@ -37,7 +36,7 @@ const dates = (data: unknown): string[] => {
   return item.sessions.map(({ startsAt }) => startsAt);
 };
 const datesOnPage = (answer: Answer): string[] => dates(bootOf(answer)['data']);
-const ahead = (days: number): string => new Date(NOW + days * DAY).toISOString();
+const ahead = (days: number): string => new Date(NOW + days * DAY_MS).toISOString();
 
 describe('starting preview mode', () => {
   it('works by a call of the back office, with a local time in a zone', async () => {
@@ -45,7 +44,7 @@ describe('starting preview mode', () => {
     const answer = await browser.enter(BETWEEN);
     expect([answer.status, jsonOf(answer)]).toEqual([
       200,
-      { simulatedAt: BETWEEN_AT, timeZone: 'America/Toronto', endsAt: NOW + 2 * HOUR },
+      { simulatedAt: BETWEEN_AT, timeZone: 'America/Toronto', endsAt: NOW + 2 * HOUR_MS },
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(previewCookie(answer)).toMatch(/; Max-Age=7200; Path=\/; SameSite=Lax$/i);
@@ -71,7 +70,7 @@ describe('starting preview mode', () => {
   it('lasts no longer than until the simulated time', async () => {
     const browser = await office();
     const answer = await browser.enter({ ...BETWEEN, date: '2026-11-20', time: '10:45' });
-    expect(jsonOf(answer)).toMatchObject({ endsAt: NOW + 45 * 60_000 });
+    expect(jsonOf(answer)).toMatchObject({ endsAt: NOW + 45 * MINUTE_MS });
     expect(previewCookie(answer)).toMatch(/Max-Age=2700;/i);
   });
 
@@ -286,7 +285,7 @@ describe('a preview cookie', () => {
   it.each([
     ['is nonsense', () => 'x'],
     ['is empty', () => ''],
-    ['names another time', ([, ...rest]: string[]) => [String(BETWEEN_AT + DAY), ...rest].join('.')],
+    ['names another time', ([, ...rest]: string[]) => [String(BETWEEN_AT + DAY_MS), ...rest].join('.')],
     ['lasts longer', ([at, ends, ...rest]: string[]) => [at, String(Number(ends) + 1), ...rest].join('.')],
     ['names another zone', ([at, ends, , ...rest]: string[]) => [at, ends, 'UTC', ...rest].join('.')],
     ['has no signature', (all: string[]) => [...all.slice(0, 4), ''].join('.')],
@@ -316,9 +315,9 @@ describe('a preview cookie', () => {
     await expectIgnored(signedOut);
 
     const late = await previewing();
-    site.clock.set(NOW + 2 * HOUR - 1);
+    site.clock.set(NOW + 2 * HOUR_MS - 1);
     expect(bannerOf(await late.ask(CLASS))).not.toBeNull();
-    site.clock.set(NOW + 2 * HOUR);
+    site.clock.set(NOW + 2 * HOUR_MS);
     await expectIgnored(late);
     site.clock.set(NOW);
 

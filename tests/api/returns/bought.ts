@@ -18,9 +18,6 @@ import { returnLineEffects } from '../../../server/features/aftersales/returns/e
 import { eq } from 'drizzle-orm';
 import type { Desk } from '../aftersales/desk.ts';
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** What was paid for all pieces of a line. Integer cents. */
 export interface BoughtLine {
   readonly quantity: number;

@@ -9,7 +9,8 @@ import { ingestParcelEvents } from '../../../server/features/orders/carriers/ing
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
-import { buy, carryOut, DAY_MS, HOUR_MS } from './bought.ts';
+import { buy, carryOut } from './bought.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

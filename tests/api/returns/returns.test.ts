@@ -12,8 +12,9 @@ import { move } from '../../../server/platform/lifecycle/move.ts';
 import { HOUSE_RETURNS } from '../../../server/features/aftersales/returns/policy.ts';
 import { someParcel } from '../../support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
-import { buy, carryOut, DAY_MS, effectFailures, HOUR_MS, payBack } from './bought.ts';
+import { buy, carryOut, effectFailures, payBack } from './bought.ts';
 import type { Bought, Buying, BoughtLine } from './bought.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { begin, move } from '../../../server/platform/lifecycle/move.ts';
 import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 type Reviews = CallAnswer<'reviews'>;
-const DAY_MS = 86_400_000;
 
 let stall: Stall;
 let itemId: number;

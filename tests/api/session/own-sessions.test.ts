@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOnBehalf } from '../../../server/features/identity/sessions.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const PASSWORD = 'wool and linen';
-const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -39,11 +39,11 @@ describe('listing the sessions of an account', () => {
     const phone = await signedIn(email, SAFARI);
     const begun = site.clock.now();
     const sessionId = await idOf(phone);
-    site.clock.advance(20 * MINUTE);
-    const lastActiveTime = site.clock.now() - MINUTE;
+    site.clock.advance(20 * MINUTE_MS);
+    const lastActiveTime = site.clock.now() - MINUTE_MS;
     const use = { sessionId, lastActiveTime, rememberMe: true };
     await phone.call('refreshToken', { json: use });
-    site.clock.advance(-10 * MINUTE);
+    site.clock.advance(-10 * MINUTE_MS);
     const desk = await signedIn(email);
     const response = await desk.call('openSessions');
     expect(response.json()).toEqual({
@@ -54,8 +54,8 @@ describe('listing the sessions of an account', () => {
           kind: 'OWN',
           browser: 'Firefox',
           system: 'Windows',
-          createdTime: begun + 10 * MINUTE,
-          lastActiveTime: begun + 10 * MINUTE,
+          createdTime: begun + 10 * MINUTE_MS,
+          lastActiveTime: begun + 10 * MINUTE_MS,
         },
         {
           sessionId: await idOf(phone),
@@ -81,12 +81,12 @@ describe('listing the sessions of an account', () => {
       return sessions.find(({ sessionId }) => sessionId === phoneId)?.lastActiveTime ?? 0;
     };
     const begun = site.clock.now();
-    site.clock.advance(4 * MINUTE);
+    site.clock.advance(4 * MINUTE_MS);
     await phone.whoami();
     expect(await lastUse()).toBe(begun);
-    site.clock.advance(MINUTE);
+    site.clock.advance(MINUTE_MS);
     await Promise.all([phone.whoami(), phone.whoami(), phone.whoami()]);
-    expect(await lastUse()).toBe(begun + 5 * MINUTE);
+    expect(await lastUse()).toBe(begun + 5 * MINUTE_MS);
   });
 
   it('leaves a session as it was while its page alone renews the token', async () => {
@@ -94,7 +94,7 @@ describe('listing the sessions of an account', () => {
     const [desk, phone] = [await signedIn(email), await signedIn(email)];
     const sessionId = await idOf(phone);
     const lastActiveTime = site.clock.now();
-    site.clock.advance(50 * MINUTE);
+    site.clock.advance(50 * MINUTE_MS);
     const use = { sessionId, lastActiveTime, rememberMe: true };
     expect((await phone.call('refreshToken', { json: use })).statusCode).toBe(200);
     const { sessions } = (await desk.call('openSessions')).json();
@@ -126,7 +126,7 @@ describe('listing the sessions of an account', () => {
     const now = site.clock.now();
     const device = { uuid: 'device', name: SAFARI };
     const acting = { agentId, customerId: id, device };
-    const { secret } = await openOnBehalf(site.database.orm, acting, now, now + 60 * MINUTE);
+    const { secret } = await openOnBehalf(site.database.orm, acting, now, now + 60 * MINUTE_MS);
     const owner = await signedIn(email);
     const agent = new Visitor(site);
     agent.holding('session', secret);

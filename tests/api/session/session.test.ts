@@ -7,6 +7,7 @@ import {
 } from '../../../server/features/identity/constants.ts';
 import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const isCookie = (name: string): name is CookieName => name in COOKIES;
 const NAMES = Object.keys(COOKIES).filter(isCookie);
@@ -455,7 +456,7 @@ describe('upkeep', () => {
     expect(counted).toEqual([]);
     expect(await count('sign_in_failure')).toBeGreaterThan(0);
     expect(await count('sign_in_nonce')).toBeGreaterThan(0);
-    site.clock.advance(24 * 3_600_000);
+    site.clock.advance(24 * HOUR_MS);
     await cleanUp(site.shop);
     expect(await count('sign_in_nonce')).toBe(0);
     expect((await withoutToken(visitor).whoami()).json().viewer).not.toBeNull();

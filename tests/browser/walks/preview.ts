@@ -4,19 +4,19 @@ import type { previewActors } from '../../../machines/preview/actors.ts';
 import type { previewMachine } from '../../../machines/preview/machine.ts';
 import type { PreviewSnapshot } from '../../../machines/preview/selectors.ts';
 import { requestFailure } from '../../../machines/request/failure.ts';
-import { MINUTE, NOW } from '../../machines/feeds/people.ts';
+import { NOW } from '../../machines/feeds/people.ts';
 import { previewAt } from '../../machines/feeds/preview.ts';
 import { PreviewBanner } from '../pages/preview.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending } from './cover.ts';
 import type { Stage } from './stage.ts';
+import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 /** The moments of the model, and the days ahead that stand for them. */
 const DAYS_AHEAD = new Map([
   [NOW, 2],
-  [NOW + MINUTE, 3],
+  [NOW + MINUTE_MS, 3],
 ]);
-const DAY_MS = 86_400_000;
 
 /** The back office names a moment, or leaves: by calls, as another tab of this browser would make them. */
 async function setTime({ context }: Stage, moment: number | null): Promise<void> {
@@ -76,7 +76,7 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
     },
   },
   calls: {
-    look: { requests: [], answers: [found(null), found(NOW), found(NOW + MINUTE)], failures: [] },
+    look: { requests: [], answers: [found(null), found(NOW), found(NOW + MINUTE_MS)], failures: [] },
     exitPreview: {
       requests: ['exitPreview'],
       answers: [

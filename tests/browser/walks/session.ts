@@ -9,20 +9,13 @@ import type { sessionMachine } from '../../../machines/session/machine.ts';
 import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
 import { REFRESH_AGE_MS } from '../../../machines/token-refresh/constants.ts';
 import { TOKEN_LIFETIME_MS } from '../../../server/features/identity/constants.ts';
-import {
-  credentials,
-  freshToken,
-  marie,
-  MINUTE,
-  NOW,
-  signedInMarie,
-  stored,
-} from '../../machines/feeds/people.ts';
+import { credentials, freshToken, marie, NOW, signedInMarie, stored } from '../../machines/feeds/people.ts';
 import { sessionAt } from '../../machines/feeds/session.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending, type World } from './cover.ts';
 import type { Held } from './gate.ts';
 import type { Stage } from './stage.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const REFRESH = ['refreshToken'] as const;
 
@@ -187,8 +180,8 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     },
     CHECK_USER: {
       events: [
-        { type: 'CHECK_USER', at: NOW + MINUTE, path: '/cart' },
-        { type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/account' },
+        { type: 'CHECK_USER', at: NOW + MINUTE_MS, path: '/cart' },
+        { type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/account' },
       ],
       async do(stage, { event }) {
         if (event.path === '/cart') return stage.tab.header.cart.click();

@@ -1,9 +1,9 @@
 import type { UserInfo } from '../../../contract/user.ts';
 import type { Challenge, Credentials, SignedIn, StoredSession } from '../../../machines/session/events.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 /** One fixed moment; every other time is told from it. ms. */
 export const NOW = Date.parse('2026-05-01T12:00:00Z');
-export const MINUTE = 60_000;
 
 export const marie: UserInfo = {
   id: '7',
@@ -31,14 +31,14 @@ export const credentials: Credentials = {
   rememberMe: true,
 };
 
-export const freshToken = { value: 'fresh', expiresAt: NOW + 60 * MINUTE };
+export const freshToken = { value: 'fresh', expiresAt: NOW + 60 * MINUTE_MS };
 
 /** Left a minute ago, with a token that still holds. */
 export const stored: StoredSession = {
   sessionId: 's-1',
   token: freshToken,
   rememberMe: true,
-  lastActiveAt: NOW - MINUTE,
+  lastActiveAt: NOW - MINUTE_MS,
 };
 
 export const signedInMarie: SignedIn = {

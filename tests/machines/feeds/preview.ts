@@ -3,8 +3,9 @@ import { previewMachine } from '../../../machines/preview/machine.ts';
 import { requestFailure } from '../../../machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
-import { MINUTE, NOW } from './people.ts';
+import { NOW } from './people.ts';
 import { nothing } from './sent.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 /** The preview with its calls at the desk; reloading does nothing but is written down. */
 export const previewAt = (desk: Desk) =>
@@ -13,7 +14,7 @@ export const previewAt = (desk: Desk) =>
     actions: { reloadPage: nothing },
   });
 
-const looks: PreviewLook[] = [{ simulatedAt: null }, { simulatedAt: NOW }, { simulatedAt: NOW + MINUTE }];
+const looks: PreviewLook[] = [{ simulatedAt: null }, { simulatedAt: NOW }, { simulatedAt: NOW + MINUTE_MS }];
 const inputs: PreviewInput[] = [
   { simulatedAt: null, refused: null },
   { simulatedAt: NOW, refused: null },

@@ -12,7 +12,8 @@ import type {
 import { sessionMachine } from '../../../machines/session/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
-import { challenges, credentials, freshToken, marie, MINUTE, NOW, signedInMarie, stored } from './people.ts';
+import { challenges, credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const nothing = (): void => undefined;
 
@@ -56,7 +57,7 @@ const events: SessionEvent[] = [
   { type: 'LOG_IN', credentials, at: NOW },
   { type: 'LOG_IN', credentials: null, at: NOW },
   // By then the token has run out.
-  { type: 'LOG_IN', credentials: null, at: NOW + 120 * MINUTE },
+  { type: 'LOG_IN', credentials: null, at: NOW + 120 * MINUTE_MS },
   { type: 'LOG_OUT' },
   { type: 'SESSION_ENDED', code: 'INVALID_SESSION' },
   { type: 'UNAUTHORIZED' },
@@ -64,9 +65,9 @@ const events: SessionEvent[] = [
   { type: 'ENTER_CODE', code: '123456' },
   { type: 'ACTIVITY', at: NOW },
   { type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId },
-  { type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/help' },
-  { type: 'CHECK_USER', at: NOW + MINUTE, path: '/help' },
-  { type: 'CHECK_USER', at: NOW + MINUTE, path: '/cart' },
+  { type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/help' },
+  { type: 'CHECK_USER', at: NOW + MINUTE_MS, path: '/help' },
+  { type: 'CHECK_USER', at: NOW + MINUTE_MS, path: '/cart' },
   { type: 'SIGNED_IN_ELSEWHERE', session: stored },
   { type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-2' } },
   { type: 'SIGNED_OUT_ELSEWHERE' },

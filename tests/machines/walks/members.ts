@@ -10,18 +10,19 @@ import type { SellerProfileEvent } from '../../../machines/seller-profile/events
 import type { SessionEvent, StoredSession, TokenRefreshStatus } from '../../../machines/session/events.ts';
 import type { TokenRefreshEvent } from '../../../machines/token-refresh/events.ts';
 import { feeds } from '../feeds/index.ts';
-import { challenges, credentials, marie, MINUTE, NOW, stored } from '../feeds/people.ts';
+import { challenges, credentials, marie, NOW, stored } from '../feeds/people.ts';
 import { good, woolShop } from '../feeds/seller-profile.ts';
 import { sessionAt } from '../feeds/session.ts';
 import type { Desk } from '../walker/live.ts';
 import { bare, eventPool, moment, oddText } from './odd.ts';
 import type { Wandering } from './wanderer.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 const at = fc.record({ at: moment });
 
 export const tokens = fc.record({
   value: fc.constantFrom('t-1', 't-2', ''),
-  expiresAt: fc.constantFrom(NOW + 60 * MINUTE, NOW, NOW - 1, 0),
+  expiresAt: fc.constantFrom(NOW + 60 * MINUTE_MS, NOW, NOW - 1, 0),
 });
 const sessionIds = fc.constantFrom('s-1', 's-2', '');
 export const sessions: fc.Arbitrary<StoredSession> = fc.record({
@@ -67,7 +68,7 @@ export const sessionEvents = eventPool<SessionEvent>({
 });
 
 const signedIn = fc.tuple(sessions, users, fc.boolean()).map(([session, user, isSeller]) => ({
-  session: { ...session, token: session.token ?? { value: 't-3', expiresAt: NOW + MINUTE } },
+  session: { ...session, token: session.token ?? { value: 't-3', expiresAt: NOW + MINUTE_MS } },
   user,
   sellerStoreProfile: isSeller ? woolShop : null,
   userAccessRestrictions: [],
@@ -140,7 +141,7 @@ const visits: readonly (StoredSession | null)[] = [
   null,
   stored,
   { ...stored, rememberMe: false },
-  { ...stored, lastActiveAt: NOW - 40 * MINUTE },
+  { ...stored, lastActiveAt: NOW - 40 * MINUTE_MS },
   { ...stored, token: null },
   { ...stored, token: { value: 'old', expiresAt: NOW - 1 } },
 ];

@@ -3,7 +3,8 @@ import fc from '../../support/seeded.ts';
 import type { AnyEventObject } from 'xstate';
 import { requestFailure, TIMED_OUT } from '../../../machines/request/failure.ts';
 import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import { MINUTE, NOW } from '../feeds/people.ts';
+import { NOW } from '../feeds/people.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 /** A payload for every event of a union: a new event without one does not compile. */
 export type EventTable<Event extends { readonly type: string }> = {
@@ -38,7 +39,7 @@ export const oddText = fc.oneof(
 /** A moment of the walk, ms; clocks of several tabs differ, so it may lie before the last one. */
 export const moment = fc.oneof(
   fc.constant(NOW),
-  fc.integer({ min: -90, max: 200 }).map((minutes) => NOW + minutes * MINUTE),
+  fc.integer({ min: -90, max: 200 }).map((minutes) => NOW + minutes * MINUTE_MS),
 );
 
 /** Whatever a call is rejected with. */

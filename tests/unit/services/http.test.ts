@@ -5,11 +5,11 @@ import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../
 import { jwtUntil, withCookies, type CookieJar } from './page-of-test.ts';
 import { startServer, type TestServer } from './server-of-test.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const TOKEN = COOKIES.token.name;
 const CART = '/commerce/carts/mine/cart-items';
 const params = { cartId: 'mine' };
-const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let jar: CookieJar;

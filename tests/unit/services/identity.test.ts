@@ -8,6 +8,7 @@ import { configureClient } from '../../../services/client.ts';
 import { setSellerCookie, storeSession } from '../../../services/stored-session.ts';
 import { readCookie, writeCookie } from '../../../services/cookies.ts';
 import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 test('an id is a version 4 UUID, also where crypto.randomUUID is missing', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -55,7 +56,7 @@ test('cookies are written with the lifetimes of §9, for the whole site, Lax', (
   expect(attributes).toContain('sameSite=lax');
   expect(attributes).toContain('secure');
   const expires = Date.parse(/expires=([^;]+)/.exec(attributes)?.[1] ?? '');
-  const hours = (expires - Date.now()) / 3_600_000;
+  const hours = (expires - Date.now()) / HOUR_MS;
   expect(hours).toBeGreaterThan(17_519);
   expect(hours).toBeLessThan(17_521);
 });

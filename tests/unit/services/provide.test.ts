@@ -9,8 +9,8 @@ import type * as StoredSession from '../../../services/stored-session.ts';
 import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './page-of-test.ts';
 import { startServer, type TestServer } from './server-of-test.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -12,9 +12,9 @@ import { AccountForm } from './AccountForm.tsx';
 import { NewAuthenticator } from './NewAuthenticator.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
 import { textIn } from './form-text.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const FIELDS = ['code'] as const;
-const MS_PER_HOUR = 3_600_000;
 /** How often an authenticator shows a new code (RFC 6238). */
 const PERIOD_S = 30;
 
@@ -53,7 +53,7 @@ export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): 
       below={
         <>
           <p className="account__small">
-            {t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / MS_PER_HOUR })}
+            {t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / HOUR_MS })}
           </p>
           <p className="account__other">
             <button type="button" className="link-button" onClick={() => session?.send({ type: 'CANCEL' })}>

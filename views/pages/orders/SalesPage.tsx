@@ -15,6 +15,7 @@ import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx'
 import { Pages } from './Pages.tsx';
 import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 
 const FORBIDDEN = 403;
 
@@ -137,7 +138,6 @@ function Filter({ filter }: { filter: SaleFilter }) {
   );
 }
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /** The time left until a deadline: in days, then in hours. */

@@ -14,9 +14,8 @@ import { SPACE_COURSES } from './space-courses.ts';
 import { STORE_COURSES } from './store-courses.ts';
 import { STORE_STUDIO_COURSES, STORE_TEACHERS } from './store-studio-courses.ts';
 import { atLocalTime } from './zone.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Dates lie in the ten weeks after `now`. */
 const WEEKS = 10;
 const FIRST_SESSION = 50_000_000;
@@ -71,9 +70,9 @@ function venueSessions(
   now: number,
   from: SeededRandom,
 ): SessionRow[] {
-  const today = Math.floor(now / DAY) * DAY;
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
   const open = slots(course.minutes);
-  const days = Array.from({ length: WEEKS * 7 - 3 }, (_, day) => today + (day + 2) * DAY);
+  const days = Array.from({ length: WEEKS * 7 - 3 }, (_, day) => today + (day + 2) * DAY_MS);
   const possible = days.flatMap((day) =>
     open
       .filter(([weekday]) => weekday === new Date(day).getUTCDay())
@@ -90,7 +89,7 @@ function venueSessions(
       itemId: item.id,
       sku: `${item.sku}-${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}-${String(position + 1)}`,
       startsAt: new Date(startsAt),
-      endsAt: new Date(startsAt + course.minutes * MINUTE),
+      endsAt: new Date(startsAt + course.minutes * MINUTE_MS),
       timeZone: venue.timeZone,
       storeId: venue.storeId,
       place: venue.place,
@@ -123,7 +122,7 @@ function makeClass(
     label: maker?.name ?? 'Atelier',
     seed: from.whole(0, 999_999),
   };
-  const created = new Date(now - from.whole(20, 200) * DAY);
+  const created = new Date(now - from.whole(20, 200) * DAY_MS);
   const item: ItemRow = {
     id,
     kind: 'class',

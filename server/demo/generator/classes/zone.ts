@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,12 +27,12 @@ function offsetAt(instant: number, timeZone: string): number {
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return shown - Math.floor(instant / MINUTE) * MINUTE;
+  return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
 /** The instant (ms since 1970) of a local time. @param day midnight UTC of the date @param minutes after midnight */
 export function atLocalTime(day: number, minutes: number, timeZone: string): number {
-  const wanted = day + minutes * MINUTE;
+  const wanted = day + minutes * MINUTE_MS;
   const guess = wanted - offsetAt(wanted, timeZone);
   return wanted - offsetAt(guess, timeZone);
 }

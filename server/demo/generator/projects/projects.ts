@@ -6,8 +6,8 @@ import { containsWords } from '../staples.ts';
 import { bilingual, escapeHtml, french } from '../text.ts';
 import { PROJECTS } from './plans.ts';
 import type { Plan, Step } from './project-plan.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 
-const DAY = 86_400_000;
 /** A project's supplies have at least this stock, so that they don't sell out soon. */
 const STOCK_MIN = 9;
 
@@ -87,7 +87,7 @@ function makeProject(
     label: 'Atelier',
     seed: from.whole(0, 999_999),
   };
-  const created = new Date(now - from.whole(10, 600) * DAY);
+  const created = new Date(now - from.whole(10, 600) * DAY_MS);
   const item: ItemRow = {
     id,
     kind: 'project',

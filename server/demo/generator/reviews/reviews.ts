@@ -4,8 +4,8 @@ import type { Craft } from '../product-family.ts';
 import { french } from '../text.ts';
 import { AUTHORS_EN, AUTHORS_FR } from './authors.ts';
 import { sentencesFor } from './sentences.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 
-const DAY = 86_400_000;
 const TWO_YEARS = 730;
 /** One in four members writes in French. */
 const FRENCH_SHARE = 0.26;
@@ -39,7 +39,7 @@ export function reviewsOf(
     ? 0
     : Math.min(MOST_REVIEWS, Math.floor(usual * (0.5 + 14 * from.next() ** 2.2)));
   const quality = from.next();
-  const age = Math.min(TWO_YEARS, Math.max(2, Math.floor((now - item.createdAt.getTime()) / DAY)));
+  const age = Math.min(TWO_YEARS, Math.max(2, Math.floor((now - item.createdAt.getTime()) / DAY_MS)));
   const used = new Set<string>();
   const rows: ReviewRow[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -68,7 +68,7 @@ export function reviewsOf(
       verified: from.happens(0.82),
       status: 'published',
       lifecycleId: null,
-      createdAt: new Date(now - Math.floor(from.next() * age * DAY)),
+      createdAt: new Date(now - Math.floor(from.next() * age * DAY_MS)),
     });
   }
   const sum = rows.reduce((total, row) => total + row.rating, 0);

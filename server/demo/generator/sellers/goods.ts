@@ -12,9 +12,9 @@ import type { GeneratedItem } from '../products.ts';
 import { bilingual, escapeHtml, french, sameInBoth } from '../text.ts';
 import { COLOUR_FAMILIES } from '../../../../contract/catalogue.ts';
 import type { Good, Maker, Motif } from './maker.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 
 type SellerRow = Catalogue['sellers'][number];
-const DAY = 86_400_000;
 /** The distance in the list of edition names between two neighbouring designs. */
 const EDITION_STRIDE = 7;
 
@@ -44,7 +44,7 @@ export const sellerRow = (maker: Maker, now: number): SellerRow => ({
   },
   policies: null,
   handlingDays: maker.handlingDays,
-  createdAt: new Date(now - (400 + ((maker.id * 137) % 1100)) * DAY),
+  createdAt: new Date(now - (400 + ((maker.id * 137) % 1100)) * DAY_MS),
 });
 
 /** Plans every good in every design; further rounds get edition names. */
@@ -145,7 +145,7 @@ export function makeGood(
     { name: { en: 'Made in', fr: 'Fait à' }, value: sameInBoth(`${maker.city}, ${maker.state}`) },
     { name: { en: 'Design', fr: 'Motif' }, value: bilingual(motif[0]) },
   ];
-  const created = now - from.whole(3, 500) * DAY;
+  const created = now - from.whole(3, 500) * DAY_MS;
   const item: ItemRow = {
     id,
     kind: 'product',

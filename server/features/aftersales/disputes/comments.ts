@@ -1,5 +1,5 @@
 /** A comment is a message that sends no event to the machine (design §4). */
-import { HOUR_MS } from '../../../../machines/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import type { WrittenMessage } from '../../../../contract/disputes.ts';
@@ -80,7 +80,7 @@ async function refuseFlood(client: Queryable, disputeId: number, { side, at }: W
 
 const SIDES = ['buyer', 'seller', 'agent'] as const;
 /** Several messages of one side within this time are mailed once. */
-const IN_A_ROW_MS = 15 * 60_000;
+const IN_A_ROW_MS = 15 * MINUTE_MS;
 
 async function wroteLately(client: Queryable, disputeId: number, { side, at }: Writing): Promise<boolean> {
   const { rows } = await client.query<{ sent_by: string; created_at: Date }>(

@@ -14,6 +14,7 @@ import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { ReencodedImage } from '../../../platform/images/reencode.ts';
 import type { Shop } from '../../../platform/shop.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 
 /** The uploader: an account, or the guest of a parent order. */
 export type Uploader = { readonly userId: string } | { readonly parentNumber: string };
@@ -32,7 +33,7 @@ export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMess
 /** The most unattached photos of one person: more than any form holds. */
 export const UNATTACHED_MAX = 60;
 /** How long an unattached photo waits for its form to be sent. */
-export const UNATTACHED_KEPT_MS = 86_400_000;
+export const UNATTACHED_KEPT_MS = DAY_MS;
 
 type ShopHere = Pick<Shop, 'clock' | 'secrets' | 'database'>;
 

@@ -3,9 +3,10 @@ import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { cart } from '../../../platform/database/schema/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { GUEST_CART_LIFETIME_MS } from './guest-key.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 
 /** A merged cart is empty, but kept for a while for tabs that still use its id. */
-const MERGED_KEPT_MS = 30 * 86_400_000;
+const MERGED_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes carts whose cookie has expired, and those merged long ago. */
 export async function deleteExpiredCarts({ database: { orm }, clock }: Shop): Promise<void> {

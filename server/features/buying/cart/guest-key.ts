@@ -4,9 +4,10 @@
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '../../../../contract/endpoints.ts';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 
 /** The server deletes a guest's cart this long after its last change, which is when its cookie expires. */
-export const GUEST_CART_LIFETIME_MS = COOKIES.guestCart.hours * 3_600_000;
+export const GUEST_CART_LIFETIME_MS = COOKIES.guestCart.hours * HOUR_MS;
 const SECRET_BYTES = 32;
 const KEY = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
 

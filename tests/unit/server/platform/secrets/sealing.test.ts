@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { liveRing, makeRing, rotateRing } from '../../../../../server/platform/secrets/ring.ts';
 import { openText, sealText } from '../../../../../server/platform/secrets/sealing.ts';
+import { HOUR_MS } from '../../../../../machines/rules/durations.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
-const ringOf = (stored = makeRing(NOW)) => liveRing(stored, () => NOW + 3_600_000).ring.store;
+const ringOf = (stored = makeRing(NOW)) => liveRing(stored, () => NOW + HOUR_MS).ring.store;
 
 describe('an encrypted text', () => {
   it('can be decrypted, also after a rotation', () => {

@@ -1,8 +1,8 @@
 /** Which parcel can be the one that was to be sent. */
 import { describe, expect, test } from 'vitest';
 import { isExpected } from '../../../../../../server/features/orders/carriers/expected.ts';
+import { HOUR_MS } from '../../../../../../machines/rules/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const AGREED = Date.UTC(2026, 4, 1);
 const expected = { to: { country: 'US', zipCode: '16501' }, agreedAt: AGREED, goodsGrams: 400 };
 const facts = { to: { country: 'US', zipCode: '16501-0001' }, acceptedAt: AGREED, weightGrams: 200 };
