@@ -76,6 +76,7 @@ export const IMPORT_WARNING_CODES = [
   'FOREIGN_LANGUAGE',
   'PICTURE_ADDRESS',
   'PICTURE_FAILED',
+  'PICTURE_HOST_AWAY',
   'PICTURES_LEFT',
 ] as const;
 export type ImportWarningCode = (typeof IMPORT_WARNING_CODES)[number];

@@ -12,7 +12,7 @@ import { guessesCsv, readChoices, type NamedChoice } from '../../features/import
 import { UnknownCategory } from '../../features/import/categories/choices.ts';
 import { ImportHindrance, type ImportStage } from '../../features/import/importing.ts';
 import { MappingProblem } from '../../features/import/mapping/parse-mapping.ts';
-import { PUBLIC_ONLY } from '../../features/import/pictures.ts';
+import { PUBLIC_ONLY } from '../../features/import/fetch-picture.ts';
 import { brokenText, refusedCsv } from '../../features/import/texts.ts';
 import { terminalProgress } from '../../platform/progress.ts';
 import { readSettings } from '../../platform/settings.ts';

@@ -2,7 +2,7 @@
 import type { Rates } from './amounts.ts';
 import type { NamedChoice } from './categories/choice-file.ts';
 import type { NamedMapping } from './mapping/parse-mapping.ts';
-import type { PictureFetching } from './pictures.ts';
+import type { PictureFetching } from './fetch-picture.ts';
 
 export type Importing = {
   sellerId: number;

@@ -33,6 +33,7 @@ const FIELDS: Record<ImportNoteCode, ListingField> = {
   FOREIGN_LANGUAGE: 'description',
   PICTURE_ADDRESS: 'picture',
   PICTURE_FAILED: 'picture',
+  PICTURE_HOST_AWAY: 'picture',
   PICTURES_LEFT: 'picture',
 };
 

@@ -1,161 +1,23 @@
-/** Fetches remote pictures of listings: only on request, only from public addresses, re-encoded before they are stored. */
-import { lookup } from 'node:dns/promises';
-import { request as plainRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import { isIP } from 'node:net';
+/** Fetches the pictures that an import's listings name, within limits of number and time, and stores them with the import. */
 import type { ClientBase } from 'pg';
 import type { ImportWarningCode } from '../../../contract/imports.ts';
-import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../../platform/images/decoder.ts';
-import { FORMAT_BYTES } from '../../platform/images/format.ts';
-import { acceptedFormat, ImageRefused, type ReencodeOptions } from '../../platform/images/reencode.ts';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { imageDecoder, type DecoderLimits } from '../../platform/images/decoder.ts';
+import { ImageRefused } from '../../platform/images/reencode.ts';
 import { IMPORTED_MEDIA_TYPE, IMPORTED_PATH, importedName } from '../pictures/index.ts';
+import { fetchPicture, PictureProblem, type PictureFetching } from './fetch-picture.ts';
 import type { NoteList } from './notes.ts';
-import { isPublicAddress } from './public-address.ts';
 import { cut } from './wording.ts';
 
-const REDIRECTS_MAX = 3;
-const FETCH_MS = 10_000;
-const BYTES_MAX = 10 * 1024 * 1024;
-const REDRAWING: ReencodeOptions = {
-  formats: ['jpeg', 'png', 'webp', 'avif', 'gif'],
-  pixelsMax: 50_000_000,
-  sideMax: 1_280,
-  quality: 82,
-};
 /** Downloads at the same time; decoding is sequential. */
 const AT_ONCE = 4;
 export const IMPORT_DECODER: DecoderLimits = { timeMs: 10_000, waiting: AT_ONCE, waitingEach: AT_ONCE };
 /** Limits of one import, as it holds its seller's lock and one of few import slots; the next import fetches the rest. */
 const PER_IMPORT = 5_000;
 const PICTURES_MS = 20 * MINUTE_MS;
+/** A host that failed to answer for so many pictures in a row isn't asked for its others. */
+const UNANSWERED_MAX = 3;
 const URL_SHOWN_MAX = 200;
-
-export type PictureFetching = {
-  /** Whether a numeric address may be called. */
-  isAllowed: (address: string) => boolean;
-  /** The ports that may be called. */
-  ports: readonly number[];
-  onPicture?: (done: number, total: number) => void;
-  /** All pictures of an import together, in ms; `PICTURES_MS` where left out. */
-  budgetMs?: number;
-  /** Numeric addresses of a host; the system's resolver where left out. */
-  lookUp?: (host: string) => Promise<readonly { address: string }[]>;
-};
-export const PUBLIC_ONLY: PictureFetching = { isAllowed: isPublicAddress, ports: [80, 443] };
-
-class PictureProblem extends Error {}
-
-/** Waits for work that can't be cancelled, such as a DNS lookup, until `signal` is aborted. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      const reason: unknown = signal.reason;
-      reject(reason instanceof Error ? reason : new PictureProblem('timeout'));
-    };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
-}
-
-/** Resolves a host to an allowed numeric address. All its addresses must be allowed, as the next lookup may return another. */
-async function addressOf(
-  hostname: string,
-  { isAllowed, lookUp = (host) => lookup(host, { all: true }) }: PictureFetching,
-  signal: AbortSignal,
-): Promise<string> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [{ address: host }] : await unlessAborted(lookUp(host), signal);
-  const [first] = found;
-  if (!first || !found.every(({ address }) => isAllowed(address))) throw new PictureProblem('address');
-  return first.address;
-}
-
-function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const isSecure = url.protocol === 'https:';
-  const family = isIP(address);
-  return new Promise((resolve, reject) => {
-    const request = (isSecure ? secureRequest : plainRequest)(
-      url,
-      {
-        signal,
-        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Atelier import' },
-        agent: false,
-        // Connects to the checked address, whatever the name resolves to now (DNS rebinding).
-        lookup: (_name, options, done) => {
-          if (options.all) done(null, [{ address, family }]);
-          else done(null, address, family);
-        },
-      },
-      resolve,
-    );
-    request.on('error', reject);
-    request.end();
-  });
-}
-
-/** Reads the body, and checks the format by its first bytes: servers send pictures under any content type. */
-async function readPicture(response: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  let isJudged = false;
-  for await (const piece of response) {
-    const part = Buffer.from(piece);
-    bytes += part.length;
-    if (bytes > BYTES_MAX) throw new PictureProblem('size');
-    pieces.push(part);
-    if (isJudged || bytes < FORMAT_BYTES) continue;
-    acceptedFormat(Buffer.concat(pieces), REDRAWING);
-    isJudged = true;
-  }
-  return Buffer.concat(pieces);
-}
-
-async function download(start: string, fetching: PictureFetching, over?: AbortSignal): Promise<Buffer> {
-  const signal = AbortSignal.any([AbortSignal.timeout(FETCH_MS), ...(over === undefined ? [] : [over])]);
-  let url = new URL(start);
-  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-    const isPlain = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
-    if (!isPlain || !fetching.ports.includes(port)) throw new PictureProblem('address');
-    const response = await open(url, await addressOf(url.hostname, fetching, signal), signal);
-    const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      response.destroy();
-      if (!URL.canParse(headers.location, url)) throw new PictureProblem('address');
-      url = new URL(headers.location, url);
-      continue;
-    }
-    if (statusCode !== 200) {
-      response.destroy();
-      throw new PictureProblem(String(statusCode));
-    }
-    try {
-      if (Number(headers['content-length'] ?? 0) > BYTES_MAX) throw new PictureProblem('size');
-      return await readPicture(response);
-    } finally {
-      response.destroy();
-    }
-  }
-  throw new PictureProblem('redirects');
-}
-
-/**
- * Fetches one picture and re-encodes it as WebP, which leaves out the camera's metadata.
- * @param over aborts the download when the import's time for pictures has run out
- * @throws PictureProblem, ImageRefused, or the error of the network
- */
-export async function fetchPicture(
-  url: string,
-  fetching: PictureFetching,
-  decoder: ImageDecoder,
-  over?: AbortSignal,
-): Promise<Buffer> {
-  const bytes = await download(url, fetching, over);
-  return (await decoder.redraw(bytes, REDRAWING, { requester: url })).bytes;
-}
 
 function problemOf(error: unknown): string {
   if (error instanceof PictureProblem || error instanceof ImageRefused) return error.message;
@@ -163,18 +25,49 @@ function problemOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'picture';
 }
 
+const hasAnswered = (error: unknown): boolean =>
+  error instanceof ImageRefused || (error instanceof PictureProblem && error.message !== 'timeout');
+
+type Wanted = { url: string; line: number; title: string };
+
+/** Counts by host the pictures that nobody answered for, and those that aren't asked for any more. */
+class Hosts {
+  readonly #unanswered = new Map<string, number>();
+  readonly #left = new Map<string, { line: number; count: number }>();
+
+  isGivenUp(host: string): boolean {
+    return (this.#unanswered.get(host) ?? 0) >= UNANSWERED_MAX;
+  }
+
+  note(host: string, answered: boolean): void {
+    // Downloads that began before the host was given up don't take that back.
+    if (!this.isGivenUp(host))
+      this.#unanswered.set(host, answered ? 0 : (this.#unanswered.get(host) ?? 0) + 1);
+  }
+
+  leave(host: string, line: number): void {
+    const left = this.#left.get(host);
+    this.#left.set(host, { line: left?.line ?? line, count: (left?.count ?? 0) + 1 });
+  }
+
+  warn(warned: NoteList<ImportWarningCode>): void {
+    for (const [host, { line, count }] of this.#left)
+      warned.add(line, 'PICTURE_HOST_AWAY', { host: cut(host, URL_SHOWN_MAX), left: String(count) });
+  }
+}
+
 type Client = Pick<ClientBase, 'query'>;
 
 /**
  * Fetches and stages the new pictures of staged items, outside a transaction because it takes minutes. A failure becomes a warning,
- * and the drawn picture stays; all pictures beyond the limits share one warning.
+ * and the drawn picture stays; the pictures of a host that doesn't answer share one warning, and so do all beyond the limits.
  */
 export async function stagePictures(
   client: Client,
   fetching: PictureFetching,
   warned: NoteList<ImportWarningCode>,
 ): Promise<void> {
-  const { rows } = await client.query<{ url: string; line: number; title: string; total: number }>(
+  const { rows } = await client.query<Wanted & { total: number }>(
     `select u.url, min(s.line) as line, min(s.title ->> 'en') as title, (count(*) over ())::int as total
       from staged_item s, unnest(s.picture_urls) u (url)
       where s.status = 'active' and not exists (select from imported_picture p where p.url = u.url)
@@ -193,23 +86,33 @@ export async function stagePictures(
   const decoder = imageDecoder(IMPORT_DECODER);
   const { budgetMs = PICTURES_MS } = fetching;
   const over = AbortSignal.timeout(budgetMs);
+  const hosts = new Hosts();
+  /** @returns false if the import's time for pictures ran out meanwhile: the picture hasn't failed, but is left like those after it */
+  const fetchOne = async ({ url, line, title }: Wanted): Promise<boolean> => {
+    const { host } = new URL(url);
+    if (hosts.isGivenUp(host)) {
+      hosts.leave(host, line);
+      return true;
+    }
+    let bytes: Buffer;
+    try {
+      bytes = await fetchPicture(url, fetching, decoder, over);
+    } catch (error) {
+      if (over.aborted) return false;
+      hosts.note(host, hasAnswered(error));
+      const values = { url: cut(url, URL_SHOWN_MAX), reason: problemOf(error) };
+      warned.add(line, 'PICTURE_FAILED', values, title);
+      return true;
+    }
+    hosts.note(host, true);
+    await stage(url, bytes);
+    return true;
+  };
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let row = rows[next++]; row; row = rows[next++]) {
-      const { url, line, title } = row;
-      const bytes = await fetchPicture(url, fetching, decoder, over).catch((error: unknown) => {
-        if (!over.aborted)
-          warned.add(
-            line,
-            'PICTURE_FAILED',
-            { url: cut(url, URL_SHOWN_MAX), reason: problemOf(error) },
-            title,
-          );
-      });
-      if (bytes) await stage(url, bytes);
-      // A download aborted at the end of the budget hasn't failed: it counts as left, like those that never began.
-      else if (over.aborted) return;
+      if (!(await fetchOne(row))) return;
       done += 1;
       fetching.onPicture?.(done, rows.length);
     }
@@ -219,6 +122,7 @@ export async function stagePictures(
   } finally {
     await decoder.close();
   }
+  hosts.warn(warned);
   const left = (rows[0]?.total ?? 0) - done;
   const last = rows.at(-1);
   if (left === 0 || last === undefined) return;

@@ -19,7 +19,7 @@ import { earlierImports } from './kept-reports.ts';
 import { ColumnsNeeded } from './mapping/table-question.ts';
 import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
 import { ownShopIn, type OwnShop } from './own-shop.ts';
-import { PUBLIC_ONLY } from './pictures.ts';
+import { PUBLIC_ONLY } from './fetch-picture.ts';
 import { brokenText, tableFieldText } from './texts.ts';
 import { uploadOf, type Upload } from './upload.ts';
 import { oneLine } from './wording.ts';

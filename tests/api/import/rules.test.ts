@@ -619,6 +619,27 @@ describe('pictures of servers that never answer', () => {
     }
   });
 
+  test('are asked for a few pictures and no more, while those of other servers are fetched', async () => {
+    let asked = 0;
+    const lookUp = (): Promise<never> => {
+      asked += 1;
+      return Promise.reject(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }));
+    };
+    const urls = Array.from({ length: 20 }, (_, nth) => `http://gone.example/${String(nth)}.png`);
+    const report = await bench.send(file(...urls, 'http://away.example/1.png'), {
+      pictures: { isAllowed: () => true, ports: [80], lookUp },
+    });
+    // Four pictures are asked for at once: those beside the third failure have begun already.
+    const ofGone = report.warnings.filter(({ values }) => JSON.stringify(values).includes('gone.example'));
+    const failed = ofGone.filter(({ code }) => code === 'PICTURE_FAILED').length;
+    expect(failed).toBeGreaterThanOrEqual(3);
+    expect(failed).toBeLessThanOrEqual(6);
+    expect(asked).toBe(failed + 1);
+    expect(ofGone.filter(({ code }) => code !== 'PICTURE_FAILED')).toMatchObject([
+      { code: 'PICTURE_HOST_AWAY', values: { host: 'gone.example', left: String(20 - failed) } },
+    ]);
+  });
+
   test('don’t delay an import while their hosts are resolved', async () => {
     const lookUp = () => new Promise<never>(() => undefined);
     const pictures = { isAllowed: () => true, ports: [80], lookUp, budgetMs: 50 };
