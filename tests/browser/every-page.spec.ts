@@ -10,7 +10,7 @@ import { ImportPage } from './pages/import-page.ts';
 import { Reviews } from './pages/reviews.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './quick.ts';
-import { expectAccessible, expectNoSideScroll, expectSound, WIDTHS } from './sound.ts';
+import { expectAccessible, expectFits, expectNoSideScroll, WIDTHS } from './sound.ts';
 
 type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
 
@@ -82,7 +82,7 @@ const redrawn = (page: Page): Promise<string[]> =>
 /** One after the other in one browser, as people look at them: what the pages share is fetched once. */
 const BUNDLES = 5;
 
-/** In English it wakes on a desktop, in French on a phone; then it is looked at in the other width too. */
+/** In English it wakes on a desktop, in French on a phone, and axe reads it there; that it fits is seen at both widths. */
 const STARTS = [
   { start: '', lang: 'en-US', size: WIDTHS.desktop },
   { start: '/fr', lang: 'fr-US', size: WIDTHS.phone },
@@ -93,7 +93,7 @@ test.describe('wakes quietly and is accessible @desktop', () => {
     const visits = VISITS.slice(first, first + BUNDLES);
     const names = visits.map(({ name }) => name).join(', ');
     test(names, async ({ tab: { page, header }, addresses, noise }) => {
-      // Each is loaded twice and looked at four times.
+      // Each is loaded twice and looked at in both widths.
       test.slow();
       await markDrawn(page);
       for (const { name, path, allow } of visits) {
@@ -107,7 +107,8 @@ test.describe('wakes quietly and is accessible @desktop', () => {
             await header.awake();
             await expect(page.locator('html')).toHaveAttribute('lang', lang);
             expect(await redrawn(page)).toEqual([]);
-            await expectSound(page);
+            await expectFits(page);
+            await expectAccessible(page);
           });
         }
       }
@@ -120,11 +121,13 @@ test.describe('opened and filled', () => {
     for (const path of [addresses.product, addresses.makerProduct, addresses.class])
       await addToCart(context, path);
     await markDrawn(page);
-    for (const path of ['/cart', '/fr/cart']) {
-      await page.goto(path);
+    for (const { start, size } of STARTS) {
+      await page.setViewportSize(size);
+      await page.goto(`${start}/cart`);
       await header.awake();
       await expect(cart.lines).toHaveCount(3);
-      await expectSound(page);
+      await expectFits(page);
+      await expectAccessible(page);
     }
   });
 
@@ -199,13 +202,15 @@ test.describe('signed in @desktop', () => {
       await page.goto(`${start}/account`);
       await header.awake();
       await expect(page.getByTestId('account')).toHaveAttribute('data-state', 'authenticated');
-      await expectSound(page);
+      await expectFits(page);
+      await expectAccessible(page);
       await page.goto(`${start}/cart`);
       await header.awake();
       await cart.expectOwner('member');
       await expect(cart.lines).toHaveCount(2);
       expect(await redrawn(page)).toEqual([]);
-      await expectSound(page);
+      await expectFits(page);
+      await expectAccessible(page);
     }
   });
 
@@ -218,7 +223,8 @@ test.describe('signed in @desktop', () => {
       await page.setViewportSize(size);
       await page.goto(`${start}/mp/import`);
       await imports.expectStanding('seller');
-      await expectSound(page);
+      await expectFits(page);
+      await expectAccessible(page);
       const rows = [
         { handle: 'bowl', title: 'Stoneware bowl', type: 'Pottery', price: '24.00' },
         { handle: 'free', title: 'Mystery box', price: '' },
@@ -227,7 +233,8 @@ test.describe('signed in @desktop', () => {
       await imports.currency.fill('USD');
       await imports.send.click();
       await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
-      await expectSound(page);
+      await expectFits(page);
+      await expectAccessible(page);
     }
   });
 
@@ -243,7 +250,8 @@ test.describe('signed in @desktop', () => {
       await page.goto(start + addresses.product);
       await header.awake();
       await reviews.open();
-      await expectSound(page);
+      await expectFits(page);
+      await expectAccessible(page);
     }
     await reviews.send({ rating: 5, title: 'Douce', body: 'Tricote bien.' });
     await expect(reviews.thanks).toBeVisible();

@@ -47,10 +47,25 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
+const otherWidth = (page: Page) => {
+  const own = page.viewportSize() ?? WIDTHS.desktop;
+  return { own, other: own.width === WIDTHS.phone.width ? WIDTHS.desktop : WIDTHS.phone };
+};
+
+/** Nothing of the page as it is now stands out at the side, at either width; afterwards it has its own again. */
+export async function expectFits(page: Page): Promise<void> {
+  const { own, other } = otherWidth(page);
+  await expectNoSideScroll(page);
+  await page.setViewportSize(other);
+  await page.evaluate(nextFrame);
+  await expectNoSideScroll(page);
+  await page.setViewportSize(own);
+  await page.evaluate(nextFrame);
+}
+
 /** As the page is now, at both widths, beginning with its own; afterwards it has that again. */
 export async function expectSound(page: Page): Promise<void> {
-  const own = page.viewportSize() ?? WIDTHS.desktop;
-  const other = own.width === WIDTHS.phone.width ? WIDTHS.desktop : WIDTHS.phone;
+  const { own, other } = otherWidth(page);
   for (const size of [own, other]) {
     await page.setViewportSize(size);
     await page.evaluate(nextFrame);
