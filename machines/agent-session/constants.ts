@@ -1,5 +1,6 @@
-/** An agent's session on behalf of a customer ends after two hours (§6, §9). */
 import { HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
+
+/** An agent's session on behalf of a customer ends after two hours (§6, §9). */
 export const AGENT_SESSION_MS = 2 * HOUR_MS;
 /** Digits of the code by which a customer lets their agent use vouchers. Our own figure, as are the next three. */
 export const CUSTOMER_CODE_DIGITS = 6;

@@ -1,5 +1,6 @@
-/** How often the server is told that this tab still listens (§9). */
 import { MINUTE_MS } from '../rules/durations.ts';
+
+/** How often the server is told that this tab still listens (§9). */
 export const HEARTBEAT_MS = 30_000;
 /** The connection is closed after this long without activity; activity reopens it (§4, §9). */
 export const IDLE_CLOSE_MS = 5 * MINUTE_MS;

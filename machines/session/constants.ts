@@ -1,5 +1,6 @@
-/** A login without credentials refreshes the token first after this much inactivity (§4, §9). */
 import { HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
+
+/** A login without credentials refreshes the token first after this much inactivity (§4, §9). */
 export const REFRESH_AFTER_INACTIVITY_MS = 30 * MINUTE_MS;
 /** How often, and how many times, that refresh is polled (§4, §9). */
 export const REFRESH_POLL_MS = 500;
