@@ -33,9 +33,15 @@ export const REASON_MAX = 1_000;
 export const RETURN_NOTE_MAX = 500;
 /** Of a line of a return, or of a message of a dispute. */
 export const PHOTOS_MAX = 6;
+/** Of one photo (design §4). */
+export const PHOTO_MEGABYTES_MAX = 10;
+/** The house takes its own goods back for this many days after delivery, and so do sellers who have set no policy. */
+export const HOUSE_RETURN_DAYS = 30;
 /** A message or a note of a dispute. */
 export const DISPUTE_TEXT_MAX = 4_000;
 
+/** Stars of the best rating. */
+export const RATING_MAX = 5;
 export const REVIEW_TITLE_MAX = 100;
 export const REVIEW_BODY_MAX = 4_000;
 /** Why a review is refused, as its author is told. */

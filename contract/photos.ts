@@ -1,10 +1,9 @@
 /** Photos that a party of an order shows the other: of what comes back, of what a dispute is about. */
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { ORDER_NUMBER, PHOTOS_MAX } from './limits.ts';
+import { ORDER_NUMBER, PHOTO_MEGABYTES_MAX, PHOTOS_MAX } from './limits.ts';
 
-/** Issue and design: at most 10 MB each. */
-export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;
 
 /** What browsers call the pictures that are taken. What it really is, its content says. */
 export const PHOTO_TYPES = [
@@ -40,7 +39,10 @@ export const photoCalls = {
   uploadPhoto: {
     summary: 'Upload a photo for a return or a dispute; it is drawn anew, without what the camera noted',
     query: UploadQuery,
-    file: { types: PHOTO_TYPES, description: 'A JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
+    file: {
+      types: PHOTO_TYPES,
+      description: `A JPEG, PNG, WebP or AVIF picture of at most ${String(PHOTO_MEGABYTES_MAX)} MB.`,
+    },
     refuses: [
       'SIGN_IN_NEEDED',
       'NO_ORDER',

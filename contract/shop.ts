@@ -2,13 +2,11 @@
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
 import { Listing, StoreStock, StoreSummary, Suggestion, Variant, SORTS } from './catalogue.ts';
-import { QUERY_MAX } from './limits.ts';
+import { QUERY_MAX, RATING_MAX } from './limits.ts';
 import { PageData } from './pages.ts';
 
 /** The longest address of a page. */
 export const PATH_MAX = 2_000;
-/** The most stars. */
-export const RATING_MAX = 5;
 /** The deepest page of a list; beyond it a shopper narrows the search. */
 export const PAGE_MAX = 500;
 

@@ -5,6 +5,8 @@ import { DEFAULT_LANGUAGE, type Language } from './paths.ts';
 type Resources = NonNullable<InitOptions['resources']>;
 
 interface Setup {
+  /** The values that every message may name, beside those it is given: `FIGURES` of machines/rules. */
+  readonly figures: Readonly<Record<string, number>>;
   /** The messages by language and namespace; a page loads its own later. */
   readonly resources?: Record<Language, Resources[string]>;
   /** The namespace of keys that name none: the pages' shell, unless it says otherwise. */
@@ -17,7 +19,12 @@ interface Setup {
  * A set of messages, ready at once. No language falls back on another: a test holds that each has every message. Nothing is escaped
  * here, because React and the mail writer escape what they put into HTML.
  */
-export function createMessages({ resources, defaultNS = 'shell', language = DEFAULT_LANGUAGE }: Setup): i18n {
+export function createMessages({
+  figures,
+  resources,
+  defaultNS = 'shell',
+  language = DEFAULT_LANGUAGE,
+}: Setup): i18n {
   const messages = createInstance();
   void messages.init({
     lng: language,
@@ -26,7 +33,7 @@ export function createMessages({ resources, defaultNS = 'shell', language = DEFA
     ns: [],
     initAsync: false,
     resources: resources ?? {},
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: figures },
   });
   return messages;
 }

@@ -4,6 +4,7 @@ import type { Language } from '../locales/paths.ts';
 import { loadChunk } from '../services/chunks.ts';
 import type { Translate } from './locale.tsx';
 import { createMessages } from '../locales/messages.ts';
+import { FIGURES } from '../machines/rules/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/{confirm,stores}.json', {
   import: 'default',
@@ -14,7 +15,7 @@ const translators = new Map<string, Promise<Translate>>();
 async function load(namespace: Extra, language: Language): Promise<Translate> {
   const file = files[`../locales/${language}/${namespace}.json`];
   if (!file) throw new Error(`no messages ${language}/${namespace}`);
-  const messages = createMessages({ language });
+  const messages = createMessages({ figures: FIGURES, language });
   messages.addResourceBundle(language, namespace, await loadChunk(`messages-${namespace}`, file));
   return messages.getFixedT(language);
 }

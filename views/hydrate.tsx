@@ -15,6 +15,7 @@ import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
 import { ShopContext } from './shop.tsx';
+import { FIGURES } from '../machines/rules/figures.ts';
 
 declare global {
   var clicksBeforeHydration: HTMLElement[] | undefined;
@@ -83,7 +84,7 @@ export async function prepareHydration(
   boot: BootData,
 ): Promise<(shop: AppActor) => Promise<void>> {
   const { locale, data, path } = boot;
-  const messages = createMessages({ language: locale.language });
+  const messages = createMessages({ figures: FIGURES, language: locale.language });
   const [draw, banner] = await Promise.all([
     pages[data.page].load(),
     previewBanner(boot, messages),

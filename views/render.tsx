@@ -24,6 +24,7 @@ import { createMessages } from '../locales/messages.ts';
 import { translateWith } from './translate.ts';
 import { pages } from './pages.tsx';
 import { BANNER_MESSAGES, PreviewBanner } from './shell/PreviewBanner.tsx';
+import { FIGURES } from '../machines/rules/figures.ts';
 
 export type { PageAssets } from './document.ts';
 
@@ -63,7 +64,7 @@ const saying = new Map<Language, { messages: Messages; t: Translate }>();
 function sayingIn(language: Language) {
   let known = saying.get(language);
   if (!known) {
-    const messages = createMessages({ language });
+    const messages = createMessages({ figures: FIGURES, language });
     known = { messages, t: translateWith(messages) };
     saying.set(language, known);
   }

@@ -16,6 +16,7 @@ const areValues = (asked: unknown): asked is Values =>
  */
 export function translateWith(messages: i18n): Translate {
   const said = new Map<string, unknown>();
+  const figures: Values = messages.options.interpolation?.defaultVariables ?? {};
   const plural = new Intl.PluralRules(messages.language);
   return new Proxy<Translate>(messages.t, {
     apply(translate, self, asked: unknown[]) {
@@ -31,7 +32,7 @@ export function translateWith(messages: i18n): Translate {
         said.set(name, message);
       }
       if (typeof message !== 'string' || !message.includes('{{')) return message;
-      return message.replace(GAP, (_, gap: string) => String(values[gap] ?? ''));
+      return message.replace(GAP, (_, gap: string) => String(values[gap] ?? figures[gap] ?? ''));
     },
   });
 }

@@ -9,6 +9,11 @@ export const REFRESH_POLLS = 20;
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 /** Codes of an authenticator have this many digits. */
 export const CODE_DIGITS = 6;
+/** A session that isn't remembered ends after half a day without use, even if the browser keeps its cookies. */
+export const PASSING_SESSION_MS = 12 * HOUR_MS;
+/** Wrong passwords from one network before the address is locked for that network, and how long the lock lasts. */
+export const SIGN_IN_ATTEMPTS = 5;
+export const SIGN_IN_LOCK_MS = 15 * MINUTE_MS;
 /** A staff session ends this long after the sign-in, however active it is. */
 export const STAFF_SESSION_MAX_MS = 12 * HOUR_MS;
 /** User info older than this is fetched again (§9). */

@@ -4,6 +4,7 @@ import type { Language } from '../../locales/paths.ts';
 import { createI18n, type I18n } from '../locale.tsx';
 import { createMessages } from '../../locales/messages.ts';
 import { translateWith } from '../translate.ts';
+import { FIGURES } from '../../machines/rules/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 
@@ -11,7 +12,7 @@ const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.jso
 export async function inspectorI18n(language: Language): Promise<I18n> {
   const file = files[`../../locales/${language}/inspector.json`];
   if (!file) throw new Error(`no messages ${language}/inspector`);
-  const messages = createMessages({ language });
+  const messages = createMessages({ figures: FIGURES, language });
   messages.addResourceBundle(language, 'inspector', await file());
   return createI18n({ language, region: 'US' }, translateWith(messages));
 }

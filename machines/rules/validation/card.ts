@@ -2,12 +2,13 @@ import { ACCEPTED_CARDS, type AcceptedCard } from '../../../contract/cards.ts';
 import { HOUR_MS } from '../durations.ts';
 
 /** A card number has 13 to 19 digits (§5, design §5a). */
-const CARD_NUMBER = /^\d{13,19}$/;
+export const CARD_DIGITS_MIN = 13;
+export const CARD_DIGITS_MAX = 19;
+const CARD_NUMBER = new RegExp(`^\\d{${String(CARD_DIGITS_MIN)},${String(CARD_DIGITS_MAX)}}$`);
 /** An expiry typed as MM/YY (§5), with or without the slash. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s?\/?\s?(\d{2})$/;
-/** The longest security code and the longest card number, in digits. */
+/** The longest security code, in digits. */
 const CODE_DIGITS_MAX = 4;
-const NUMBER_DIGITS_MAX = 19;
 const CENTURY = 2000;
 /** A card is valid until its last month is over everywhere on earth: the last time zones are half a day behind UTC. */
 const EVERYWHERE_MS = 12 * HOUR_MS;
@@ -89,7 +90,7 @@ function passesLuhn(number: string): boolean {
 }
 
 /** The digits in a text, at most as many as a card number has. */
-export const cardDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, NUMBER_DIGITS_MAX);
+export const cardDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, CARD_DIGITS_MAX);
 
 /** Groups digits as they are printed on a card: 4 4 4 4, for american-express 4 6 5. */
 export function formatCardNumber(text: string): string {

@@ -74,6 +74,14 @@ const s10 = (country: string): Form => ({
 });
 
 /** USPS labels may put the ZIP Code before the number: 420, then 5 or 9 digits. */
+/** Nothing is published for other carriers: so many characters, some of them digits. */
+export const OTHER_NUMBER_MIN = 6;
+const OTHER_NUMBER_MAX = 40;
+export const OTHER_NUMBER_DIGITS = 4;
+const OTHER_NUMBER = new RegExp(
+  `^((?=(?:.*\\d){${String(OTHER_NUMBER_DIGITS)}})[A-Z0-9]{${String(OTHER_NUMBER_MIN)},${String(OTHER_NUMBER_MAX)}})$`,
+);
+
 const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
   UPS: [{ pattern: /^(1Z[A-Z0-9]{15}\d)$/, isRight: isUps }],
   USPS: [
@@ -92,8 +100,7 @@ const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
     { pattern: /^([0-5]\d{11})$/, isRight: isLuhn },
     { pattern: /^([A-Z]{3}\d{9})$/, isRight: () => true },
   ],
-  // Nothing is published for other carriers: 6 to 40 characters with at least four digits.
-  OTHER: [{ pattern: /^((?=(?:.*\d){4})[A-Z0-9]{6,40})$/, isRight: () => true }],
+  OTHER: [{ pattern: OTHER_NUMBER, isRight: () => true }],
 };
 
 /** The number as the carrier writes it, without separators and label prefixes; null if it can't be one of this carrier's. */

@@ -1,17 +1,12 @@
 import type { Region } from '../../../locales/paths.ts';
+import {
+  CUSTOMS_DAYS,
+  OWN_HANDLING_DAYS,
+  TRANSIT_DAYS,
+  type Speed,
+} from '../../../machines/rules/delivery-days.ts';
 import { DAY_MS } from '../../../machines/rules/durations.ts';
 
-export type Speed = 'standard' | 'express';
-
-/** Our own warehouse packs within one business day. */
-export const OWN_HANDLING_DAYS = 1;
-/** Business days between our warehouse and the buyer, the fewest and the most, by the buyer's country. */
-const TRANSIT_DAYS: Readonly<Record<Speed, Readonly<Record<Region, readonly [number, number]>>>> = {
-  standard: { US: [2, 5], CA: [4, 8] },
-  express: { US: [1, 2], CA: [2, 3] },
-};
-/** Business days that customs adds to a parcel across the border. */
-const CUSTOMS_DAYS = 3;
 /** Most parcels ship from this time zone, so its calendar counts. */
 const CALENDAR_ZONE = 'America/New_York';
 const SATURDAY = 6;

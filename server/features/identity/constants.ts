@@ -1,34 +1,27 @@
 /** Figures of accounts and sessions. §9 sets those marked so; the others are the house's own. */
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 
 /** A token's lifetime; the browser refreshes it after 3000 s (§9). */
-export const TOKEN_LIFETIME_MS = 60 * MINUTE;
+export const TOKEN_LIFETIME_MS = HOUR_MS;
 /** A remembered session ends after this long without use, the lifetime of the token cookie (§9: 17520 hours). */
-export const REMEMBERED_SESSION_MS = 17_520 * HOUR;
-/** A session that isn't remembered ends after half a day without use, even if the browser keeps its cookies. */
-export const PASSING_SESSION_MS = 12 * HOUR;
+export const REMEMBERED_SESSION_MS = 17_520 * HOUR_MS;
 
 /** Sessions end this long after the sign-in, even if they stay in use; staff sessions after STAFF_SESSION_MAX_MS. */
 export const REMEMBERED_SESSION_MAX_MS = 2 * REMEMBERED_SESSION_MS;
-export const PASSING_SESSION_MAX_MS = 30 * 24 * HOUR;
+export const PASSING_SESSION_MAX_MS = 30 * DAY_MS;
 
 /** A session's "last active" time is updated at most this often, so that most requests write nothing. */
-export const USE_NOTED_EVERY_MS = 5 * MINUTE;
+export const USE_NOTED_EVERY_MS = 5 * MINUTE_MS;
 
-/** Wrong passwords from one network before the address is locked for that network, and how long the lock lasts. */
-export const SIGN_IN_ATTEMPTS = 5;
 /** Wrong passwords from all networks before the address is locked for networks its owner hasn't signed in from. */
 export const SIGN_IN_ATTEMPTS_ANYWHERE = 20;
-export const SIGN_IN_LOCK_MS = 15 * MINUTE;
 /** A count restarts when its first failure is this old. */
-export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
+export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
 /** How long a network counts as the owner's after a right password came from it. */
-export const KNOWN_NETWORK_MS = 30 * 24 * HOUR;
+export const KNOWN_NETWORK_MS = 30 * DAY_MS;
 
 /** The shortest time between two mails of one kind to one address. */
-export const MAIL_INTERVAL_MS = 2 * MINUTE;
+export const MAIL_INTERVAL_MS = 2 * MINUTE_MS;
 
 /** An authenticator's codes change every 30 s; its clock may be off by one step. */
 export const CODE_PERIOD_S = 30;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account, emailLink } from '../../platform/database/schema/account.ts';
 import type { Account } from './accounts.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../platform/mail/link-lifetimes.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../machines/rules/link-lifetimes.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 export type LinkPurpose = 'verify' | 'reset';

@@ -6,12 +6,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DEVICE_NAME_MAX } from '../../../contract/limits.ts';
-import { STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
+import { PASSING_SESSION_MS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
 import { account, session } from '../../platform/database/schema/account.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import {
   PASSING_SESSION_MAX_MS,
-  PASSING_SESSION_MS,
   REMEMBERED_SESSION_MAX_MS,
   REMEMBERED_SESSION_MS,
   USE_NOTED_EVERY_MS,

@@ -5,16 +5,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { signInFailure } from '../../platform/database/schema/account.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import {
-  KNOWN_NETWORK_MS,
-  SIGN_IN_ATTEMPTS,
-  SIGN_IN_ATTEMPTS_ANYWHERE,
-  SIGN_IN_LOCK_MS,
-  SIGN_IN_WINDOW_MS,
-} from './constants.ts';
+import { KNOWN_NETWORK_MS, SIGN_IN_ATTEMPTS_ANYWHERE, SIGN_IN_WINDOW_MS } from './constants.ts';
 import { networkHash } from '../../platform/http/network.ts';
 import type { Db } from '../../platform/database/handles.ts';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../machines/session/constants.ts';
 
 /** The `network` value of the row that counts an address's failures from all networks. */
 const ANYWHERE = '';

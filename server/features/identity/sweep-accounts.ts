@@ -11,12 +11,11 @@ import {
   signInNonce,
 } from '../../platform/database/schema/account.ts';
 import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '../../../machines/rules/retention.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** Records stay this long after they end, so that questions about them can be answered. */
+/** Links stay this long after they end, so that questions about them can be answered. */
 const LINKS_KEPT_MS = 7 * DAY_MS;
-const SESSIONS_KEPT_MS = 90 * DAY_MS;
-const FAILURES_KEPT_MS = DAY_MS;
 /** Unverified accounts are deleted at this age, unless a mailed link is still valid. */
 export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
 
@@ -35,7 +34,7 @@ export async function sweepAccounts(shop: Shop): Promise<void> {
     .delete(signInFailure)
     .where(
       and(
-        lt(signInFailure.since, ago(FAILURES_KEPT_MS)),
+        lt(signInFailure.since, ago(SIGN_IN_FAILURES_KEPT_MS)),
         or(isNull(signInFailure.lockedUntil), lt(signInFailure.lockedUntil, ago(0))),
         or(isNull(signInFailure.knownUntil), lt(signInFailure.knownUntil, ago(0))),
       ),

@@ -7,8 +7,10 @@ import fr from '../../../locales/fr/imports.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
 import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
 import type { BrokenFile } from './broken-file.ts';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 const texts = createMessages({
+  figures: FIGURES,
   resources: { en: { imports: en }, fr: { imports: fr } },
   defaultNS: 'imports',
 });

@@ -11,8 +11,10 @@ import zonesFr from '../../../locales/fr/zones.json' with { type: 'json' };
 import { dateFields, formatTime } from '../../../locales/format.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { zoneName } from '../../../locales/zones.ts';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 const texts = createMessages({
+  figures: FIGURES,
   resources: {
     en: { orders, dates, parcels, zones },
     fr: { orders: ordersFr, dates: datesFr, parcels: parcelsFr, zones: zonesFr },

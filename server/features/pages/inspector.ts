@@ -6,6 +6,7 @@ import fr from '../../../locales/fr/inspector.json' with { type: 'json' };
 import { LANGUAGES, localPath, type Language } from '../../../locales/paths.ts';
 import { contentPolicy, hashOf } from '../../platform/http/content-policy.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 /** The files of the build that the inspector is made of, as addresses. */
 export type InspectorFiles = {
@@ -18,6 +19,7 @@ export type InspectorFiles = {
 export const INSPECTOR_PATH = '/inspector';
 
 const texts = createMessages({
+  figures: FIGURES,
   resources: { en: { inspector: en }, fr: { inspector: fr } },
   defaultNS: 'inspector',
 });

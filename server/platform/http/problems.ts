@@ -12,8 +12,10 @@ import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { Refusal } from './refusal.ts';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 const texts = createMessages({
+  figures: FIGURES,
   resources: { en: { problems: en }, fr: { problems: fr } },
   defaultNS: 'problems',
 });

@@ -4,7 +4,7 @@ import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
 import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '../../../locales/paths.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { MAILS_KEPT_MS } from '../../../machines/rules/retention.ts';
 
 /** The values of each template. Tokens belong to one-time links; names come from the account. */
 export type MailValues = {
@@ -106,10 +106,7 @@ export async function queueMail<Template extends MailTemplate>(
   });
 }
 
-/** How long sent mails are kept, so that support can answer questions about them. */
-const SENT_KEPT_MS = 30 * DAY_MS;
-
-/** Deletes mails that were sent more than 30 days ago. @param now ms since 1970 */
+/** Deletes the mails whose time is over, counted from their sending. @param now ms since 1970 */
 export async function sweepMails(database: Db, now: number): Promise<void> {
-  await database.delete(mail).where(lt(mail.sentAt, new Date(now - SENT_KEPT_MS)));
+  await database.delete(mail).where(lt(mail.sentAt, new Date(now - MAILS_KEPT_MS)));
 }

@@ -7,13 +7,14 @@ import fr from '../../../locales/fr/mails.json' with { type: 'json' };
 import nouvelles from '../../../locales/fr/news.json' with { type: 'json' };
 import { localPath, type Language, type Region } from '../../../locales/paths.ts';
 import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../machines/rules/link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 /** The columns of an outbox row that rendering needs. */
@@ -22,6 +23,7 @@ export type QueuedMail = { language: Language; template: string; values: Record<
 const FORGOTTEN_PAGE = '/forgotten-password';
 
 const texts = createMessages({
+  figures: FIGURES,
   resources: { en: { mails: en, news }, fr: { mails: fr, news: nouvelles } },
   defaultNS: 'mails',
 });

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendDueMails } from '../../../server/app/mail-sender.ts';
 import { folderTransport, type Transport } from '../../../server/platform/mail/transport.ts';
-import { MAIL_INTERVAL_MS, SIGN_IN_ATTEMPTS } from '../../../server/features/identity/constants.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../server/platform/mail/link-lifetimes.ts';
+import { MAIL_INTERVAL_MS } from '../../../server/features/identity/constants.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../machines/rules/link-lifetimes.ts';
 import { makeLink } from '../../../server/features/identity/links.ts';
 import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
 import { UNVERIFIED_KEPT_MS } from '../../../server/features/identity/sweep-accounts.ts';
@@ -14,6 +14,7 @@ import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { readOutbox, type ReadMail } from '../../support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
+import { SIGN_IN_ATTEMPTS } from '../../../machines/session/constants.ts';
 
 const PASSWORD = 'papier mâché';
 

@@ -1,11 +1,12 @@
 /** Staff sign in with a second factor: adding an authenticator, its codes, recovery codes, and what ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHALLENGE_LIFETIME_MS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
 import {
-  CODE_PERIOD_S,
+  CHALLENGE_LIFETIME_MS,
   SIGN_IN_ATTEMPTS,
   SIGN_IN_LOCK_MS,
-} from '../../../server/features/identity/constants.ts';
+  STAFF_SESSION_MAX_MS,
+} from '../../../machines/session/constants.ts';
+import { CODE_PERIOD_S } from '../../../server/features/identity/constants.ts';
 import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
 import { removeSecondFactor } from '../../../server/features/identity/second-factor/remove-second-factor.ts';
 import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';

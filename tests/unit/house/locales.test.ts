@@ -1,10 +1,26 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
 import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf } from './spoken.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 const DEFAULT_NAMESPACE = 'shell';
+/** Messages that write digits of their own: of each kind, why no constant of ours stands behind them. */
+const OWN_DIGITS: Readonly<Record<string, RegExp>> = {
+  'what card brands print on their cards': /^(checkout:card\.codeHint|validation:SECURITY_CODE_)/,
+  'how carriers number their parcels': /^parcels:.*(USPS|UPS|FEDEX|CANADA_POST|PUROLATOR)$/,
+  'what browsers do, and the values of a cookie': /^cookies:(cap|purpose\.isSeller)$/,
+  'examples of what may be typed':
+    /^(fields:(price|date|time)|problems:(RATE_INVALID|RATE_MISSING|MAP_UNREADABLE)|imports:.*(rateHint|OTHER_CURRENCY)|inspector:send\.problem\.object)$/,
+  'a range that begins with one or none': /^(fields:(q|rating|page|sku)|orders:.*wrong|returns:.*cameWrong)$/,
+  'zero is what the file says, and one is what it gets':
+    /^imports:.*(FREE_OPTION|PRICE_ZERO|NEGATIVE_STOCK|STOCK_ASSUMED)$/,
+  'names: UTF-8, argon2id': /^(imports:.*(BINARY|ENCODING)|privacy:sections\.account\.points)/,
+  'units of price, as the law names them': /^item:unit\./,
+  'the first of a month, as it is written': /^dates:.*first$/,
+};
+
 /** Where texts are asked for, and where people read what was written. */
 const SPEAKING = [
   'views',
@@ -60,6 +76,20 @@ describe('messages', () => {
   test('French keeps its signs as Canada prints them: fixed spaces before ":", "%" and inside « », none before "; ! ?"', () => {
     const misprinted = /[^\s] :|[ \u00a0\u202f][;!?]|« | »|(?:\d|\}) [%$]/;
     expect([...messages.fr].filter(([, text]) => misprinted.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('no figure of the shop is written out in %s', (language) => {
+    const withDigits = [...messages[language]]
+      .filter(([, text]) => /\d/.test(text.replaceAll(/\{\{[^}]*\}\}/g, '')))
+      .map(([key]) => key);
+    const known = Object.values(OWN_DIGITS);
+    expect(withDigits.filter((key) => !known.some((kind) => kind.test(key)))).toEqual([]);
+    expect(known.filter((kind) => !withDigits.some((key) => kind.test(key)))).toEqual([]);
+  });
+
+  test('each figure of the shop is named by some message', () => {
+    const named = new Set([...variables(messages.en).values()].flatMap((names) => names.split(', ')));
+    expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });
 
   test('both languages fill in the same variables', () => {

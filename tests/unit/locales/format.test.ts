@@ -6,6 +6,7 @@ import { dateFields, formatMoney, formatNumber, formatTime } from '../../../loca
 import fr from '../../../locales/fr/dates.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
 import { createI18n } from '../../../views/locale.tsx';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 const NBSP = '\u00a0';
 
@@ -92,6 +93,7 @@ describe('dates', () => {
 describe('a day in words', () => {
   const i18n = (language: Language) => {
     const messages = createMessages({
+      figures: FIGURES,
       language,
       resources: { en: { dates: en }, fr: { dates: fr } },
       defaultNS: 'dates',

@@ -6,12 +6,13 @@ import { createI18n } from '../../../views/locale.tsx';
 import { venueTime } from '../../../views/parts/venue-time.ts';
 import en from '../../../locales/en/zones.json' with { type: 'json' };
 import fr from '../../../locales/fr/zones.json' with { type: 'json' };
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 const WINTER = '2026-12-05T23:00:00Z';
 const SUMMER = '2026-07-05T22:00:00Z';
 
 function i18n(language: 'en' | 'fr') {
-  const messages = createMessages({ language });
+  const messages = createMessages({ figures: FIGURES, language });
   messages.addResourceBundle(language, 'zones', language === 'en' ? en : fr);
   return createI18n({ language, region: 'CA' }, translateWith(messages));
 }

@@ -5,6 +5,7 @@ import { BUNDLES } from '../../../locales/bundles.ts';
 import { loadMessages, messageFiles } from '../../../views/messages.ts';
 import { createMessages } from '../../../locales/messages.ts';
 import { pages } from '../../../views/pages.tsx';
+import { FIGURES } from '../../../machines/rules/figures.ts';
 
 const isPage = (name: string): name is PageName => name in pages;
 const everyPage = Object.keys(pages).filter(isPage);
@@ -37,7 +38,7 @@ test('what comes together is said by some page, and comes in one file only', () 
 });
 
 test.each(LANGUAGES)('every page finds all that it says in %s', async (language) => {
-  const messages = createMessages({ language });
+  const messages = createMessages({ figures: FIGURES, language });
   for (const page of everyPage) {
     await loadMessages(messages, page, language);
     for (const namespace of pages[page].messages)

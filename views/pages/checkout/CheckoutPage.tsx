@@ -133,7 +133,9 @@ function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
           {isDone && !isOpen && mayOpen ? '✓' : number(nth)}
         </span>
         <h2 ref={heading} tabIndex={-1}>
-          <span className="visually-hidden">{t('checkout:stepOf', { nth: number(nth) })}: </span>
+          <span className="visually-hidden">
+            {t('checkout:stepOf', { nth: number(nth), of: number(STEPS.length) })}:{' '}
+          </span>
           {name}
         </h2>
         {isDone && !isOpen && mayOpen ? (

@@ -1,4 +1,5 @@
 /** The message form: an answer if one is awaited, otherwise a message that changes nothing else. */
+import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useI18n } from '../../locale.tsx';
@@ -35,7 +36,7 @@ interface FormProps extends Props {
 }
 
 function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
-  const { t } = useI18n();
+  const { t, number } = useI18n();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
   const send = (form: HTMLFormElement, event: typeof answer) =>
@@ -57,7 +58,7 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
         writing={writing}
         words={{
           label: t('disputes:write.text'),
-          hint: t('disputes:write.hint'),
+          hint: t('disputes:write.hint', { most: number(DISPUTE_TEXT_MAX) }),
           empty: t('disputes:write.empty'),
         }}
         rows={4}

@@ -1,4 +1,5 @@
 /** A seller's policy for returns and for canceled class seats. */
+import { HOUSE_RETURN_DAYS } from '../../../../contract/limits.ts';
 import type { ReturnHindrance } from '../../../../contract/returns.ts';
 import { DAY_MS, HOUR_MS } from '../../../../machines/rules/durations.ts';
 import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
@@ -7,7 +8,7 @@ type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;
 
 /** The house's policy: for its own goods and classes, and for sellers who have set none. */
 export const HOUSE_RETURNS: Rules = {
-  returns: { days: 30, isReceiptExpected: true },
+  returns: { days: HOUSE_RETURN_DAYS, isReceiptExpected: true },
   classes: { fullRefundHours: 72, partRefundHours: 24, partPercent: 50 },
 };
 

@@ -8,8 +8,10 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { Declined } from './payment-attempts.ts';
 import type { PurchaseProblem, ProblemCode } from './problems.ts';
+import { FIGURES } from '../../../../machines/rules/figures.ts';
 
 const texts = createMessages({
+  figures: FIGURES,
   resources: { en: { purchase: en }, fr: { purchase: fr } },
   defaultNS: 'purchase',
 });

@@ -16,8 +16,10 @@ import {
 import { itemStatusKey, returnCodeKey } from '../../../../machines/return-line/labels.ts';
 import { RETURN_CODES } from '../../../../machines/return-line/order-code.ts';
 import { itemStatus, ITEM_STATUSES } from '../../../../machines/return-line/status.ts';
+import { FIGURES } from '../../../../machines/rules/figures.ts';
 
 const { t } = createMessages({
+  figures: FIGURES,
   resources: { en: { disputes, finance, returns }, fr: {} },
 });
 

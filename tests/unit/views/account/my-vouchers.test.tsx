@@ -7,6 +7,7 @@ import { loadMessages } from '../../../../views/messages.ts';
 import { MyVoucher } from '../../../../views/pages/account/MyVouchers.tsx';
 import { createMessages } from '../../../../locales/messages.ts';
 import { translateWith } from '../../../../views/translate.ts';
+import { FIGURES } from '../../../../machines/rules/figures.ts';
 
 const voucher: Voucher = {
   card_number: 'ATL-00001234',
@@ -22,7 +23,7 @@ const voucher: Voucher = {
 };
 
 async function shown(state: Voucher['state'], language: 'en' | 'fr'): Promise<string> {
-  const messages = createMessages({ language });
+  const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'account', language);
   const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
   return renderToStaticMarkup(

@@ -6,6 +6,7 @@ import { loadMessages } from '../../../../views/messages.ts';
 import { SignInFailure } from '../../../../views/pages/account/SignInFailure.tsx';
 import { createMessages } from '../../../../locales/messages.ts';
 import { translateWith } from '../../../../views/translate.ts';
+import { FIGURES } from '../../../../machines/rules/figures.ts';
 
 test.each([
   [
@@ -19,7 +20,7 @@ test.each([
     'Nous n’avons pas pu renouveler votre session à temps. Veuillez vous reconnecter.',
   ],
 ] as const)('shows both when a token refresh never ends (%s)', async (language, text, sentence) => {
-  const messages = createMessages({ language });
+  const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'sign-in', language);
   const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
   const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import english from '../../../../../locales/en/validation.json' with { type: 'json' };
 import french from '../../../../../locales/fr/validation.json' with { type: 'json' };
 import { EMAIL_FORM_MAX } from '../../../../../contract/limits.ts';
+import { createMessages } from '../../../../../locales/messages.ts';
+import { FIGURES } from '../../../../../machines/rules/figures.ts';
 import { addressLineFault, cityFault } from '../../../../../machines/rules/validation/address.ts';
 import { cardNumberFault, securityCodeFault } from '../../../../../machines/rules/validation/card.ts';
 import { InvalidLocale } from '../../../../../machines/rules/validation/country.ts';
@@ -15,9 +17,15 @@ import { phoneFault } from '../../../../../machines/rules/validation/phone.ts';
 import { stateFault } from '../../../../../machines/rules/validation/state.ts';
 import { zipFault } from '../../../../../machines/rules/validation/zip.ts';
 
-const SENTENCES = { en: new Map(Object.entries(english)), fr: new Map(Object.entries(french)) };
-const told = (fault: string | null, language: 'en' | 'fr' = 'en'): string | undefined =>
-  SENTENCES[language].get(String(fault).replace('validation:', ''));
+const messages = createMessages({
+  figures: FIGURES,
+  resources: { en: { validation: english }, fr: { validation: french } },
+});
+const isCode = (code: string): code is keyof typeof english => Object.hasOwn(english, code);
+const told = (fault: string | null, language: 'en' | 'fr' = 'en'): string | undefined => {
+  const code = String(fault).replace('validation:', '');
+  return isCode(code) ? messages.getFixedT(language, 'validation')(code) : undefined;
+};
 
 const HALF_A_PHONE = await phoneFault('555-0123', 'US');
 const TOLL_FREE = await phoneFault('800-555-0123', 'US');

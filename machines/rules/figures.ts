@@ -1,0 +1,67 @@
+/**
+ * The figures that messages name, each from the constant that the shop obeys: a message writes `{{returnDays}}`, and says what holds.
+ * Every set of messages has them (`createMessages`). What a message is given beside them comes first.
+ */
+import { COOKIES } from '../../contract/endpoints.ts';
+import {
+  HOUSE_RETURN_DAYS,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHOTO_MEGABYTES_MAX,
+  RATING_MAX,
+} from '../../contract/limits.ts';
+import { AGENT_SESSION_MS } from '../agent-session/constants.ts';
+import { APPROVAL_MS, BUYER_SHIPS_MS } from '../return-line/constants.ts';
+import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../session/constants.ts';
+import { CUSTOMS_DAYS, TRANSIT_DAYS } from './delivery-days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
+import { LOCAL_LIFETIME_MS } from './local-data.ts';
+import { MAILS_KEPT_MS, SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from './retention.ts';
+import { ADDRESS_LINE_MAX, CITY_MAX } from './validation/address.ts';
+import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from './validation/card.ts';
+import { BILLING_NAME_MAX_CHARACTERS } from './validation/name.ts';
+import { OTHER_NUMBER_DIGITS, OTHER_NUMBER_MIN } from './validation/tracking.ts';
+
+/** Banks, not the shop, take up to so many business days to show money that has been sent. */
+const BANK_REFUND_DAYS = 5;
+const BANK_PAYOUT_DAYS = 3;
+const { standard } = TRANSIT_DAYS;
+
+export const FIGURES = {
+  nameMax: NAME_MAX,
+  billingNameMax: BILLING_NAME_MAX_CHARACTERS,
+  addressMax: ADDRESS_LINE_MAX,
+  cityMax: CITY_MAX,
+  passwordMin: PASSWORD_MIN,
+  passwordMax: PASSWORD_MAX,
+  cardDigitsMin: CARD_DIGITS_MIN,
+  cardDigitsMax: CARD_DIGITS_MAX,
+  trackingMin: OTHER_NUMBER_MIN,
+  trackingDigits: OTHER_NUMBER_DIGITS,
+  ratingMax: RATING_MAX,
+  photoMegabytes: PHOTO_MEGABYTES_MAX,
+  returnDays: HOUSE_RETURN_DAYS,
+  approvalDays: APPROVAL_MS / DAY_MS,
+  sendBackDays: BUYER_SHIPS_MS / DAY_MS,
+  transitMinUS: standard.US[0],
+  transitMaxUS: standard.US[1],
+  transitMinCA: standard.CA[0],
+  transitMaxCA: standard.CA[1],
+  customsDays: CUSTOMS_DAYS,
+  bankRefundDays: BANK_REFUND_DAYS,
+  bankPayoutDays: BANK_PAYOUT_DAYS,
+  agentHours: AGENT_SESSION_MS / HOUR_MS,
+  previewHours: COOKIES.preview.hours,
+  storeMinutes: (COOKIES.preferredStore.hours * HOUR_MS) / MINUTE_MS,
+  idleHours: PASSING_SESSION_MS / HOUR_MS,
+  localYears: LOCAL_LIFETIME_MS / (365 * DAY_MS),
+  verifyLinkHours: VERIFY_LINK_MS / HOUR_MS,
+  resetLinkMinutes: RESET_LINK_MS / MINUTE_MS,
+  signInAttempts: SIGN_IN_ATTEMPTS,
+  signInLockMinutes: SIGN_IN_LOCK_MS / MINUTE_MS,
+  sessionsKeptDays: SESSIONS_KEPT_MS / DAY_MS,
+  mailsKeptDays: MAILS_KEPT_MS / DAY_MS,
+  signInFailuresKeptHours: SIGN_IN_FAILURES_KEPT_MS / HOUR_MS,
+} as const;

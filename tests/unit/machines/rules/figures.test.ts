@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { FIGURES } from '../../../../machines/rules/figures.ts';
+
+test('messages are given the figures that the shop obeys, in the units that they name', () => {
+  expect(FIGURES).toEqual({
+    nameMax: 35,
+    billingNameMax: 30,
+    addressMax: 46,
+    cityMax: 50,
+    passwordMin: 10,
+    passwordMax: 128,
+    cardDigitsMin: 13,
+    cardDigitsMax: 19,
+    trackingMin: 6,
+    trackingDigits: 4,
+    ratingMax: 5,
+    photoMegabytes: 10,
+    returnDays: 30,
+    approvalDays: 5,
+    sendBackDays: 30,
+    transitMinUS: 2,
+    transitMaxUS: 5,
+    transitMinCA: 4,
+    transitMaxCA: 8,
+    customsDays: 3,
+    bankRefundDays: 5,
+    bankPayoutDays: 3,
+    agentHours: 2,
+    previewHours: 2,
+    storeMinutes: 60,
+    idleHours: 12,
+    localYears: 2,
+    verifyLinkHours: 48,
+    resetLinkMinutes: 60,
+    signInAttempts: 5,
+    signInLockMinutes: 15,
+    sessionsKeptDays: 90,
+    mailsKeptDays: 30,
+    signInFailuresKeptHours: 24,
+  });
+});
