@@ -2,6 +2,12 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
+/** Two folders up, one no longer sees where an import leads: package.json gives each folder of the root a name. */
+const FAR_IMPORTS = {
+  regex: '^(\\.\\./){2,}(contract|docs|locales|machines|payment-provider|server|services|tests|views)/',
+  message: 'write it from the root: #server/platform/…',
+};
+
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.data', 'coverage', 'test-results', 'playwright-report', '.cache'] },
   js.configs.recommended,
@@ -18,6 +24,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
+      'no-restricted-imports': ['error', { patterns: [FAR_IMPORTS] }],
       eqeqeq: 'error',
     },
   },
@@ -60,6 +67,7 @@ export default tseslint.config(
         'error',
         {
           paths: [{ name: 'fast-check', message: 'tests/support/seeded.ts has it with the seed of the run' }],
+          patterns: [FAR_IMPORTS],
         },
       ],
       'no-restricted-properties': [

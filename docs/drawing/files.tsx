@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readChart } from '../../machines/runtime/chart/read.ts';
-import { registry } from '../../machines/registry.ts';
-import { ChartDrawing } from '../../views/chart/ChartDrawing.tsx';
-import { loadEngine } from '../../views/chart/engine.ts';
-import { layoutChart } from '../../views/chart/layout.ts';
+import { readChart } from '#machines/runtime/chart/read.ts';
+import { registry } from '#machines/registry.ts';
+import { ChartDrawing } from '#views/chart/ChartDrawing.tsx';
+import { loadEngine } from '#views/chart/engine.ts';
+import { layoutChart } from '#views/chart/layout.ts';
 import { indexPage, machinePage } from './page.ts';
 
 /** Where the files of the machines lie, and the command that writes them. */

@@ -1,7 +1,7 @@
-import type { Chart, ChartEffect, ChartState, ChartTransition } from '../../machines/runtime/chart/chart.ts';
-import { durationOf } from '../../machines/runtime/chart/duration.ts';
-import type { RegisteredMachine } from '../../machines/registry.ts';
-import { causeText, effectText, isElse } from '../../views/chart/words.ts';
+import type { Chart, ChartEffect, ChartState, ChartTransition } from '#machines/runtime/chart/chart.ts';
+import { durationOf } from '#machines/runtime/chart/duration.ts';
+import type { RegisteredMachine } from '#machines/registry.ts';
+import { causeText, effectText, isElse } from '#views/chart/words.ts';
 
 type Registered = Pick<RegisteredMachine, 'name' | 'purpose' | 'rules' | 'onServer'>;
 

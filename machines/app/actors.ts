@@ -1,5 +1,5 @@
 import { sendParent } from 'xstate';
-import type { PageAnswer } from '../../contract/shop.ts';
+import type { PageAnswer } from '#contract/shop.ts';
 import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
 import { chunkReloadMachine } from '../chunk-reload/machine.ts';

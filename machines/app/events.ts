@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../../contract/shop.ts';
+import type { PageAnswer } from '#contract/shop.ts';
 import type { CartSeen } from '../cart/events.ts';
 import type { ChunkReloadEvent, Reloads } from '../chunk-reload/events.ts';
 import type { PreviewInput } from '../preview/events.ts';

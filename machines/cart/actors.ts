@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { CartChange, CartOwner, CartSeen } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart, CartItemInput } from '../../contract/cart.ts';
+import type { Cart, CartItemInput } from '#contract/cart.ts';
 import type { ChangeFailure, OneAtATime } from '../request/one-at-a-time.ts';
 
 /** The owner of the cart a call is about. The server identifies a guest by cookie. */

@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { CartChange, CartSeen } from './events.ts';
 
 /** Another tab has seen a different cart, or a later revision of this one. */

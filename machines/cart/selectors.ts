@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Cart, CartLine, LineNotice } from '../../contract/cart.ts';
+import type { Cart, CartLine, LineNotice } from '#contract/cart.ts';
 import type { CartFailure } from './events.ts';
 import type { cartMachine } from './machine.ts';
 

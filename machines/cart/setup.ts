@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Cart } from '../../contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { firstFailure, givenUp, hasWaiting, takeNext } from '../request/one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartItemInput, CartLine, LineNotice } from '../../contract/cart.ts';
+import type { Cart, CartItemInput, CartLine, LineNotice } from '#contract/cart.ts';
 import {
   either,
   isCents,

@@ -1,4 +1,4 @@
-import type { Checkout, PlacedOrders } from '../../contract/checkout.ts';
+import type { Checkout, PlacedOrders } from '#contract/checkout.ts';
 import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { PayOutcome } from './events.ts';
 import type { Fields } from './saved.ts';

@@ -13,7 +13,7 @@ import type {
   QuoteSeller,
   QuoteTax,
   QuoteVoucher,
-} from '../../contract/checkout.ts';
+} from '#contract/checkout.ts';
 import {
   isCents,
   isCount,

@@ -1,4 +1,4 @@
-import type { Checkout, PayAnswer } from '../../contract/checkout.ts';
+import type { Checkout, PayAnswer } from '#contract/checkout.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { RefusedField } from './failure.ts';
 import type { Fields } from './saved.ts';

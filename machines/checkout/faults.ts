@@ -1,5 +1,5 @@
-import type { Checkout } from '../../contract/checkout.ts';
-import { EMAIL_FORM_MAX } from '../../contract/limits.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { addressLineFault, cityFault } from '../rules/validation/address.ts';
 import { emailFault, normalEmail } from '../rules/validation/email.ts';
 import { nameFault } from '../rules/validation/name.ts';

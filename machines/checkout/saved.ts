@@ -6,7 +6,7 @@ import type {
   DeliveryChoice,
   Quote,
   QuoteSeller,
-} from '../../contract/checkout.ts';
+} from '#contract/checkout.ts';
 import type { Country } from '../rules/validation/country.ts';
 import type { SavedStep } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Checkout } from '../../contract/checkout.ts';
+import type { Checkout } from '#contract/checkout.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { RefusedField } from './failure.ts';
 import { faultsOf } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '../../contract/checkout.ts';
+import type { Checkout } from '#contract/checkout.ts';
 import { isDeliveryDone, isFree } from './saved.ts';
 
 /** The steps of a checkout in order; each has its own address: /checkout/contact and so on. */

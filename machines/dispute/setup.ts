@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { DisputeStage } from '../../contract/disputes.ts';
+import type { DisputeStage } from '#contract/disputes.ts';
 import { mayBy } from '../runtime/roles/may.ts';
 import { disputeEffects } from './actors.ts';
 import { FIRST_REPLY_MS, OPEN_AT_MOST_MS } from './constants.ts';

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../contract/finance.ts';
+import type { HoldReason } from '#contract/finance.ts';
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 export type { HoldReason };

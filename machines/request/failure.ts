@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../contract/refusals.ts';
+import type { ProblemCode } from '#contract/refusals.ts';
 
 /**
  * How a request failed, with everything known of it: "failed operations expose status and data" (§8).

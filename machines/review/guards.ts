@@ -1,5 +1,5 @@
 import type { Rule } from '../runtime/roles/may.ts';
-import { REJECTION_REASON_MAX } from '../../contract/limits.ts';
+import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 
 /** Conditions of the chart beyond who sent the event. */

@@ -1,5 +1,5 @@
 /** How many business days a parcel takes: a product's page reckons with them, and the help page states them. */
-import type { Region } from '../../locales/paths.ts';
+import type { Region } from '#locales/paths.ts';
 
 export type Speed = 'standard' | 'express';
 

@@ -2,7 +2,7 @@
  * The figures that messages name, each from the constant that the shop obeys: a message writes `{{returnDays}}`, and says what holds.
  * Every set of messages has them (`createMessages`). What a message is given beside them comes first.
  */
-import { COOKIES } from '../../contract/endpoints.ts';
+import { COOKIES } from '#contract/endpoints.ts';
 import {
   HOUSE_RETURN_DAYS,
   NAME_MAX,
@@ -10,7 +10,7 @@ import {
   PASSWORD_MIN,
   PHOTO_MEGABYTES_MAX,
   RATING_MAX,
-} from '../../contract/limits.ts';
+} from '#contract/limits.ts';
 import { AGENT_SESSION_MS } from '../agent-session/constants.ts';
 import { APPROVAL_MS, BUYER_SHIPS_MS } from '../return-line/constants.ts';
 import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../session/constants.ts';

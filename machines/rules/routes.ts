@@ -3,7 +3,7 @@
  * may list it. By it the server reads addresses, caches pages, leads agents away and writes the site map. Paths are without the
  * language segment.
  */
-import type { PageName } from '../../contract/pages.ts';
+import type { PageName } from '#contract/pages.ts';
 import type { Step } from '../checkout/steps.ts';
 
 /** Whom a page is for. What is personal in it comes by calls, and those are what refuses everybody else. */

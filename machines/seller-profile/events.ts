@@ -1,4 +1,4 @@
-import type { LoginResponse } from '../../contract/user.ts';
+import type { LoginResponse } from '#contract/user.ts';
 import type { RequestFailure } from '../request/failure.ts';
 
 /** Seller store info (§3). */

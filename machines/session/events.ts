@@ -1,4 +1,4 @@
-import type { LoginResponse, SignInChallenge, UserInfo } from '../../contract/user.ts';
+import type { LoginResponse, SignInChallenge, UserInfo } from '#contract/user.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { SessionFailure, SessionFailureCode } from './failure.ts';
 

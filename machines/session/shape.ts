@@ -1,4 +1,4 @@
-import type { AccessRestriction } from '../../contract/user.ts';
+import type { AccessRestriction } from '#contract/user.ts';
 import {
   isCount,
   isFlag,

@@ -3,7 +3,7 @@ import type {
   NewWishListItem,
   WishListItem,
   WishListItemPatch,
-} from '../../contract/wish-lists.ts';
+} from '#contract/wish-lists.ts';
 import { callNotProvided } from '../runtime/not-provided.ts';
 
 /** The calls for the items of a list (§7 wishlist-items). Each honors the abort signal. */

@@ -1,4 +1,4 @@
-import type { NewWishListItem, WishListItem, WishListItemPatch } from '../../contract/wish-lists.ts';
+import type { NewWishListItem, WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
 import type { OneAtATime } from '../request/one-at-a-time.ts';
 import type { ItemsFailure } from './failure.ts';
 

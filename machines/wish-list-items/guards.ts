@@ -1,4 +1,4 @@
-import type { ItemsModified } from '../../contract/wish-lists.ts';
+import type { ItemsModified } from '#contract/wish-lists.ts';
 import { UPDATED } from './constants.ts';
 import type { ItemsChange, WishListItemsContext } from './events.ts';
 

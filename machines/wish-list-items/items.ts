@@ -1,4 +1,4 @@
-import type { WishListItem, WishListItemPatch } from '../../contract/wish-lists.ts';
+import type { WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
 import type { ItemsChange } from './events.ts';
 
 /**

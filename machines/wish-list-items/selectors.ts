@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { WishListItem } from '../../contract/wish-lists.ts';
+import type { WishListItem } from '#contract/wish-lists.ts';
 import { OBJECT_KINDS } from './constants.ts';
 import type { ItemsFailure, ItemsFailureCode } from './failure.ts';
 import type { wishListItemsMachine } from './machine.ts';

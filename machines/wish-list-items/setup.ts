@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ItemsModified, WishListItem } from '../../contract/wish-lists.ts';
+import type { ItemsModified, WishListItem } from '#contract/wish-lists.ts';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { hasWaiting, takeNext } from '../request/one-at-a-time.ts';

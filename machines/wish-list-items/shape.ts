@@ -1,4 +1,4 @@
-import type { NewWishListItem, WishListItem, WishListItemPatch } from '../../contract/wish-lists.ts';
+import type { NewWishListItem, WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
 import {
   either,
   isCents,

@@ -1,4 +1,4 @@
-import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
+import type { NewWishList, WishList } from '#contract/wish-lists.ts';
 import { callNotProvided } from '../runtime/not-provided.ts';
 import type { ListChange } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { NewWishList } from '../../contract/wish-lists.ts';
+import type { NewWishList } from '#contract/wish-lists.ts';
 
 /** The type of a list (§3). */
 export const WISH_LIST_TYPE = 2;

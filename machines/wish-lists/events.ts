@@ -1,4 +1,4 @@
-import type { NewWishList, WishList, WishListPatch } from '../../contract/wish-lists.ts';
+import type { NewWishList, WishList, WishListPatch } from '#contract/wish-lists.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { ChangeFailure, OneAtATime } from '../request/one-at-a-time.ts';
 import type { DefaultListName } from './constants.ts';

@@ -1,4 +1,4 @@
-import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
+import type { NewWishList, WishList } from '#contract/wish-lists.ts';
 import {
   DEFAULT_LIST_KINDS,
   DEFAULT_LISTS,

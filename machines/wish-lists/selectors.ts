@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { WishList } from '../../contract/wish-lists.ts';
+import type { WishList } from '#contract/wish-lists.ts';
 import type { RequestFailure, RequestFailureKind } from '../request/failure.ts';
 import type { DefaultListName } from './constants.ts';
 import type { WishListsFailure } from './events.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
+import type { NewWishList, WishList } from '#contract/wish-lists.ts';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { toRequestFailure } from '../request/failure.ts';

@@ -1,4 +1,4 @@
-import type { NewWishList, WishList, WishListPatch } from '../../contract/wish-lists.ts';
+import type { NewWishList, WishList, WishListPatch } from '#contract/wish-lists.ts';
 import {
   either,
   isFlag,

@@ -1,6 +1,6 @@
 /** Deletes expired data once an hour; each feature knows its own. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { HOUR_MS } from '../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
 import { dropOldTries } from '../features/buying/checkout/declines.ts';
 import { sweepMails } from '../platform/mail/outbox.ts';

@@ -7,8 +7,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
-import { cookieName, HEADERS } from '../../contract/endpoints.ts';
-import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
+import { cookieName, HEADERS } from '#contract/endpoints.ts';
+import { LANGUAGES, readLanguage, REGIONS } from '#locales/paths.ts';
 import { aftersalesRoutes } from '../features/aftersales/routes.ts';
 import { mayBegin } from '../features/aftersales/may-begin.ts';
 import { buyAgainRoutes } from '../features/buying/cart/buy-again.ts';
@@ -69,7 +69,7 @@ import {
   answerUnrouted,
   hasDuplicateHost,
 } from '../platform/http/pre-routing-errors.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 import '../platform/http/viewer.ts';
 
 /** The most that a request's head may take (§9 Request timeout). */

@@ -1,6 +1,6 @@
 /** Sends the mails in the outbox. Any number of processes may do so at the same time: one process claims each mail. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { emailFault } from '../../machines/rules/validation/email.ts';
+import { emailFault } from '#machines/rules/validation/email.ts';
 import { tellOnce } from '../platform/database/outage.ts';
 import { mail } from '../platform/database/schema/account.ts';
 import { withOrderLink } from '../features/orders/order-link.ts';

@@ -28,7 +28,7 @@ const HEAP_GROWTH_PERCENT = 50;
 /** The built renderer: part of this bundle, with the browser's files beside it. */
 async function builtRenderer({ isInspected }: Settings): Promise<PageRenderer> {
   const folder = join(import.meta.dirname, isInspected ? '../inspected' : '../client');
-  const { renderPage, streamPage, pageSources } = await import('../../views/render.tsx');
+  const { renderPage, streamPage, pageSources } = await import('#views/render.tsx');
   const assets = await readAssets(folder, pageSources, isInspected ? 'inspected' : 'plain');
   const built = { renderPage, streamPage, assets, folder };
   return isInspected ? { ...built, inspector: await readInspectorFiles(folder) } : built;

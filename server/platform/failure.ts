@@ -1,4 +1,4 @@
-import type { UnavailableCode } from '../../contract/refusals.ts';
+import type { UnavailableCode } from '#contract/refusals.ts';
 
 /** The kind of a failure. Commands and tests compare this code, never the sentence. */
 export type FailureCode =

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { REGIONS } from '../../locales/paths.ts';
-import type { Region } from '../../locales/paths.ts';
+import { REGIONS } from '#locales/paths.ts';
+import type { Region } from '#locales/paths.ts';
 import { Failure } from './failure.ts';
 import { DECLARATIONS } from './settings/declarations.ts';
 import type { LogLevel } from './settings/declarations.ts';

@@ -1,6 +1,6 @@
 /** Carriers' tracking pages, for links in orders and mails. */
-import type { Carrier } from '../../contract/parcels.ts';
-import { comparableTracking } from '../../machines/rules/validation/tracking.ts';
+import type { Carrier } from '#contract/parcels.ts';
+import { comparableTracking } from '#machines/rules/validation/tracking.ts';
 
 const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',

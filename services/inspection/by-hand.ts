@@ -1,5 +1,5 @@
 /** What may be sent to an actor by hand: the machine itself is asked, and nothing is done. */
-import { activeNodes, isMachineSnapshot } from '../../machines/runtime/xstate-private.ts';
+import { activeNodes, isMachineSnapshot } from '#machines/runtime/xstate-private.ts';
 import type { HandMade, KnownEvent } from './protocol.ts';
 
 /** Whether the actor would take it; null where that can't be said: it is no machine, or a guard failed on the event. */

@@ -3,7 +3,7 @@
  * Stately's viewer understands it too; microsteps, charts and sending by hand are ours, around it.
  */
 import type { StatelyActorEvent, StatelyEventEvent, StatelySnapshotEvent } from '@statelyai/inspect';
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
 
 /** The version of @statelyai/inspect whose events these are. */
 export const PROTOCOL_VERSION = '0.7.2';

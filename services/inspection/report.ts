@@ -7,8 +7,8 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { declaredTransitions } from '../../machines/runtime/chart/declared.ts';
-import { parentOf } from '../../machines/runtime/xstate-private.ts';
+import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
+import { parentOf } from '#machines/runtime/xstate-private.ts';
 import { PROTOCOL_VERSION, type Reported } from './protocol.ts';
 import { maskText } from './secrets.ts';
 import { shown } from './shown.ts';

@@ -1,5 +1,5 @@
 /** Whatever an actor holds, as plain data that may leave the tab: without secrets, functions and cycles, and not without end. */
-import { isMachineSnapshot } from '../../machines/runtime/xstate-private.ts';
+import { isMachineSnapshot } from '#machines/runtime/xstate-private.ts';
 import { isSecretName, maskText, maskValue } from './secrets.ts';
 
 const DEPTH_MAX = 12;

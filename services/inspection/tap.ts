@@ -4,8 +4,8 @@
  */
 import type { StatelyActorEvent } from '@statelyai/inspect';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
-import { readChart } from '../../machines/runtime/chart/read.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
+import { readChart } from '#machines/runtime/chart/read.ts';
 import { isPossible, knownEvents } from './by-hand.ts';
 import type { FromTab, HandMade, Reported, SendOutcome, TabTold, ToTab } from './protocol.ts';
 import { machineOf, reportOf, shownSnapshot, type ReporterOptions } from './report.ts';

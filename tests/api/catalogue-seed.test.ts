@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../server/demo/generator/seed.ts';
-import type { SeedReport } from '../../server/demo/generator/seed.ts';
+import { seedCatalogue } from '#server/demo/generator/seed.ts';
+import type { SeedReport } from '#server/demo/generator/seed.ts';
 import { startTestDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 

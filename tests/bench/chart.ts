@@ -1,9 +1,9 @@
-import { statesOf } from '../../machines/runtime/chart/declared.ts';
-import { readChart } from '../../machines/runtime/chart/read.ts';
-import { registry } from '../../machines/registry.ts';
-import { loadEngine } from '../../views/chart/engine.ts';
-import { layoutChart } from '../../views/chart/layout.ts';
-import { planOf } from '../../views/chart/plan.ts';
+import { statesOf } from '#machines/runtime/chart/declared.ts';
+import { readChart } from '#machines/runtime/chart/read.ts';
+import { registry } from '#machines/registry.ts';
+import { loadEngine } from '#views/chart/engine.ts';
+import { layoutChart } from '#views/chart/layout.ts';
+import { planOf } from '#views/chart/plan.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atMost, median } from './figure.ts';
 

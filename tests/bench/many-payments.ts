@@ -1,8 +1,8 @@
 /** What the payment provider would have written down of the purchases of `many-orders.ts`: as its journal has it, read at its next start. */
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Authorized, Entry, Written } from '../../payment-provider/journal-entries.ts';
-import type { Database } from '../../server/platform/database/pool.ts';
+import type { Authorized, Entry, Written } from '#payment-provider/journal-entries.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 
 /** Purchases with what was taken and paid back for each order, in the order in which it was; then the payouts. */
 const MOVED = `

@@ -24,7 +24,7 @@ import { page } from './page.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { starts } from './start.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const BENCHMARKS = new Map<string, Benchmark>([
   ['start', starts],

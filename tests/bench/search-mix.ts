@@ -2,7 +2,7 @@
  * What shoppers ask: common, rare, French, mistyped and paired words, each time with three facets of those that
  * the shop offers for it. The same numbers give the same searches, and no two of them are alike.
  */
-import type { Facet } from '../../contract/catalogue.ts';
+import type { Facet } from '#contract/catalogue.ts';
 
 export interface Asked {
   readonly words: string;

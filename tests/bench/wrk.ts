@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from '../support/process.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** What wrk said about one round. */
 export interface Round {

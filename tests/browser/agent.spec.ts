@@ -1,5 +1,5 @@
 /** An agent sees the shop as a customer does (§2, §6): begins, buys for them, and ends it by the banner. */
-import { COOKIES } from '../../contract/endpoints.ts';
+import { COOKIES } from '#contract/endpoints.ts';
 import { AgentBanner, AgentPage } from './pages/agent.ts';
 import { addAgent, addMember, forgetCode, signedInAlready } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';

@@ -1,8 +1,8 @@
 /** Coming to the shop as somebody who is signed in, without the page that signs in: what it would leave is put in its place. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { localEntry } from '../../machines/rules/local-data.ts';
-import type { StoredSession } from '../../machines/session/events.ts';
-import { codeAt } from '../../server/features/identity/second-factor/codes.ts';
+import { localEntry } from '#machines/rules/local-data.ts';
+import type { StoredSession } from '#machines/session/events.ts';
+import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { seal } from '../support/sealing.ts';
 import type { DemoLogin } from './logins.ts';
 

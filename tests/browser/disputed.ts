@@ -1,13 +1,13 @@
 /** Orders of a test's own that have arrived, put into the shop's database as if they had been bought last week. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { orderMachine } from '../../machines/order/machine.ts';
-import { paymentMachine } from '../../machines/payment/machine.ts';
-import * as schema from '../../server/platform/database/schema/index.ts';
-import { begin, move } from '../../server/platform/lifecycle/move.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import * as schema from '#server/platform/database/schema/index.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { MUG_LINE, MUGS_CENTS } from '../support/mugs.ts';
 import type { Member, Seller } from './people.ts';
-import { DAY_MS } from '../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** A number that Canada Post could have given. */
 const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' } as const;

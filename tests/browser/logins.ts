@@ -1,5 +1,5 @@
 /** The logins that a demonstration shop tells everybody (README). */
-import { demoLogins, type DemoRole } from '../../server/demo/logins.ts';
+import { demoLogins, type DemoRole } from '#server/demo/logins.ts';
 
 export type DemoLogin = {
   readonly email: string;

@@ -1,8 +1,8 @@
 /** Seller and buyer look at the same order, each at their own page: one ships it in parts, the other sees where it is. */
 import type pg from 'pg';
-import { orderMachine } from '../../machines/order/machine.ts';
-import { paymentMachine } from '../../machines/payment/machine.ts';
-import { begin, move } from '../../server/platform/lifecycle/move.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { someParcel } from '../support/tracking.ts';
 import { PurchasePage, SalesPages } from './pages/order-pages.ts';
 import { AgentPage } from './pages/agent.ts';

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Compile } from 'typebox/compile';
-import { Statement } from '../../contract/payment-provider.ts';
-import { EFFECT_TRIES } from '../../server/platform/jobs/worker.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '../../server/features/money/vouchers/ledger.ts';
+import { Statement } from '#contract/payment-provider.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
 import { place, type Bought } from '../api/returns/bought.ts';
 import { CARDS, paymentsAt } from '../support/payments.ts';
 import type { Member, Seller } from './people.ts';
 import { expect, test } from './shop-test.ts';
-import { DAY_MS } from '../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const statements = Compile(Statement);
 

@@ -1,9 +1,9 @@
 /** A return with photos to its money, from both sides in two browsers at once: a part arrives first, the rest after it. */
 import type pg from 'pg';
 import sharp from 'sharp';
-import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import { move } from '../../server/platform/lifecycle/move.ts';
-import { openReturn } from '../../server/features/aftersales/returns/opening.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { openReturn } from '#server/features/aftersales/returns/opening.ts';
 import { signInBefore } from './arriving.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
 import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid.ts';

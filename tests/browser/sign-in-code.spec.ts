@@ -1,5 +1,5 @@
 /** Staff sign in with a code of their authenticator, which they add at their first sign-in. */
-import { codeAt } from '../../server/features/identity/second-factor/codes.ts';
+import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { addAgent, addNewAgent, forgetCode, useUpCodes } from './people.ts';
 import { expect, test } from './shop-test.ts';
 

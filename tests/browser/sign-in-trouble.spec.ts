@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember } from './people.ts';
 import { expect, test } from './shop-test.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** The browser tells of every refused call. */
 const REFUSED = /status of 409/;

@@ -6,8 +6,8 @@ import {
   selectIsIdle,
   selectIsSessionKept,
   selectLastActiveAt,
-} from '../../machines/activity/selectors.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
+} from '#machines/activity/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import { activityAt } from './feeds/activity.ts';
 import { NOW } from './feeds/people.ts';
 import { Live } from './walker/live.ts';

@@ -2,8 +2,8 @@
  * Who may send what to an agent's session where it stands, what that changes, and what is to be done then (design §4). Everything that is not
  * in a line is refused. Times are in hours from when it is sent.
  */
-import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
-import { begun } from '../../machines/agent-session/setup.ts';
+import { agentSessionMachine } from '#machines/agent-session/machine.ts';
+import { begun } from '#machines/agent-session/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 

@@ -1,12 +1,12 @@
 /** How long an agent may act for a customer, and who may end it (§2, §6). */
 import { describe, expect, test } from 'vitest';
-import { ends } from '../../machines/agent-session/selectors.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
-import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
+import { ends } from '#machines/agent-session/selectors.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import { agentSessionInput } from './feeds/agent-session.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
-import { HOUR_MS, MINUTE_MS } from '../../machines/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const begin = () => new RowJourney(agentSessionMachine, agentSessionInput);
 const TWO_HOURS = afterHours(2);

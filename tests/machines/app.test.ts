@@ -1,19 +1,19 @@
 /** The root: it owns the long-lived actors, and carries events between them. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { AppInput } from '../../machines/app/events.ts';
-import { SYSTEM_ID } from '../../machines/app/events.ts';
-import { appMachine } from '../../machines/app/machine.ts';
-import { selectActors, selectIsOffline, selectIsShopperUnknown } from '../../machines/app/selectors.ts';
-import { selectIsActing } from '../../machines/on-behalf/selectors.ts';
-import { selectSessionFailure, selectToken } from '../../machines/session/selectors.ts';
-import { selectData, selectRequestStatus } from '../../machines/request/selectors.ts';
+import type { AppInput } from '#machines/app/events.ts';
+import { SYSTEM_ID } from '#machines/app/events.ts';
+import { appMachine } from '#machines/app/machine.ts';
+import { selectActors, selectIsOffline, selectIsShopperUnknown } from '#machines/app/selectors.ts';
+import { selectIsActing } from '#machines/on-behalf/selectors.ts';
+import { selectSessionFailure, selectToken } from '#machines/session/selectors.ts';
+import { selectData, selectRequestStatus } from '#machines/request/selectors.ts';
 import { appAt } from './feeds/app.ts';
 import { aCart, aLine, membersCart } from './feeds/cart.ts';
 import { forGuest, forMarie } from './feeds/on-behalf.ts';
 import { credentials, marie, NOW, signedInMarie, stored } from './feeds/people.ts';
 import { Live } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const nobodyStored: AppInput = { session: { stored: null, now: NOW } };
 const mariesStored: AppInput = { session: { stored, now: NOW } };

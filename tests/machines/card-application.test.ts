@@ -1,13 +1,8 @@
 /** Applying for the store credit card (§4, §8): messages in order, 50 looks at 800 ms, the four outcomes. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type {
-  Application,
-  CardResult,
-  Environment,
-  WidgetInput,
-} from '../../machines/card-application/events.ts';
-import { isHolder, isTestMode } from '../../machines/card-application/guards.ts';
+import type { Application, CardResult, Environment, WidgetInput } from '#machines/card-application/events.ts';
+import { isHolder, isTestMode } from '#machines/card-application/guards.ts';
 import {
   canCancel,
   canStart,
@@ -16,10 +11,10 @@ import {
   selectIsPreparing,
   selectIsWidgetOpen,
   selectOutcome,
-} from '../../machines/card-application/selectors.ts';
-import { requestFailure, TIMED_OUT } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
-import sentences from '../../locales/en/card.json' with { type: 'json' };
+} from '#machines/card-application/selectors.ts';
+import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import sentences from '#locales/en/card.json' with { type: 'json' };
 import { application, cardApplicationAt, member } from './feeds/card-application.ts';
 import { Live } from './walker/live.ts';
 

@@ -1,9 +1,9 @@
 /** §7 carts: which changes are taken, what is shown of them before the server has answered, and when a failure is forgotten. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { CartChange } from '../../machines/cart/events.ts';
-import { selectCart, selectCartFailure, selectWantedQuantity } from '../../machines/cart/selectors.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
+import type { CartChange } from '#machines/cart/events.ts';
+import { selectCart, selectCartFailure, selectWantedQuantity } from '#machines/cart/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import { aCart, aLine, cartAt, membersCart } from './feeds/cart.ts';
 import { Live } from './walker/live.ts';
 

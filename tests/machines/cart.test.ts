@@ -1,7 +1,7 @@
 /** §7 carts: a guest's cart, its merge at sign-in, changes one at a time, two tabs in step. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { CartChange } from '../../machines/cart/events.ts';
+import type { CartChange } from '#machines/cart/events.ts';
 import {
   selectCart,
   selectCartFailure,
@@ -13,8 +13,8 @@ import {
   selectNotices,
   selectSubtotalCents,
   selectWantedQuantity,
-} from '../../machines/cart/selectors.ts';
-import { requestFailure, TIMED_OUT } from '../../machines/request/failure.ts';
+} from '#machines/cart/selectors.ts';
+import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import { aCart, aLine, cartAt, membersCart } from './feeds/cart.ts';
 import { Live } from './walker/live.ts';
 

@@ -1,20 +1,20 @@
 /** What a checkout says of the last try, and until when; what it keeps of an answer. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { Checkout } from '../../contract/checkout.ts';
-import type { CheckoutEvent } from '../../machines/checkout/events.ts';
-import { isRefusal, refusedField } from '../../machines/checkout/failure.ts';
-import { faultsOf } from '../../machines/checkout/faults.ts';
-import type { Fields } from '../../machines/checkout/saved.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import type { CheckoutEvent } from '#machines/checkout/events.ts';
+import { isRefusal, refusedField } from '#machines/checkout/failure.ts';
+import { faultsOf } from '#machines/checkout/faults.ts';
+import type { Fields } from '#machines/checkout/saved.ts';
 import {
   selectCard,
   selectCheckout,
   selectCheckoutFailure,
   selectRefused,
   selectStep,
-} from '../../machines/checkout/selectors.ts';
-import type { SavedStep, Step } from '../../machines/checkout/steps.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
+} from '#machines/checkout/selectors.ts';
+import type { SavedStep, Step } from '#machines/checkout/steps.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import {
   aCheckout,
   address,

@@ -1,6 +1,6 @@
 /** What stands in a form of the checkout before anything is typed: what was saved comes before what the account proposes. */
 import { expect, test } from 'vitest';
-import { savedFields } from '../../machines/checkout/saved.ts';
+import { savedFields } from '#machines/checkout/saved.ts';
 import { aCheckout, address, contact, filledIn } from './feeds/checkout.ts';
 
 const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Roy' };

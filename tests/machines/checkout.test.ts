@@ -1,10 +1,10 @@
 /** From a full cart to a placed order: the steps, the payment, the bank, and all that may come between. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { Checkout } from '../../contract/checkout.ts';
-import type { CheckoutEvent } from '../../machines/checkout/events.ts';
-import type { Fields } from '../../machines/checkout/saved.ts';
-import { addressIn, choicesIn, contactIn } from '../../machines/checkout/saved.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import type { CheckoutEvent } from '#machines/checkout/events.ts';
+import type { Fields } from '#machines/checkout/saved.ts';
+import { addressIn, choicesIn, contactIn } from '#machines/checkout/saved.ts';
 import {
   selectCard,
   selectCheckout,
@@ -17,10 +17,10 @@ import {
   selectIsOpenTo,
   selectRefused,
   selectStep,
-} from '../../machines/checkout/selectors.ts';
-import { STEPS, stepNamed } from '../../machines/checkout/steps.ts';
-import type { SavedStep, Step } from '../../machines/checkout/steps.ts';
-import { requestFailure, TIMED_OUT } from '../../machines/request/failure.ts';
+} from '#machines/checkout/selectors.ts';
+import { STEPS, stepNamed } from '#machines/checkout/steps.ts';
+import type { SavedStep, Step } from '#machines/checkout/steps.ts';
+import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import {
   aCheckout,
   address,

@@ -1,14 +1,10 @@
 /** Parts of the program that don't load (§8): five reloads and no sixth, over the lives of several pages. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { NO_RELOADS } from '../../machines/chunk-reload/events.ts';
-import type { Reloads } from '../../machines/chunk-reload/events.ts';
-import {
-  selectCanReload,
-  selectReloadsLeft,
-  selectWaitsForLine,
-} from '../../machines/chunk-reload/selectors.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import { NO_RELOADS } from '#machines/chunk-reload/events.ts';
+import type { Reloads } from '#machines/chunk-reload/events.ts';
+import { selectCanReload, selectReloadsLeft, selectWaitsForLine } from '#machines/chunk-reload/selectors.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { chunkReloadAt } from './feeds/chunk-reload.ts';
 import { Live } from './walker/live.ts';
 

@@ -1,8 +1,8 @@
 /** What moves money by hand: it is carried out after a second yes, and once. */
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { createConfirmationMachine } from '../../machines/confirmation/machine.ts';
-import { selectIsSent, selectProposal } from '../../machines/confirmation/selectors.ts';
+import { createConfirmationMachine } from '#machines/confirmation/machine.ts';
+import { selectIsSent, selectProposal } from '#machines/confirmation/selectors.ts';
 
 const REFUND = { refundCents: 1200 };
 

@@ -3,7 +3,7 @@
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { disputeInTest } from './feeds/dispute.ts';
-import { opened } from '../../machines/dispute/setup.ts';
+import { opened } from '#machines/dispute/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

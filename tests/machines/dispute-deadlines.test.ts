@@ -1,7 +1,7 @@
 /** Deadlines of a dispute (design §4), on the way that leads to each state. Who may send what stands in `dispute-answers`. */
 import { describe, expect, test } from 'vitest';
-import { disputeMachine } from '../../machines/dispute/machine.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

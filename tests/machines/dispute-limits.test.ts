@@ -1,11 +1,11 @@
 /** What a dispute refuses though it stands where it would be possible: what was agreed on, what is too early, what names nothing (design §4). */
 import { describe, expect, test } from 'vitest';
-import type { DisputeContext } from '../../machines/dispute/events.ts';
-import { disputePayloads } from '../../machines/dispute/selectors.ts';
-import { opened } from '../../machines/dispute/setup.ts';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
+import type { DisputeContext } from '#machines/dispute/events.ts';
+import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { opened } from '#machines/dispute/setup.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
 import { disputeInTest } from './feeds/dispute.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

@@ -1,10 +1,10 @@
 /** §4 disputes: the edges, deadlines and roles of design §4, as the server moves a row by them. */
 import { describe, expect, test } from 'vitest';
-import { disputeMachine } from '../../machines/dispute/machine.ts';
-import { disputePayloads } from '../../machines/dispute/selectors.ts';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

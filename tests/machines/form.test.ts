@@ -1,8 +1,8 @@
 /** The form every machine of the core has (design §3). */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { registry } from '../../machines/registry.ts';
-import { declaredTransitions, statesOf } from '../../machines/runtime/chart/declared.ts';
+import { registry } from '#machines/registry.ts';
+import { declaredTransitions, statesOf } from '#machines/runtime/chart/declared.ts';
 
 const HIGHER_ORDER_GUARDS = ['and', 'or', 'not', 'stateIn'];
 

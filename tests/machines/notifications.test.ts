@@ -1,8 +1,8 @@
 /** The socket of §7 and what becomes of it (§4, §8, §9), its figures at their edge. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { retryWait } from '../../machines/notifications/guards.ts';
-import { readMessage } from '../../machines/notifications/message.ts';
+import { retryWait } from '#machines/notifications/guards.ts';
+import { readMessage } from '#machines/notifications/message.ts';
 import {
   notificationsFailureKey,
   selectIsAsleep,
@@ -11,12 +11,12 @@ import {
   selectSellerUnreadCount,
   selectUnread,
   selectUnreadCount,
-} from '../../machines/notifications/selectors.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
+} from '#machines/notifications/selectors.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { notificationsAt } from './feeds/notifications.ts';
 import type { SocketLog } from './feeds/notifications.ts';
 import { Live } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const ticket = { token: 'fresh', device: 'd-1' };
 

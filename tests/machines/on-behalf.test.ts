@@ -1,19 +1,19 @@
 /** An agent who acts for a customer (§2, §6): how it begins, what the banner says, and the ways it ends. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { AgentGrant } from '../../machines/on-behalf/events.ts';
+import type { AgentGrant } from '#machines/on-behalf/events.ts';
 import {
   selectAgentFailure,
   selectCustomerEmail,
   selectIsActing,
   selectIsEnding,
-} from '../../machines/on-behalf/selectors.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
+} from '#machines/on-behalf/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { forGuest, forMarie, onBehalf, onBehalfAt } from './feeds/on-behalf.ts';
 import { marie, NOW } from './feeds/people.ts';
 import { Live } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const HOUR = 60 * MINUTE_MS;
 const begin = (grant: AgentGrant | null = null) =>

@@ -3,7 +3,7 @@
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { orderInTest } from './feeds/order.ts';
-import { placed } from '../../machines/order/setup.ts';
+import { placed } from '#machines/order/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

@@ -1,11 +1,11 @@
 /** Lines of an order, counted: seats and goods, what is left of both, and when the last class begins. */
 import { describe, expect, test } from 'vitest';
-import type { OrderContext } from '../../machines/order/events.ts';
-import { orderRules } from '../../machines/order/guards.ts';
-import { areTicketsAlone, lastStart } from '../../machines/order/lines.ts';
-import { placed } from '../../machines/order/setup.ts';
-import { applyEvent, beginRow } from '../../machines/runtime/row.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
+import type { OrderContext } from '#machines/order/events.ts';
+import { orderRules } from '#machines/order/guards.ts';
+import { areTicketsAlone, lastStart } from '#machines/order/lines.ts';
+import { placed } from '#machines/order/setup.ts';
+import { applyEvent, beginRow } from '#machines/runtime/row.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 import { orderInTest } from './feeds/order.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

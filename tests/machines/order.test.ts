@@ -1,9 +1,9 @@
 /** Orders: the edges and deadlines of design §4, as the server moves a row by them. */
 import { describe, expect, test } from 'vitest';
-import { orderMachine } from '../../machines/order/machine.ts';
-import { orderPayloads } from '../../machines/order/selectors.ts';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { orderPayloads } from '#machines/order/selectors.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
 import { mixedInput, orderInput, ticketsInput } from './feeds/order.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

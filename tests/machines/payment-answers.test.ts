@@ -3,7 +3,7 @@
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { paymentInTest } from './feeds/payment.ts';
-import { authorized } from '../../machines/payment/setup.ts';
+import { authorized } from '#machines/payment/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 

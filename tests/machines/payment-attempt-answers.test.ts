@@ -2,7 +2,7 @@
  * Who may send what to a payment attempt where it stands, what that changes, and what is to be done then (design §4). Everything that is not
  * in a line is refused. Times are in hours from when it is sent.
  */
-import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 

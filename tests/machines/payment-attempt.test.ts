@@ -1,10 +1,10 @@
 /** An attempt to pay for a checkout: it leads to orders, once, or is let go of (design §4, decision 34). */
 import { describe, expect, test } from 'vitest';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import { statesTagged } from '../../machines/runtime/tagged.ts';
-import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
-import { paymentAttemptPayloads } from '../../machines/payment-attempt/selectors.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { paymentAttemptPayloads } from '#machines/payment-attempt/selectors.ts';
 import { paymentAttemptInput } from './feeds/payment-attempt.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

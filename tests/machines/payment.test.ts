@@ -1,11 +1,11 @@
 /** An order's share of a payment: set aside, taken, paid back (design §4). */
 import { describe, expect, test } from 'vitest';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import { paymentMachine } from '../../machines/payment/machine.ts';
-import { paymentPayloads } from '../../machines/payment/selectors.ts';
-import { authorized } from '../../machines/payment/setup.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { paymentPayloads } from '#machines/payment/selectors.ts';
+import { authorized } from '#machines/payment/setup.ts';
 import { paymentInput } from './feeds/payment.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

@@ -3,7 +3,7 @@
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { payoutInTest } from './feeds/payout.ts';
-import { scheduled } from '../../machines/payout/setup.ts';
+import { scheduled } from '#machines/payout/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 

@@ -1,10 +1,10 @@
 /** What a seller has earned, on its way to the bank: scheduled, held, paid, failed (§4, design §4). */
 import { describe, expect, test } from 'vitest';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import { payoutMachine } from '../../machines/payout/machine.ts';
-import { payoutPayloads } from '../../machines/payout/selectors.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { payoutPayloads } from '#machines/payout/selectors.ts';
 import { payoutInput } from './feeds/payout.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

@@ -6,11 +6,11 @@ import {
   selectIsExiting,
   selectIsPreviewing,
   selectSimulatedAt,
-} from '../../machines/preview/selectors.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
+} from '#machines/preview/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import { previewAt } from './feeds/preview.ts';
 import { Live } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const CHRISTMAS = Date.parse('2026-12-24T05:00:00Z');
 const beginAt = (simulatedAt: number | null, refused: number | null = null) =>

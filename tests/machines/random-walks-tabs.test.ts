@@ -4,18 +4,18 @@
  */
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tokenRefreshMachine } from '../../machines/token-refresh/machine.ts';
-import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../../machines/token-refresh/events.ts';
-import { lookAtToken, refreshForAll, refreshToken } from '../../services/token-refresh.ts';
-import { storeSession } from '../../services/stored-session.ts';
+import { tokenRefreshMachine } from '#machines/token-refresh/machine.ts';
+import type { AskedRefresh, RefreshOutcome, TokenStanding } from '#machines/token-refresh/events.ts';
+import { lookAtToken, refreshForAll, refreshToken } from '#services/token-refresh.ts';
+import { storeSession } from '#services/stored-session.ts';
 import { jwtUntil, storageOf, withCookies } from '../unit/services/page-of-test.ts';
 import { NOW, stored } from './feeds/people.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import { drawn, oddFailure } from './walks/odd.ts';
 import { wander } from './walks/replay.ts';
 import type { Walking } from './walks/replay.ts';
 import { WatchedClock } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 interface Asking {
   readonly signal: AbortSignal | undefined;
@@ -25,7 +25,7 @@ interface Asking {
 
 /** The network: what is asked of it, and not answered yet. */
 const asking = vi.hoisted(() => new Set<Asking>());
-vi.mock('../../services/http.ts', () => ({
+vi.mock('#services/http.ts', () => ({
   callEndpoint: (_name: string, { signal }: { signal?: AbortSignal }) =>
     new Promise((resolve, reject) => {
       const call = {

@@ -1,9 +1,9 @@
 /** Each data area and user operation is in one of four request states (§4), wherever its chart is. */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import { statesOf } from '../../machines/runtime/chart/declared.ts';
-import { registry } from '../../machines/registry.ts';
-import type { RequestStatus } from '../../machines/request/events.ts';
+import { statesOf } from '#machines/runtime/chart/declared.ts';
+import { registry } from '#machines/registry.ts';
+import type { RequestStatus } from '#machines/request/events.ts';
 
 const REQUEST_STATES: readonly RequestStatus[] = ['IDLE', 'PENDING', 'FULFILLED', 'REJECTED'];
 

@@ -1,17 +1,12 @@
 /** §4 request states, §8 status and data kept, §9 timeouts. */
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../machines/request/constants.ts';
-import { requestFailure, TIMED_OUT, toRequestFailure } from '../../machines/request/failure.ts';
-import type { RequestInput } from '../../machines/request/events.ts';
-import { createRequestMachine, requestMachine } from '../../machines/request/machine.ts';
-import {
-  selectData,
-  selectFailure,
-  selectInput,
-  selectRequestStatus,
-} from '../../machines/request/selectors.ts';
-import { NotProvided } from '../../machines/runtime/not-provided.ts';
+import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#machines/request/constants.ts';
+import { requestFailure, TIMED_OUT, toRequestFailure } from '#machines/request/failure.ts';
+import type { RequestInput } from '#machines/request/events.ts';
+import { createRequestMachine, requestMachine } from '#machines/request/machine.ts';
+import { selectData, selectFailure, selectInput, selectRequestStatus } from '#machines/request/selectors.ts';
+import { NotProvided } from '#machines/runtime/not-provided.ts';
 import { Live } from './walker/live.ts';
 
 const begin = (input: RequestInput<unknown> = {}) =>

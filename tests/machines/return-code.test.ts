@@ -1,9 +1,9 @@
 /** §4 order-level return codes, derived from the lines (design §4). */
 import { describe, expect, test } from 'vitest';
-import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import type { ReturnLineState } from '../../machines/return-line/machine.ts';
-import { returnCode, RETURN_CODES } from '../../machines/return-line/order-code.ts';
-import type { LineOfReturn } from '../../machines/return-line/order-code.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import type { ReturnLineState } from '#machines/return-line/machine.ts';
+import { returnCode, RETURN_CODES } from '#machines/return-line/order-code.ts';
+import type { LineOfReturn } from '#machines/return-line/order-code.ts';
 
 /** Some lines; a state with `*` is one of which pieces came back. */
 const lines = (...names: string[]): LineOfReturn[] =>

@@ -3,7 +3,7 @@
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { returnLineInTest } from './feeds/return-line.ts';
-import { requested } from '../../machines/return-line/setup.ts';
+import { requested } from '#machines/return-line/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

@@ -1,12 +1,12 @@
 /** What a line of a return comes to: the part that did not come, what is shown of it (§4), what may be sent at least. */
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../machines/rules/durations.ts';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import { applyEvent, beginRow, restoreRow } from '../../machines/runtime/row.ts';
-import { restAfter } from '../../machines/return-line/rest.ts';
-import { returnLinePayloads } from '../../machines/return-line/selectors.ts';
-import { refundableQuantity, requested } from '../../machines/return-line/setup.ts';
-import { itemStatus } from '../../machines/return-line/status.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import { applyEvent, beginRow, restoreRow } from '#machines/runtime/row.ts';
+import { restAfter } from '#machines/return-line/rest.ts';
+import { returnLinePayloads } from '#machines/return-line/selectors.ts';
+import { refundableQuantity, requested } from '#machines/return-line/setup.ts';
+import { itemStatus } from '#machines/return-line/status.ts';
 import { returnLineInTest } from './feeds/return-line.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

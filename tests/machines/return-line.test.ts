@@ -1,12 +1,12 @@
 /** §4 returns: the edges, deadlines and roles of design §4, as the server moves a row by them. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { ReturnLineInput } from '../../machines/return-line/events.ts';
-import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
+import type { ReturnLineInput } from '#machines/return-line/events.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 import { returnLineInput, returnLineInTest } from './feeds/return-line.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

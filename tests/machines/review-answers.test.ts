@@ -1,6 +1,6 @@
 /** Who may do what with a review where it stands, and what that changes. Everything that is not in a line is refused. */
 import { reviewInTest } from './feeds/review.ts';
-import { written } from '../../machines/review/setup.ts';
+import { written } from '#machines/review/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 

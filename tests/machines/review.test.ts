@@ -1,12 +1,12 @@
 /** One review of an item, from its author to the moderator and onto the page. */
 import { describe, expect, test } from 'vitest';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import { statesTagged } from '../../machines/runtime/tagged.ts';
-import { REJECTION_REASON_MAX } from '../../contract/limits.ts';
-import { reviewMachine } from '../../machines/review/machine.ts';
-import { reviewPayloads } from '../../machines/review/selectors.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { REJECTION_REASON_MAX } from '#contract/limits.ts';
+import { reviewMachine } from '#machines/review/machine.ts';
+import { reviewPayloads } from '#machines/review/selectors.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
 

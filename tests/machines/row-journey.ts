@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '../../machines/runtime/row.ts';
-import type { Effect, LifecycleRow, Step } from '../../machines/runtime/row.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
+import { applyEvent, beginRow } from '#machines/runtime/row.ts';
+import type { Effect, LifecycleRow, Step } from '#machines/runtime/row.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 
 /** A lifecycle as the server moves it: a row, and events that are sent to it at their time. */
 export class RowJourney {

@@ -1,9 +1,9 @@
 /** Design §4: how the server moves a lifecycle that is kept in a row, by the machine alone. */
 import { describe, expect, test } from 'vitest';
 import { raise, setup } from 'xstate';
-import { disputeMachine } from '../../machines/dispute/machine.ts';
-import { opened } from '../../machines/dispute/setup.ts';
-import { applyEvent, beginRow, UnknownRow } from '../../machines/runtime/row.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { opened } from '#machines/dispute/setup.ts';
+import { applyEvent, beginRow, UnknownRow } from '#machines/runtime/row.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours } from './feeds/sent.ts';
 

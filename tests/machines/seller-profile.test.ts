@@ -1,16 +1,16 @@
 /** A seller's store (§3, §6, §8, §9): when it is fetched, when it is not, and how it stands. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { requestFailure } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
-import { isSellerOf, standingOf } from '../../machines/seller-profile/guards.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import { isSellerOf, standingOf } from '#machines/seller-profile/guards.ts';
 import {
   selectIsSellerHere,
   selectSellerFailure,
   selectStanding,
   selectStore,
   storeStandingKey,
-} from '../../machines/seller-profile/selectors.ts';
+} from '#machines/seller-profile/selectors.ts';
 import { good, sellerProfileAt, storeWithoutStatus, woolShop } from './feeds/seller-profile.ts';
 import { Live } from './walker/live.ts';
 

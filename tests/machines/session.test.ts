@@ -1,11 +1,11 @@
 /** The journeys of §4 Session, their ends pinned by hand. */
-import type { LoginResponse } from '../../contract/user.ts';
+import type { LoginResponse } from '#contract/user.ts';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import account from '../../locales/en/account.json' with { type: 'json' };
-import { requestFailure } from '../../machines/request/failure.ts';
-import { signedIn } from '../../machines/session/events.ts';
-import type { Challenge, StoredSession } from '../../machines/session/events.ts';
+import account from '#locales/en/account.json' with { type: 'json' };
+import { requestFailure } from '#machines/request/failure.ts';
+import { signedIn } from '#machines/session/events.ts';
+import type { Challenge, StoredSession } from '#machines/session/events.ts';
 import {
   selectCanResume,
   selectChallenge,
@@ -16,11 +16,11 @@ import {
   selectSessionFailure,
   selectToken,
   selectUser,
-} from '../../machines/session/selectors.ts';
+} from '#machines/session/selectors.ts';
 import { challenges, credentials, freshToken, marie, NOW, signedInMarie, stored } from './feeds/people.ts';
 import { sessionAt } from './feeds/session.ts';
 import { Live } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const begin = (left: StoredSession | null = null) =>
   new Live((desk, options) =>

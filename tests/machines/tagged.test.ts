@@ -1,11 +1,11 @@
 /** What charts say of their own states, for whoever needs several of them. */
 import { expect, test } from 'vitest';
-import { disputeMachine } from '../../machines/dispute/machine.ts';
-import { statesTagged } from '../../machines/runtime/tagged.ts';
-import { paymentMachine } from '../../machines/payment/machine.ts';
-import { payoutMachine } from '../../machines/payout/machine.ts';
-import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
 
 test('a return line is closed where nothing goes on with it, and refused where a dispute can be opened (design §4)', () => {
   expect(statesTagged(returnLineMachine, 'closed')).toEqual([

@@ -1,17 +1,17 @@
 /** How a token is kept young (§4, §8, §9): once for all tabs, its ends pinned by hand. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { requestFailure } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
 import {
   selectIsRefreshing,
   selectRefreshedAt,
   selectRefreshFailure,
-} from '../../machines/token-refresh/selectors.ts';
+} from '#machines/token-refresh/selectors.ts';
 import { freshToken, NOW, stored } from './feeds/people.ts';
 import { tokenRefreshAt } from './feeds/token-refresh.ts';
 import { Live } from './walker/live.ts';
-import { MINUTE_MS } from '../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const SECOND = 1_000;
 const begin = () =>

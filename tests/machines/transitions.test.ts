@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { registry } from '../../machines/registry.ts';
+import { registry } from '#machines/registry.ts';
 import { feeds } from './feeds/index.ts';
-import { declaredTransitions, statesOf } from '../../machines/runtime/chart/declared.ts';
-import type { TransitionKey } from '../../machines/runtime/chart/declared.ts';
+import { declaredTransitions, statesOf } from '#machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { readExclusions } from './walker/exclusions.ts';
 import { coverageTable, writeCoverage } from './walker/report.ts';
 import { walk, witnesses } from './walker/walk.ts';

@@ -3,7 +3,7 @@
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { voucherInTest } from './feeds/voucher.ts';
-import { issued } from '../../machines/voucher/setup.ts';
+import { issued } from '#machines/voucher/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 

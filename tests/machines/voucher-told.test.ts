@@ -1,9 +1,9 @@
 /** A voucher as the wire tells it (§3): what is left of it for another purchase. */
 import { describe, expect, test } from 'vitest';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import { selectVoucher } from '../../machines/voucher/selectors.ts';
-import { issued } from '../../machines/voucher/setup.ts';
-import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { selectVoucher } from '#machines/voucher/selectors.ts';
+import { issued } from '#machines/voucher/setup.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
 import { afterHours } from './feeds/sent.ts';
 
 const EXPIRES = afterHours(24);

@@ -1,13 +1,13 @@
 /** §4 vouchers: applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { CREDIT_LASTS_MS } from '../../machines/voucher/constants.ts';
-import type { VoucherEvent } from '../../machines/voucher/events.ts';
-import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
-import type { Role } from '../../machines/runtime/roles/roles.ts';
-import { restoreRow } from '../../machines/runtime/row.ts';
-import { voucherMachine } from '../../machines/voucher/machine.ts';
-import { selectVoucher, voucherPayloads } from '../../machines/voucher/selectors.ts';
+import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
+import type { VoucherEvent } from '#machines/voucher/events.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { selectVoucher, voucherPayloads } from '#machines/voucher/selectors.ts';
 import { voucherInput, voucherInTest } from './feeds/voucher.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

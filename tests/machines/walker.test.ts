@@ -1,7 +1,7 @@
 /** The walker itself: it must find every kind of transition, and miss what can't be taken. */
 import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { declaredTransitions } from '../../machines/runtime/chart/declared.ts';
+import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
 import { readExclusions } from './walker/exclusions.ts';
 import type { Feed } from './walker/feed.ts';
 import { Desk } from './walker/live.ts';

@@ -1,10 +1,10 @@
 /** What is on a list: added, modified only if the response says UPDATED, or removed (§4). */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { WishListItem } from '../../contract/wish-lists.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
-import type { ItemsChange } from '../../machines/wish-list-items/events.ts';
+import type { WishListItem } from '#contract/wish-lists.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import type { ItemsChange } from '#machines/wish-list-items/events.ts';
 import {
   canModify,
   canRemove,
@@ -15,7 +15,7 @@ import {
   selectIsBusy,
   selectItems,
   selectItemsFailure,
-} from '../../machines/wish-list-items/selectors.ts';
+} from '#machines/wish-list-items/selectors.ts';
 import { anItem, wishListItemsAt, wool } from './feeds/wish-list-items.ts';
 import { Live } from './walker/live.ts';
 

@@ -1,10 +1,10 @@
 /** Wish lists: the default ones and their order (§9), changes (§7), what others share (§6), failures (§8). */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { requestFailure, TIMED_OUT } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
-import type { ListChange } from '../../machines/wish-lists/events.ts';
-import { missingDefaults, sortLists } from '../../machines/wish-lists/lists.ts';
+import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import type { ListChange } from '#machines/wish-lists/events.ts';
+import { missingDefaults, sortLists } from '#machines/wish-lists/lists.ts';
 import {
   canDelete,
   canRename,
@@ -18,7 +18,7 @@ import {
   selectSaveForLater,
   selectSharedFailure,
   selectSharedLists,
-} from '../../machines/wish-lists/selectors.ts';
+} from '#machines/wish-lists/selectors.ts';
 import { aList, christmas, favorites, inEnglish, saveForLater, wishListsAt } from './feeds/wish-lists.ts';
 import { Live } from './walker/live.ts';
 

@@ -1,6 +1,6 @@
 /** People for tests: a row of an account, everything that a test doesn't care about filled in. */
-import { account } from '../../server/platform/database/schema/index.ts';
-import type { Database } from '../../server/platform/database/pool.ts';
+import { account } from '#server/platform/database/schema/index.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 
 type NewAccount = typeof account.$inferInsert;
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { HEADERS } from '../../contract/endpoints.ts';
-import { registerErrorHandlers } from '../../server/platform/http/problems.ts';
-import { validatorCompiler } from '../../server/platform/http/validation.ts';
+import { HEADERS } from '#contract/endpoints.ts';
+import { registerErrorHandlers } from '#server/platform/http/problems.ts';
+import { validatorCompiler } from '#server/platform/http/validation.ts';
 
 /**
  * A server with what every call finds at the shop's and nothing else: input is checked, the reader's language known, a problem

@@ -1,8 +1,8 @@
 /** A carrier that tells a shop of its parcels, signed as docs/carriers.md has it. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { CARRIER_SIGNATURE_HEADER, type ParcelEvent, type ParcelEvents } from '../../contract/carriers.ts';
-import { areaBase, endpoints } from '../../contract/endpoints.ts';
-import type { ParcelTracking } from '../../contract/parcels.ts';
+import { CARRIER_SIGNATURE_HEADER, type ParcelEvent, type ParcelEvents } from '#contract/carriers.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import type { ParcelTracking } from '#contract/parcels.ts';
 
 export const CARRIER_SECRET = 'secret-of-the-carriers-of-the-tests';
 

@@ -15,9 +15,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../../server/platform/database/pool.ts';
-import type { Database } from '../../server/platform/database/pool.ts';
-import { handOver, makeDatabase } from '../../server/platform/database/shop-role.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { handOver, makeDatabase } from '#server/platform/database/shop-role.ts';
 import { TEMPLATE } from './test-cluster.ts';
 
 /** A database of one test file; `close` ends its connections and drops it. */

@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startProvider, type ProviderOptions } from '../../payment-provider/provider.ts';
+import { startProvider, type ProviderOptions } from '#payment-provider/provider.ts';
 
 /** The numbers of docs/payments.md by what comes of them. */
 export const CARDS = {

@@ -1,7 +1,7 @@
 /** Seals texts with JSEncrypt, the library that the browser uses, in the format that `contract/user.ts` fixes. */
 import { createRequire } from 'node:module';
 import type { JSEncrypt } from 'jsencrypt';
-import { SIGN_IN_BLOCK_BYTES } from '../../contract/user.ts';
+import { SIGN_IN_BLOCK_BYTES } from '#contract/user.ts';
 
 // Its ES modules only load through a bundler; the one-file build is the same code.
 const Encrypt: typeof JSEncrypt = createRequire(import.meta.url)('jsencrypt');

@@ -1,7 +1,7 @@
 /** Sellers for tests: a row of a store, everything that a test doesn't care about filled in. */
-import type { ReturnsAddress } from '../../server/platform/database/schema/buying.ts';
-import { seller } from '../../server/platform/database/schema/index.ts';
-import type { Database } from '../../server/platform/database/pool.ts';
+import type { ReturnsAddress } from '#server/platform/database/schema/buying.ts';
+import { seller } from '#server/platform/database/schema/index.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 
 type NewSeller = typeof seller.$inferInsert;
 

@@ -1,7 +1,7 @@
 /** What a piece of work asks the database, and how that is planned: for what must not grow with the data. */
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Database } from '../../server/platform/database/pool.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 
 export interface Statement {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** Parcels for tests: each with a number that no other has, right to its check digit. */
 import { randomInt } from 'node:crypto';
-import type { ParcelTracking } from '../../contract/parcels.ts';
-import { trackingNumber } from '../../machines/rules/validation/tracking.ts';
+import type { ParcelTracking } from '#contract/parcels.ts';
+import { trackingNumber } from '#machines/rules/validation/tracking.ts';
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 

@@ -3,12 +3,12 @@
  * fast as it can, printing each number once its commit was confirmed. The first line is the database's process id.
  */
 import { join } from 'node:path';
-import { existingHome } from '../../server/platform/database/home.ts';
-import { runningPostmaster } from '../../server/platform/database/postmaster.ts';
-import { openRuntime } from '../../server/app/runtime.ts';
-import { sentenceOf } from '../../server/platform/failure.ts';
-import { silentProgress } from '../../server/platform/progress.ts';
-import { readSettings } from '../../server/platform/settings.ts';
+import { existingHome } from '#server/platform/database/home.ts';
+import { runningPostmaster } from '#server/platform/database/postmaster.ts';
+import { openRuntime } from '#server/app/runtime.ts';
+import { sentenceOf } from '#server/platform/failure.ts';
+import { silentProgress } from '#server/platform/progress.ts';
+import { readSettings } from '#server/platform/settings.ts';
 
 const print = (value: string | number): boolean => process.stdout.write(`${value}\n`);
 

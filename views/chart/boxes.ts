@@ -1,4 +1,4 @@
-import type { ChartEffect, ChartState, ChartTransition } from '../../machines/runtime/chart/chart.ts';
+import type { ChartEffect, ChartState, ChartTransition } from '#machines/runtime/chart/chart.ts';
 import { piecesOf, setLine, stacked } from './text-lines.ts';
 import type { Block, Piece } from './text-lines.ts';
 import { effectText } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ChartState } from '../../machines/runtime/chart/chart.ts';
+import type { ChartState } from '#machines/runtime/chart/chart.ts';
 
 /** A chart with coordinates: `layoutChart` returns it, `ChartDrawing` draws it. In px from the top left. */
 export interface LaidOutChart {

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
 import { BOX_PADDING, LABEL_PADDING } from './boxes.ts';
 import { graphOf } from './graph.ts';
 import type { Box, LaidEdge, LaidOutChart, LaidState, Point } from './laid-out.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '../../machines/runtime/chart/chart.ts';
+import type { Chart, ChartState, ChartTransition } from '#machines/runtime/chart/chart.ts';
 import { contentOf, labelOf, staysInside } from './boxes.ts';
 import type { OriginKind } from './laid-out.ts';
 import type { Block } from './text-lines.ts';

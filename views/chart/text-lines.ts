@@ -1,4 +1,4 @@
-import type { ChartTransition } from '../../machines/runtime/chart/chart.ts';
+import type { ChartTransition } from '#machines/runtime/chart/chart.ts';
 import type { Ink, LaidLine, Run } from './laid-out.ts';
 import { widthOf, wrapped } from './text-width.ts';
 import type { Face } from './text-width.ts';

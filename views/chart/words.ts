@@ -1,5 +1,5 @@
-import type { ChartCause, ChartEffect, ChartTransition } from '../../machines/runtime/chart/chart.ts';
-import { durationOf } from '../../machines/runtime/chart/duration.ts';
+import type { ChartCause, ChartEffect, ChartTransition } from '#machines/runtime/chart/chart.ts';
+import { durationOf } from '#machines/runtime/chart/duration.ts';
 
 /**
  * The cause of a transition, in the keywords of charts (`after`, `always`, `done`, `error`, `snapshot`), which are code and not

@@ -1,8 +1,8 @@
 /** Structured data (schema.org) of items: Product, HowTo, Event, BreadcrumbList. */
-import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '../../contract/catalogue.ts';
-import type { PageData } from '../../contract/pages.ts';
+import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
+import type { PageData } from '#contract/pages.ts';
 import type { I18n } from '../locale.tsx';
-import { isInStock } from '../../machines/cart/stock.ts';
+import { isInStock } from '#machines/cart/stock.ts';
 import { textOf } from './plain-text.ts';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };

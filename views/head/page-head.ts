@@ -1,6 +1,6 @@
 /** A page's metadata for browsers, search engines and link previews. */
-import type { Listing } from '../../contract/catalogue.ts';
-import type { PageData } from '../../contract/pages.ts';
+import type { Listing } from '#contract/catalogue.ts';
+import type { PageData } from '#contract/pages.ts';
 import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';

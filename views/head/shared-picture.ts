@@ -1,5 +1,5 @@
 /** The picture in link previews of a page. */
-import type { Picture } from '../../contract/catalogue.ts';
+import type { Picture } from '#contract/catalogue.ts';
 
 export type SharedPicture = {
   src: string;

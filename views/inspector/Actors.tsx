@@ -1,5 +1,5 @@
 /** The list of the tab's actors as a tree, and of all machines below it. */
-import { registry } from '../../machines/registry.ts';
+import { registry } from '#machines/registry.ts';
 import { useI18n } from '../locale.tsx';
 import type { ActorShown, Followed } from './followed.ts';
 import type { Chosen } from './Inspector.tsx';

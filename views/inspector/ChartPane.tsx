@@ -1,6 +1,6 @@
 /** The chart of an actor, with active states, last transition and all taken ones; or of a machine without an actor. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
 import { ChartDrawing, type ChartMarks } from '../chart/ChartDrawing.tsx';
 import type { LaidOutChart } from '../chart/laid-out.ts';
 import { useI18n } from '../locale.tsx';

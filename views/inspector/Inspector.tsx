@@ -1,6 +1,6 @@
 /** The inspector: the actors, the chart and state of the selected one, events to send to it, and the log. */
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { registry } from '../../machines/registry.ts';
+import { registry } from '#machines/registry.ts';
 import { useI18n } from '../locale.tsx';
 import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';

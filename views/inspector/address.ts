@@ -1,5 +1,5 @@
 /** The addresses of the inspector. */
-import { localPath, type Language } from '../../locales/paths.ts';
+import { localPath, type Language } from '#locales/paths.ts';
 
 /** @param tab the tab to follow. @param isBeside whether the inspector is in a frame beside that tab's page. */
 export function inspectorAddress(

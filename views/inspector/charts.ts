@@ -1,7 +1,7 @@
 /** The charts of all machines, for viewing one that no actor of the tab runs. */
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
-import { readChart } from '../../machines/runtime/chart/read.ts';
-import { registry } from '../../machines/registry.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
+import { readChart } from '#machines/runtime/chart/read.ts';
+import { registry } from '#machines/registry.ts';
 
 const read = new Map<string, Chart>();
 

@@ -1,13 +1,7 @@
 /** The data of the followed tab: its actors, their charts, the transitions taken, and the log. */
 import type { StatelyActorEvent } from '@statelyai/inspect';
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
-import type {
-  FromTab,
-  KnownEvent,
-  Reported,
-  SendOutcome,
-  TabTold,
-} from '../../services/inspection/protocol.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
+import type { FromTab, KnownEvent, Reported, SendOutcome, TabTold } from '#services/inspection/protocol.ts';
 import { chartOfMachine } from './charts.ts';
 import { Log } from './log.ts';
 

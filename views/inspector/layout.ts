@@ -1,7 +1,7 @@
 /** Lays charts out in a worker, so that the page stays responsive. */
 import Engine from 'elkjs/lib/elk-api.js';
 import engineFile from 'elkjs/lib/elk-worker.min.js?url';
-import type { Chart } from '../../machines/runtime/chart/chart.ts';
+import type { Chart } from '#machines/runtime/chart/chart.ts';
 import type { LaidOutChart } from '../chart/laid-out.ts';
 import { layoutChart, type LayoutEngine } from '../chart/layout.ts';
 

@@ -6,7 +6,7 @@ import {
   type HandMade,
   type TabTold,
   type ToTab,
-} from '../../services/inspection/protocol.ts';
+} from '#services/inspection/protocol.ts';
 import { Followed } from './followed.ts';
 
 /** The ping interval, and how many pings a tab may miss. */

@@ -1,5 +1,5 @@
 /** The log of a followed tab: one row for each event that an actor received, with its steps. Old rows are dropped but still counted. */
-import type { Reported } from '../../services/inspection/protocol.ts';
+import type { Reported } from '#services/inspection/protocol.ts';
 
 /** The number of rows kept, and how many more may gather before the oldest are dropped. */
 export const ROWS_MAX = 10_000;

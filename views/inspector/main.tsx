@@ -1,8 +1,8 @@
 /** The inspector's page: follows the tab that its address names, or offers a choice. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { whenIdle } from '../../services/clock.ts';
-import { uuid } from '../../services/identity.ts';
+import { whenIdle } from '#services/clock.ts';
+import { uuid } from '#services/identity.ts';
 import { I18nProvider } from '../locale.tsx';
 import { Inspector } from './Inspector.tsx';
 import { everyChart } from './charts.ts';

@@ -1,10 +1,10 @@
 /** The inspector's messages, which no other page loads. */
 import type { ResourceKey } from 'i18next';
-import type { Language } from '../../locales/paths.ts';
+import type { Language } from '#locales/paths.ts';
 import { createI18n, type I18n } from '../locale.tsx';
-import { createMessages } from '../../locales/messages.ts';
+import { createMessages } from '#locales/messages.ts';
 import { translateWith } from '../translate.ts';
-import { FIGURES } from '../../machines/rules/figures.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 

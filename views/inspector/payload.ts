@@ -1,5 +1,5 @@
 /** Parses the typed payload of an event. */
-import type { HandMade } from '../../services/inspection/protocol.ts';
+import type { HandMade } from '#services/inspection/protocol.ts';
 
 export type Payload =
   | { readonly event: HandMade }

@@ -1,5 +1,5 @@
 /** Forwards reports to a viewer with @statelyai/inspect's protocol, such as Stately's. */
-import type { Reported } from '../../services/inspection/protocol.ts';
+import type { Reported } from '#services/inspection/protocol.ts';
 import type { Followed } from './followed.ts';
 
 export const STATELY_VIEWER = 'https://stately.ai/inspect';

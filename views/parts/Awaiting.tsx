@@ -1,5 +1,5 @@
 /** Replaces a page's content that is loading, needs sign-in or script, or failed to load. */
-import type { RequestFailure } from '../../machines/request/failure.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
 import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from './reader.ts';

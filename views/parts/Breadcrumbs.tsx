@@ -1,4 +1,4 @@
-import type { Crumb } from '../../contract/catalogue.ts';
+import type { Crumb } from '#contract/catalogue.ts';
 import { useI18n } from '../locale.tsx';
 
 /** The way from home to here; the last crumb is the nearest parent. */

@@ -1,4 +1,4 @@
-import type { RequestFailure } from '../../machines/request/failure.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
 import { useI18n } from '../locale.tsx';
 import type { Adding } from './add-to-cart.ts';
 import { failureText } from './failure-text.ts';

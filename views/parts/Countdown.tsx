@@ -1,6 +1,6 @@
 /** The time left until a deadline, counting down. */
 import { useEffect, useState } from 'react';
-import { now, timeZone } from '../../services/clock.ts';
+import { now, timeZone } from '#services/clock.ts';
 import { useI18n } from '../locale.tsx';
 
 const SECOND_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { ItemCard as Card } from '../../contract/catalogue.ts';
+import type { ItemCard as Card } from '#contract/catalogue.ts';
 import { useI18n } from '../locale.tsx';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ClassDetail, ProductDetail, ProjectDetail } from '../../contract/catalogue.ts';
+import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
 import { Related } from './Related.tsx';
 import { Reviews } from './Reviews.tsx';
 

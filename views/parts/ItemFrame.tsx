@@ -1,6 +1,6 @@
 /** The layout shared by projects and classes: a picture beside description and actions, then reviews and related items. */
 import type { ReactNode } from 'react';
-import type { ClassDetail, ProjectDetail } from '../../contract/catalogue.ts';
+import type { ClassDetail, ProjectDetail } from '#contract/catalogue.ts';
 import { useI18n } from '../locale.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/catalogue.ts';
+import type { Picture } from '#contract/catalogue.ts';
 import { LEAD_SIZES } from '../document.ts';
 
 /** A page's first picture, loaded before everything else. Inside `picture`, React adds no preload beside the head's. */

@@ -1,6 +1,6 @@
 /** Photos of a line: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { PHOTOS_MAX } from '../../contract/limits.ts';
+import { PHOTOS_MAX } from '#contract/limits.ts';
 import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ItemCard as Card } from '../../contract/catalogue.ts';
+import type { ItemCard as Card } from '#contract/catalogue.ts';
 import { useI18n } from '../locale.tsx';
 import { ItemCard } from './ItemCard.tsx';
 

@@ -1,10 +1,10 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
 import { memo, Suspense, useState } from 'react';
-import type { CallAnswer, CallQuery } from '../../contract/calls.ts';
-import type { Review, ReviewSummary } from '../../contract/catalogue.ts';
-import { createRequestMachine } from '../../machines/request/machine.ts';
+import type { CallAnswer, CallQuery } from '#contract/calls.ts';
+import type { Review, ReviewSummary } from '#contract/catalogue.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
 import { lazyComponent } from '../lazy-component.ts';
-import { callEndpoint } from '../../services/http.ts';
+import { callEndpoint } from '#services/http.ts';
 import { useI18n } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';

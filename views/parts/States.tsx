@@ -1,6 +1,6 @@
 /** The states or provinces of a country as options, sorted in the reader's language. */
-import type { Country } from '../../machines/rules/validation/country.ts';
-import { stateCodes } from '../../machines/rules/validation/state.ts';
+import type { Country } from '#machines/rules/validation/country.ts';
+import { stateCodes } from '#machines/rules/validation/state.ts';
 import { useI18n } from '../locale.tsx';
 
 export function States({ country }: { country: Country }) {

@@ -1,7 +1,7 @@
 /** Lets the sender of a parcel correct its tracking number: a button first, then the form. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
-import { TRACKING_CORRECTIONS_MAX } from '../../machines/rules/tracking-corrections.ts';
+import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
+import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
 import { useI18n } from '../locale.tsx';
 import { showErrors } from './focus-first-error.ts';
 import { readTracking, TrackingFields } from './TrackingFields.tsx';

@@ -1,8 +1,8 @@
 /** Fields for a parcel's carrier and tracking number. */
 import { useState } from 'react';
-import { TRACKING_MAX } from '../../contract/limits.ts';
-import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
-import { trackingNumber } from '../../machines/rules/validation/tracking.ts';
+import { TRACKING_MAX } from '#contract/limits.ts';
+import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
+import { trackingNumber } from '#machines/rules/validation/tracking.ts';
 import { useI18n } from '../locale.tsx';
 import { Field } from './Field.tsx';
 

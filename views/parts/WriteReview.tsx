@@ -1,9 +1,9 @@
 /** The review form for buyers of an item. */
 import type { SubmitEvent } from 'react';
-import type { CallAnswer, CallBody } from '../../contract/calls.ts';
-import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '../../contract/limits.ts';
-import { createRequestMachine } from '../../machines/request/machine.ts';
-import { callEndpoint } from '../../services/http.ts';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '#contract/limits.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../locales/paths.ts';
+import type { Language } from '#locales/paths.ts';
 import { useI18n } from '../locale.tsx';
 
 /** Says that a seller wrote only in the other language; nothing if the texts are in the reader's. */

@@ -1,4 +1,4 @@
-import { selectCustomerEmail, selectIsActing } from '../../machines/on-behalf/selectors.ts';
+import { selectCustomerEmail, selectIsActing } from '#machines/on-behalf/selectors.ts';
 import { usePageContext } from '../page-context.tsx';
 import { useOnBehalf } from '../shop.tsx';
 

@@ -1,6 +1,6 @@
 /** Adds to the cart from any page by the cart's actor; without script the same form is posted. */
 import { useState, type SubmitEvent } from 'react';
-import type { CartItemInput } from '../../contract/cart.ts';
+import type { CartItemInput } from '#contract/cart.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useCart, useCartActor } from '../shop.tsx';
 

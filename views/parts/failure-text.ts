@@ -1,4 +1,4 @@
-import type { RequestFailure } from '../../machines/request/failure.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
 import type { Translate } from '../locale.tsx';
 
 /** Why a request failed, in the reader's language: the server's message if it sent one (`Problem`), otherwise by kind. */

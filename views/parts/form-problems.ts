@@ -1,6 +1,6 @@
 /** Errors of a form by field: found before sending, or named by the server's refusal (§5). */
 import { useEffect, useState, type RefObject } from 'react';
-import type { RequestFailure } from '../../machines/request/failure.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
 
 /** Messages in the reader's language, by field name. */
 export type Problems = Readonly<Record<string, string>>;

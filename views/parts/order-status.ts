@@ -1,5 +1,5 @@
 /** The status of an order in the reader's language, the same on every page. */
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '#contract/orders.ts';
 import type { Translate } from '../locale.tsx';
 
 /** The look of each status, in the order of an order's life. */

@@ -1,7 +1,7 @@
 /** Uploads a photo as evidence for a return or a dispute. */
-import type { CallAnswer } from '../../contract/calls.ts';
-import { createRequestMachine } from '../../machines/request/machine.ts';
-import { callEndpoint } from '../../services/http.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export type Photo = CallAnswer<'uploadPhoto'>;
 

@@ -1,6 +1,6 @@
 /** Who reads a personal page; `unknown` until the session is known. */
-import { selectIsSeller, selectUser } from '../../machines/session/selectors.ts';
-import { holdsOrderKeys } from '../../services/order-keys.ts';
+import { selectIsSeller, selectUser } from '#machines/session/selectors.ts';
+import { holdsOrderKeys } from '#services/order-keys.ts';
 import { useSession } from '../shop.tsx';
 
 export type Reader = 'unknown' | 'guest' | 'shopper' | 'seller';

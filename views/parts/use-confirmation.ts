@@ -1,8 +1,8 @@
 /** A confirmation in a view: a proposal is shown with its amount, and carried out after the second button. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
-import { createConfirmationMachine, type ConfirmationMachine } from '../../machines/confirmation/machine.ts';
-import { selectIsSent, selectProposal } from '../../machines/confirmation/selectors.ts';
+import { createConfirmationMachine, type ConfirmationMachine } from '#machines/confirmation/machine.ts';
+import { selectIsSent, selectProposal } from '#machines/confirmation/selectors.ts';
 
 export interface Confirmation<Proposal> {
   /** What awaits confirmation; null while the form is filled in. */

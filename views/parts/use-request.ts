@@ -1,10 +1,10 @@
 /** A request machine in a view: loads one data area (§4). It lives as long as the view. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { RequestFailure } from '../../machines/request/failure.ts';
-import type { RequestStatus } from '../../machines/request/events.ts';
-import type { RequestMachine } from '../../machines/request/machine.ts';
-import { selectData, selectFailure, selectRequestStatus } from '../../machines/request/selectors.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
+import type { RequestStatus } from '#machines/request/events.ts';
+import type { RequestMachine } from '#machines/request/machine.ts';
+import { selectData, selectFailure, selectRequestStatus } from '#machines/request/selectors.ts';
 
 export type Requested<Input, Data> = {
   status: RequestStatus;

@@ -1,4 +1,4 @@
-import { zoneName } from '../../locales/zones.ts';
+import { zoneName } from '#locales/zones.ts';
 import type { I18n } from '../locale.tsx';
 
 /** Formats a time in the venue's time zone, with the zone's name: "6:00 PM EST", "18 h HNE". Needs the `zones` messages loaded. */

@@ -1,6 +1,6 @@
 /** The banner on every page while an agent acts for a customer (§2). Its button is in a plain form, so it works without script. */
-import { selectAgentFailure, selectIsEnding } from '../../machines/on-behalf/selectors.ts';
-import { now } from '../../services/clock.ts';
+import { selectAgentFailure, selectIsEnding } from '#machines/on-behalf/selectors.ts';
+import { now } from '#services/clock.ts';
 import { useI18n } from '../locale.tsx';
 import { useCustomerEmail, useIsActing } from '../parts/acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';

@@ -1,4 +1,4 @@
-import { statePath } from '../../machines/runtime/state-path.ts';
+import { statePath } from '#machines/runtime/state-path.ts';
 import { useI18n } from '../locale.tsx';
 import { useCart } from '../shop.tsx';
 

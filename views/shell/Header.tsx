@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localPath, type Language } from '../../locales/paths.ts';
+import { localPath, type Language } from '#locales/paths.ts';
 import { useI18n } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { AccountLink } from './AccountLink.tsx';

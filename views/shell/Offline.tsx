@@ -1,4 +1,4 @@
-import { selectIsOffline } from '../../machines/app/selectors.ts';
+import { selectIsOffline } from '#machines/app/selectors.ts';
 import { useI18n } from '../locale.tsx';
 import { useApp } from '../shop.tsx';
 

@@ -1,7 +1,7 @@
 /** Says that the page is a preview, with a link out of it (§2) that works without script. Above everything else. */
-import type { PreviewOfPage } from '../../contract/preview.ts';
-import { areaBase, endpoints } from '../../contract/endpoints.ts';
-import { selectExitFailure, selectIsExiting } from '../../machines/preview/selectors.ts';
+import type { PreviewOfPage } from '#contract/preview.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { selectExitFailure, selectIsExiting } from '#machines/preview/selectors.ts';
 import { useI18n } from '../locale.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { venueTime } from '../parts/venue-time.ts';

@@ -1,6 +1,6 @@
 /** Search: a real form. The suggestions are a chunk that loads once the reader touches the field. */
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { QUERY_MAX } from '../../contract/limits.ts';
+import { QUERY_MAX } from '#contract/limits.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { useI18n } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';

@@ -1,7 +1,7 @@
 /** Chooses a store, or none. A native dialog: Escape closes it and the focus returns. */
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { StoreSummary } from '../../contract/catalogue.ts';
-import { createRequestMachine } from '../../machines/request/machine.ts';
+import type { StoreSummary } from '#contract/catalogue.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
 import { useI18n, type Translate } from '../locale.tsx';
 import { failureText } from '../parts/failure-text.ts';

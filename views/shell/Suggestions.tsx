@@ -3,9 +3,9 @@
  * search form and works without this.
  */
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
-import type { Suggestion } from '../../contract/catalogue.ts';
-import { createRequestMachine } from '../../machines/request/machine.ts';
-import { callEndpoint } from '../../services/http.ts';
+import type { Suggestion } from '#contract/catalogue.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 import { useI18n } from '../locale.tsx';
 import { useNavigation } from '../navigation-context.tsx';
 import { useRequest } from '../parts/use-request.ts';

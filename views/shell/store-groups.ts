@@ -1,6 +1,6 @@
 /** Stores by state or province, the reader's own country first. */
-import type { StoreSummary } from '../../contract/catalogue.ts';
-import type { Language, Region } from '../../locales/paths.ts';
+import type { StoreSummary } from '#contract/catalogue.ts';
+import type { Language, Region } from '#locales/paths.ts';
 
 export type StoreGroup = { state: string; name: string; stores: StoreSummary[] };
 

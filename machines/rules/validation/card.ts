@@ -1,4 +1,4 @@
-import { ACCEPTED_CARDS, type AcceptedCard } from '../../../contract/cards.ts';
+import { ACCEPTED_CARDS, type AcceptedCard } from '#contract/cards.ts';
 import { HOUR_MS } from '../durations.ts';
 
 /** A card number has 13 to 19 digits (§5, design §5a). */

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '../../../contract/limits.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
 import { isDomainName } from './domain.ts';
 
 /** Longest part before the @, in characters (§5). */

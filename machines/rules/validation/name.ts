@@ -1,4 +1,4 @@
-import { NAME_MAX } from '../../../contract/limits.ts';
+import { NAME_MAX } from '#contract/limits.ts';
 
 /** Longest name on a bill in characters (§5). */
 export const BILLING_NAME_MAX_CHARACTERS = 30;

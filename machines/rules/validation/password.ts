@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 
 export type PasswordFault = 'validation:PASSWORD_TOO_SHORT' | 'validation:PASSWORD_TOO_LONG';
 

@@ -2,7 +2,7 @@
  * Tracking numbers: the form and check digit that each carrier publishes (UPS: 1Z tracking number; USPS: Publication 199;
  * FedEx: 12 and 15 digits, Ground 96; Canada Post: 16 digits; Purolator: PIN; postal services abroad: UPU standard S10).
  */
-import type { Carrier } from '../../../contract/parcels.ts';
+import type { Carrier } from '#contract/parcels.ts';
 
 /**
  * The form in which numbers are compared: without spaces and hyphens, in upper case. The database's `parcel_number` does the

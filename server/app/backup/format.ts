@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { errorCode, Failure } from '../../platform/failure.ts';
-import { isStoredRing } from '../../platform/secrets/ring.ts';
-import type { StoredRing } from '../../platform/secrets/ring.ts';
+import { errorCode, Failure } from '#server/platform/failure.ts';
+import { isStoredRing } from '#server/platform/secrets/ring.ts';
+import type { StoredRing } from '#server/platform/secrets/ring.ts';
 
 /**
  * A backup is gzipped text with one JSON value per line. Objects announce what follows; arrays are rows of the last announced table,

@@ -1,5 +1,5 @@
 /** `npm run account:restrict -- EMAIL RESTRICTIONS`: forbids an account to sign in, buy, open cases or write reviews (§3). */
-import { readRestrictions, setRestrictions } from '../../features/identity/access-restrictions.ts';
+import { readRestrictions, setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

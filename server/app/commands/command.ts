@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { Interrupted } from '../../platform/database/interruption.ts';
+import { Interrupted } from '#server/platform/database/interruption.ts';
 import { stopRequest } from '../graceful-shutdown.ts';
-import { sentenceOf } from '../../platform/failure.ts';
+import { sentenceOf } from '#server/platform/failure.ts';
 import { openRuntime } from '../runtime.ts';
-import type { Progress } from '../../platform/progress.ts';
-import { terminalProgress } from '../../platform/progress.ts';
-import { readSettings } from '../../platform/settings.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Progress } from '#server/platform/progress.ts';
+import { terminalProgress } from '#server/platform/progress.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 interface CommandContext {
   switches: ReadonlySet<string>;

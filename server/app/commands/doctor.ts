@@ -3,15 +3,15 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { hydrateLinks, installedBinaries } from '../../platform/database/binaries.ts';
-import { existingHome } from '../../platform/database/home.ts';
-import { canEnter, canRun, databaseAccount, isRoot } from '../../platform/database/os-user.ts';
-import { openDatabase } from '../../platform/database/pool.ts';
-import { whoRuns } from '../../platform/database/running.ts';
-import { Failure, sentenceOf } from '../../platform/failure.ts';
-import { checkPort } from '../../platform/port.ts';
-import { readSettings } from '../../platform/settings.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { hydrateLinks, installedBinaries } from '#server/platform/database/binaries.ts';
+import { existingHome } from '#server/platform/database/home.ts';
+import { canEnter, canRun, databaseAccount, isRoot } from '#server/platform/database/os-user.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { whoRuns } from '#server/platform/database/running.ts';
+import { Failure, sentenceOf } from '#server/platform/failure.ts';
+import { checkPort } from '#server/platform/port.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** The result of a check: a sentence that includes the fix when something is missing. */
 interface Finding {

@@ -1,8 +1,8 @@
 /** `npm run ledger:check`: proves that the ledger balances to the cent, or lists the discrepancies. */
-import { Failure } from '../../platform/failure.ts';
-import { lineOf, proveLedger } from '../../features/money/ledger/prove.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { lineOf, proveLedger } from '#server/features/money/ledger/prove.ts';
 import { reachProvider } from '../test-provider-process.ts';
-import { paymentsOf } from '../../features/money/payments/provider.ts';
+import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -1,10 +1,10 @@
 /** `npm run parcel:delivered -- CARRIER NUMBER`: reports a delivery in place of a carrier that sends no webhooks. */
 import { randomUUID } from 'node:crypto';
-import { CARRIERS } from '../../../contract/parcels.ts';
-import { addressedTo } from '../../features/orders/carriers/expected.ts';
-import { ingestParcelEvents } from '../../features/orders/carriers/ingest-events.ts';
-import { comparableTracking } from '../../../machines/rules/validation/tracking.ts';
-import { Failure } from '../../platform/failure.ts';
+import { CARRIERS } from '#contract/parcels.ts';
+import { addressedTo } from '#server/features/orders/carriers/expected.ts';
+import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-events.ts';
+import { comparableTracking } from '#machines/rules/validation/tracking.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -1,6 +1,6 @@
 /** `npm run second-factor:reset -- EMAIL`: for staff who lost authenticator and recovery codes; the next sign-in sets up a new one. */
-import { Failure } from '../../platform/failure.ts';
-import { removeSecondFactor } from '../../features/identity/second-factor/remove-second-factor.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { removeSecondFactor } from '#server/features/identity/second-factor/remove-second-factor.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -1,7 +1,7 @@
 /** `npm run secrets:rotate [-- --revoke]`: adds new secrets; the old ones still verify, so no user is signed out unless revoked. */
-import { Failure } from '../../platform/failure.ts';
-import { secretStore } from '../../platform/secrets/open.ts';
-import { ACTIVATION_MS, makeRing, PURPOSES, rotateRing } from '../../platform/secrets/ring.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { secretStore } from '#server/platform/secrets/open.ts';
+import { ACTIVATION_MS, makeRing, PURPOSES, rotateRing } from '#server/platform/secrets/ring.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -1,7 +1,7 @@
 /** `npm run sign-in-code -- EMAIL`: prints the current authenticator code of a demo login. */
-import { systemClock } from '../../platform/clock.ts';
-import { demoLogins } from '../../demo/logins.ts';
-import { codeAt } from '../../features/identity/second-factor/codes.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { demoLogins } from '#server/demo/logins.ts';
+import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 
 const [email = ''] = process.argv.slice(2);
 const staff = demoLogins().filter(({ authenticatorKey }) => authenticatorKey !== undefined);

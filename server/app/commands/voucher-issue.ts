@@ -1,6 +1,6 @@
 /** `npm run voucher:issue -- EMAIL AMOUNT LAST-DAY`: gives a member a voucher (§3). */
-import { formatMoney } from '../../../locales/format.ts';
-import { issueTo, readAmount, readLastDay } from '../../features/money/vouchers/issue-command.ts';
+import { formatMoney } from '#locales/format.ts';
+import { issueTo, readAmount, readLastDay } from '#server/features/money/vouchers/issue-command.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { ROOT } from '../../platform/root.ts';
-import type { Assets } from '../../features/pages/assets.ts';
-import type { InspectorFiles } from '../../features/pages/inspector.ts';
-import type { PageRenderer } from '../../features/pages/routes.ts';
+import { ROOT } from '#server/platform/root.ts';
+import type { Assets } from '#server/features/pages/assets.ts';
+import type { InspectorFiles } from '#server/features/pages/inspector.ts';
+import type { PageRenderer } from '#server/features/pages/routes.ts';
 
 type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'> & {
   pageSources(...asked: Parameters<Assets>): { modules: string[]; styles: readonly string[] };

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../locales/paths.ts';
+import { slugOf } from '#locales/paths.ts';
 import type { Craft } from './product-family.ts';
 
 /** A maker of supplies; `tier` scales its prices. */

@@ -11,8 +11,8 @@ import type {
   store,
   storeStock,
   variant,
-} from '../../platform/database/schema/catalogue.ts';
-import type { review } from '../../platform/database/schema/reviews.ts';
+} from '#server/platform/database/schema/catalogue.ts';
+import type { review } from '#server/platform/database/schema/reviews.ts';
 
 /** Complete rows: the generator leaves no column to its default. */
 export type ItemRow = typeof item.$inferSelect;

@@ -1,5 +1,5 @@
-import type { UnitMeasure } from '../../../contract/catalogue.ts';
-import type { Kind, Pattern } from '../../features/pictures/vocabulary.ts';
+import type { UnitMeasure } from '#contract/catalogue.ts';
+import type { Kind, Pattern } from '#server/features/pictures/vocabulary.ts';
 import type { PaletteName } from './colours/palettes.ts';
 import type { Pair } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { Attribute, Both } from '../../../contract/catalogue.ts';
+import type { Attribute, Both } from '#contract/catalogue.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Brand } from './brands.ts';
 import type { Fact, Settled } from './product-family.ts';

@@ -1,5 +1,5 @@
-import { COLOUR_FAMILIES } from '../../../contract/catalogue.ts';
-import type { Both, OptionValue, PictureArt } from '../../../contract/catalogue.ts';
+import { COLOUR_FAMILIES } from '#contract/catalogue.ts';
+import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
 import { BESTSELLERS } from './bestsellers.ts';
 import type { Bestseller } from './bestsellers.ts';
 import { brandsOf } from './brands.ts';
@@ -14,10 +14,10 @@ import { RANGE_NAMES } from './range-names.ts';
 import { itemSku, MOST_VARIANTS, variantNumber } from './item-ids.ts';
 import { shelfPrice } from './price.ts';
 import type { Family, Settled, Size } from './product-family.ts';
-import { slugOf } from '../../../locales/paths.ts';
+import { slugOf } from '#locales/paths.ts';
 import { staplesCount, staplesOf } from './staples.ts';
 import { bilingual, fillTemplate } from './text.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
 /** A product comes in this share of its range's colours, as in most shops. */

@@ -13,10 +13,10 @@ import {
   seller,
   store,
   variant,
-} from '../../platform/database/schema/catalogue.ts';
-import { review } from '../../platform/database/schema/reviews.ts';
-import { silentProgress } from '../../platform/progress.ts';
-import type { Progress } from '../../platform/progress.ts';
+} from '#server/platform/database/schema/catalogue.ts';
+import { review } from '#server/platform/database/schema/reviews.ts';
+import { silentProgress } from '#server/platform/progress.ts';
+import type { Progress } from '#server/platform/progress.ts';
 import type { Catalogue, GeneratorOptions } from './catalogue.ts';
 import { catalogueParts } from './generate.ts';
 

@@ -1,4 +1,4 @@
-import { fingerprint, seededNumbers } from '../../features/pictures/chance.ts';
+import { fingerprint, seededNumbers } from '#server/features/pictures/chance.ts';
 
 /** A seeded random source. The same seed and key give the same choices, whatever else is generated. */
 export type SeededRandom = {

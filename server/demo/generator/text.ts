@@ -1,4 +1,4 @@
-import type { Both } from '../../../contract/catalogue.ts';
+import type { Both } from '#contract/catalogue.ts';
 
 /** A text in both languages, English first: `'Wool yarn | Laine'`. */
 export type Pair = `${string} | ${string}`;

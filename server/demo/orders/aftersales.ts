@@ -1,24 +1,24 @@
 /** Returns and disputes of the demo, with their messages, photos, refunds and orders. */
 import { randomBytes } from 'node:crypto';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import type { DisputeEvent } from '#machines/dispute/events.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
 import {
   dispute,
   disputeMessage,
   photo,
   returnLine,
   returnOrder,
-} from '../../platform/database/schema/index.ts';
-import { reencode } from '../../platform/images/reencode.ts';
-import { PHOTO_REDRAWING } from '../../features/aftersales/photos/image.ts';
-import { drawPicture, KINDS } from '../../features/pictures/art.ts';
-import { renderJpeg } from '../../features/pictures/raster.ts';
-import { requestRefund } from '../../features/money/refunds/request.ts';
-import { settleRefund } from '../../features/money/refunds/settle.ts';
-import { refundKeyOf } from '../../features/aftersales/returns/serialize.ts';
+} from '#server/platform/database/schema/index.ts';
+import { reencode } from '#server/platform/images/reencode.ts';
+import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/image.ts';
+import { drawPicture, KINDS } from '#server/features/pictures/art.ts';
+import { renderJpeg } from '#server/features/pictures/raster.ts';
+import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { settleRefund } from '#server/features/money/refunds/settle.ts';
+import { refundKeyOf } from '#server/features/aftersales/returns/serialize.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
 import {

@@ -2,13 +2,13 @@
  * Journeys of the demo's lifecycles: the events that lead to each state of each machine. A step is an event, its sender and its hours
  * after the start of the journey; the machine must accept every step.
  */
-import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
-import type { OrderEvent } from '../../../machines/order/events.ts';
-import type { PaymentEvent } from '../../../machines/payment/events.ts';
-import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import type { ReturnCode } from '../../../machines/return-line/order-code.ts';
-import type { VoucherEvent } from '../../../machines/voucher/events.ts';
+import type { DisputeEvent } from '#machines/dispute/events.ts';
+import type { SentEvent } from '#machines/runtime/roles/roles.ts';
+import type { OrderEvent } from '#machines/order/events.ts';
+import type { PaymentEvent } from '#machines/payment/events.ts';
+import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import type { ReturnCode } from '#machines/return-line/order-code.ts';
+import type { VoucherEvent } from '#machines/voucher/events.ts';
 import { demoTracking } from './parcels.ts';
 
 /** An event without its time, which a step gives in hours. */

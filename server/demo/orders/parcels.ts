@@ -1,6 +1,6 @@
 /** Tracking numbers of the demo's parcels, with valid UPS check digits. */
-import type { Tracking } from '../../../machines/order/events.ts';
-import { trackingNumber } from '../../../machines/rules/validation/tracking.ts';
+import type { Tracking } from '#machines/order/events.ts';
+import { trackingNumber } from '#machines/rules/validation/tracking.ts';
 
 const SERIAL_DIGITS = 7;
 /** The shipper number of UPS's own examples, with the code of its ground service. */

@@ -2,10 +2,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
-import { account, item, parentOrder, seller, variant } from '../../platform/database/schema/index.ts';
-import type { Db } from '../../platform/database/handles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
+import { account, item, parentOrder, seller, variant } from '#server/platform/database/schema/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { makeDisputes, makeReturns } from './aftersales.ts';
 import { makePayouts, makeVouchers } from './vouchers-and-payouts.ts';
 import { orderJourneys } from './journeys.ts';

@@ -1,19 +1,19 @@
 /** Vouchers of the demo shopper and payouts of the demo seller, with the purchases behind them. */
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import type { OrderEvent } from '../../../machines/order/events.ts';
-import { payoutMachine } from '../../../machines/payout/machine.ts';
-import { voucherMachine } from '../../../machines/voucher/machine.ts';
-import { voucher } from '../../platform/database/schema/index.ts';
-import { composeOne } from '../../features/money/finance/compose-payouts.ts';
-import { lastWeekEnd, PAYDAY_AFTER_MS } from '../../features/money/finance/payout-week.ts';
-import { recordPayout } from '../../features/money/ledger/record.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import type { OrderEvent } from '#machines/order/events.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { voucher } from '#server/platform/database/schema/index.ts';
+import { composeOne } from '#server/features/money/finance/compose-payouts.ts';
+import { lastWeekEnd, PAYDAY_AFTER_MS } from '#server/features/money/finance/payout-week.ts';
+import { recordPayout } from '#server/features/money/ledger/record.ts';
 import {
   holdVoucher,
   issueVoucher,
   noteExpiry,
   noteIssue,
   redeemVouchers,
-} from '../../features/money/vouchers/ledger.ts';
+} from '#server/features/money/vouchers/ledger.ts';
 import { orderJourneys, voucherJourneys } from './journeys.ts';
 import type { Journey } from './journeys.ts';
 import { BUYER, DEMO_PLAN, journeyStart, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';

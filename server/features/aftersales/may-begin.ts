@@ -2,7 +2,7 @@
 import { mayDispute } from './disputes/opening.ts';
 import { findOrder, linesToReturn } from './returns/order.ts';
 import { type AskMayBegin, NOTHING_MAY_BEGIN } from '../orders/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: number): Promise<boolean> {
   const order = await findOrder(pool, orderNumber, false);

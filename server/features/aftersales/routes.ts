@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { disputesRoutes } from './disputes/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 export async function aftersalesRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await disputesRoutes(app, shop);

@@ -2,10 +2,10 @@
  * Keeps lists, search and pages in step with stock and sales. A database trigger notifies every process when a variant sells out
  * or is restocked (migration 0017), and each process drops its cached pages; jobs update the stores and popularity of items.
  */
-import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import type { Job } from '../../platform/lifecycle/jobs.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import type { Job } from '#server/platform/lifecycle/jobs.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { bumpRevision } from './revision.ts';
 
 /** On a busy day variants sell out all the time; this is how often cached pages are dropped at most. */

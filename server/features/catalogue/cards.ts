@@ -1,7 +1,7 @@
 /** Loads items as the cards of a list, any number of them in one query. */
 import type { Pool } from 'pg';
-import type { Both, ItemCard, PictureArt } from '../../../contract/catalogue.ts';
-import { itemPath, LANGUAGES, type Language } from '../../../locales/paths.ts';
+import type { Both, ItemCard, PictureArt } from '#contract/catalogue.ts';
+import { itemPath, LANGUAGES, type Language } from '#locales/paths.ts';
 import { cardPicture } from './picture.ts';
 
 /** A card has room for this many swatches; `colourCount` is the full number. */

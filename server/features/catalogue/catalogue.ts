@@ -3,10 +3,10 @@
  * and replaces it only once complete, so no request waits for it or sees half of it.
  */
 import type { Pool } from 'pg';
-import type { StoreSummary } from '../../../contract/catalogue.ts';
+import type { StoreSummary } from '#contract/catalogue.ts';
 import { loadColumns, type Columns } from './columns.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { announceAvailability } from './availability.ts';
 import { announceRevision, readRevision, watchRevision, type RevisionWatch } from './revision.ts';
 import { loadTree, type CategoryTree } from './tree.ts';

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '../../../contract/catalogue.ts';
-import type { ShellData } from '../../../contract/pages.ts';
-import { categoryPath, type Language } from '../../../locales/paths.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { CategoryNode } from '#contract/catalogue.ts';
+import type { ShellData } from '#contract/pages.ts';
+import { categoryPath, type Language } from '#locales/paths.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 import { cardPicture } from './picture.ts';
 import type { Category } from './tree.ts';

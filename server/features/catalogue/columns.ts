@@ -3,7 +3,7 @@
  * A hundred thousand items take about 6 MB and are counted in 2 to 3 ms; one SQL query per facet would take 100 ms.
  */
 import type { Pool } from 'pg';
-import { CHANNELS, ITEM_KINDS } from '../../../contract/catalogue.ts';
+import { CHANNELS, ITEM_KINDS } from '#contract/catalogue.ts';
 import { computeSortOrders, type SortOrders } from './sort-orders.ts';
 
 /** A batch is processed in a few milliseconds, and other requests are answered between batches. */

@@ -1,11 +1,6 @@
-import type { Region } from '../../../locales/paths.ts';
-import {
-  CUSTOMS_DAYS,
-  OWN_HANDLING_DAYS,
-  TRANSIT_DAYS,
-  type Speed,
-} from '../../../machines/rules/delivery-days.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import type { Region } from '#locales/paths.ts';
+import { CUSTOMS_DAYS, OWN_HANDLING_DAYS, TRANSIT_DAYS, type Speed } from '#machines/rules/delivery-days.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** Most parcels ship from this time zone, so its calendar counts. */
 const CALENDAR_ZONE = 'America/New_York';

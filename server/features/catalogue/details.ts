@@ -6,10 +6,10 @@ import type {
   PictureArt,
   ProductDetail,
   ProjectDetail,
-} from '../../../contract/catalogue.ts';
-import { itemPath, type Addressed, type Locale } from '../../../locales/paths.ts';
-import { isInStock } from '../../../machines/cart/stock.ts';
-import type { Shop } from '../../platform/shop.ts';
+} from '#contract/catalogue.ts';
+import { itemPath, type Addressed, type Locale } from '#locales/paths.ts';
+import { isInStock } from '#machines/cart/stock.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { deliveryEstimate } from './delivery.ts';
 import { sharedDetail, type ItemRow } from './item.ts';
 import { altText, thumbnail } from './picture.ts';

@@ -10,13 +10,13 @@ import type {
   Review,
   ReviewSummary,
   SellerSummary,
-} from '../../../contract/catalogue.ts';
-import { itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
+} from '#contract/catalogue.ts';
+import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import { otherLanguage, loadCards } from './cards.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
 import { galleryPicture } from './picture.ts';
 import { crumbsTo } from './tree.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** Two rows of four on a wide screen. */
 const RELATED_MAX = 8;

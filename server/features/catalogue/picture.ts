@@ -1,6 +1,6 @@
 /** The picture of an item as a page shows it: its address at the width of its use, and its alt text. */
-import type { Both, OptionValue, Picture, PictureArt } from '../../../contract/catalogue.ts';
-import type { Language } from '../../../locales/paths.ts';
+import type { Both, OptionValue, Picture, PictureArt } from '#contract/catalogue.ts';
+import type { Language } from '#locales/paths.ts';
 import {
   type Art,
   type Kind,

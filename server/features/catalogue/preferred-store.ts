@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../../platform/http/cookies.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 import { preferredStoreOf } from './stores.ts';
 

@@ -1,7 +1,7 @@
 /** The pages that search engines may index, in a stable order, so that each part of the site map can be read on its own. */
-import { categoryPath, itemPath, storefrontPath, type Addressed } from '../../../locales/paths.ts';
-import { indexedPaths } from '../../../machines/rules/routes.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { categoryPath, itemPath, storefrontPath, type Addressed } from '#locales/paths.ts';
+import { indexedPaths } from '#machines/rules/routes.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 
 const BATCH_SIZE = 2_000;

@@ -3,7 +3,7 @@
  * numbers is ten times faster than calling a comparator, so a large catalogue never blocks requests. Exact up to four million items.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Sort } from '../../../contract/catalogue.ts';
+import type { Sort } from '#contract/catalogue.ts';
 
 /** Sorts that don't depend on a query. */
 type FixedSort = Exclude<Sort, 'relevance'>;

@@ -1,7 +1,7 @@
 /** The category tree in memory, in reading order: a subtree is a range of places. */
 import type { Pool } from 'pg';
-import type { Both, Crumb, PictureArt } from '../../../contract/catalogue.ts';
-import { categoryPath, type Language } from '../../../locales/paths.ts';
+import type { Both, Crumb, PictureArt } from '#contract/catalogue.ts';
+import { categoryPath, type Language } from '#locales/paths.ts';
 
 export interface Category {
   readonly id: number;

@@ -1,5 +1,5 @@
-import type { UnitMeasure, Variant } from '../../../contract/catalogue.ts';
-import type { Region } from '../../../locales/paths.ts';
+import type { UnitMeasure, Variant } from '#contract/catalogue.ts';
+import type { Region } from '#locales/paths.ts';
 
 type UnitPrice = NonNullable<Variant['unitPrice']>;
 

@@ -1,7 +1,7 @@
 /** Loads variants (sub-SKUs) as a product page and the lists of §7 show them. */
 import type { Pool } from 'pg';
-import type { Both, OptionValue, PictureArt, UnitMeasure, Variant } from '../../../contract/catalogue.ts';
-import type { Locale } from '../../../locales/paths.ts';
+import type { Both, OptionValue, PictureArt, UnitMeasure, Variant } from '#contract/catalogue.ts';
+import type { Locale } from '#locales/paths.ts';
 import { altText, galleryPicture } from './picture.ts';
 import { unitPrice } from './unit-price.ts';
 

@@ -3,7 +3,7 @@
  * catalogue revision; ten thousand words take about 1 MB.
  */
 import type { Pool } from 'pg';
-import type { Language } from '../../../locales/paths.ts';
+import type { Language } from '#locales/paths.ts';
 import { maxEdits, letterMask, editDistance, mayBeWithin } from './edit-distance.ts';
 
 /** Words are read in batches, so that other requests are answered in between. */

@@ -1,11 +1,11 @@
 /** Restrictions that an operator sets on an account and lifts, each change recorded. */
 import { eq } from 'drizzle-orm';
-import { ACCESS_RESTRICTIONS, type AccessRestriction } from '../../../contract/user.ts';
-import { account } from '../../platform/database/schema/index.ts';
-import { signInChallenge } from '../../platform/database/schema/account.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { ACCESS_RESTRICTIONS, type AccessRestriction } from '#contract/user.ts';
+import { account } from '#server/platform/database/schema/index.ts';
+import { signInChallenge } from '#server/platform/database/schema/account.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail } from './accounts.ts';
 import { endSessionsOf } from './sessions.ts';
 

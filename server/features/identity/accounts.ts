@@ -1,14 +1,14 @@
 /** Finds accounts, and shapes what answers and tokens show of them (§3 User info, seller store profile). */
 import { createHash } from 'node:crypto';
 import { and, eq, ne, or } from 'drizzle-orm';
-import { EMAIL_MAX } from '../../../contract/limits.ts';
-import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { isHolder } from '../../../machines/card-application/guards.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { account } from '../../platform/database/schema/account.ts';
-import { seller } from '../../platform/database/schema/catalogue.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
+import type { LoginResponse, UserInfo } from '#contract/user.ts';
+import type { Locale } from '#locales/paths.ts';
+import { isHolder } from '#machines/card-application/guards.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { account } from '#server/platform/database/schema/account.ts';
+import { seller } from '#server/platform/database/schema/catalogue.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 export type Account = typeof account.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../../locales/paths.ts';
-import { account, signInChallenge } from '../../platform/database/schema/account.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Locale } from '#locales/paths.ts';
+import { account, signInChallenge } from '#server/platform/database/schema/account.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Account } from './accounts.ts';
 import { forgetAttempts } from './sign-in-attempt-limit.ts';
 import { dropLinks } from './links.ts';
 import { endSessionsOf } from './sessions.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /**
  * Replaces a password after any kind of proof: ends every session, pending sign-in and mailed link, lifts locks, and mails the

@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
-import { signInNonce } from '../../platform/database/schema/account.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import { signInNonce } from '#server/platform/database/schema/account.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /**
  * True for the first caller with `key` on this database until `lifetimeMs` have passed: limits what may happen once (an encrypted payload) or

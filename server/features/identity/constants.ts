@@ -1,5 +1,5 @@
 /** Figures of accounts and sessions. §9 sets those marked so; the others are the house's own. */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** A token's lifetime; the browser refreshes it after 3000 s (§9). */
 export const TOKEN_LIFETIME_MS = HOUR_MS;

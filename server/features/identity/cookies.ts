@@ -1,9 +1,9 @@
 /** The cookies of a session and of its device (§9). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName, COOKIES, TIME_ZONE_HEADER, type CookieName } from '../../../contract/endpoints.ts';
-import { clearCookie, setCookie, readCookie, type CookieLifetime } from '../../platform/http/cookies.ts';
-import { isTimeZone } from '../../platform/time-zone.ts';
+import { cookieName, COOKIES, TIME_ZONE_HEADER, type CookieName } from '#contract/endpoints.ts';
+import { clearCookie, setCookie, readCookie, type CookieLifetime } from '#server/platform/http/cookies.ts';
+import { isTimeZone } from '#server/platform/time-zone.ts';
 
 const isCookieName = (name: string): name is CookieName => name in COOKIES;
 const COOKIE_NAMES = Object.keys(COOKIES).filter(isCookieName);

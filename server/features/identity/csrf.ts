@@ -1,6 +1,6 @@
 /** Refuses cross-site request forgery: a write without a bearer token must come from the shop's own pages. */
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -2,8 +2,8 @@
 import { createHash, createPrivateKey, webcrypto } from 'node:crypto';
 import type { Static, TInteger, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '#contract/user.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 /** 256 bytes of RSA 2048, in base64. */
 const BLOCK = /^[A-Za-z0-9+/]{342}==$/;

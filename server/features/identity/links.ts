@@ -1,10 +1,10 @@
 /** One-time links sent by mail. The mail carries the token; the database holds only its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { account, emailLink } from '../../platform/database/schema/account.ts';
+import { account, emailLink } from '#server/platform/database/schema/account.ts';
 import type { Account } from './accounts.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../machines/rules/link-lifetimes.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
 

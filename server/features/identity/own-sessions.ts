@@ -1,11 +1,11 @@
 /** Lists and ends an account's sessions, for the account's owner. */
 import { desc, eq } from 'drizzle-orm';
-import { SESSIONS_LISTED_MAX, type OpenSession } from '../../../contract/sessions.ts';
+import { SESSIONS_LISTED_MAX, type OpenSession } from '#contract/sessions.ts';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
-import { session } from '../../platform/database/schema/account.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { session } from '#server/platform/database/schema/account.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { describeDevice } from './device.ts';
 import { aliveOf, endSessionOf, endSessionsOf } from './sessions.ts';
 

@@ -3,7 +3,7 @@
  * The first rating loads the dictionaries (30 MB), which then stay in memory.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 /** The lowest zxcvbn score (0 to 4) that a new password needs. Fewer than 100 million guesses find a password with a lower score. */
 const SCORE_MIN = 3;

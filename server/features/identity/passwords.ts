@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { ARGON_LANES, ARGON_MEMORY_KIB, ARGON_PASSES, HASHES_AT_ONCE, HASHES_WAITING } from './constants.ts';
-import { boundedQueue, QueueFull } from '../../platform/bounded-queue.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { boundedQueue, QueueFull } from '#server/platform/bounded-queue.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

@@ -1,15 +1,15 @@
 /** Registration, email verification and password reset. No answer tells whether an address has an account. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
-import { NewPasswordPayload, RegisterPayload, VerifyPayload } from '../../../contract/user.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { nameFault } from '../../../machines/rules/validation/name.ts';
-import { account } from '../../platform/database/schema/account.ts';
-import { codeOf, Refusal, type Fault } from '../../platform/http/refusal.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { NewPasswordPayload, RegisterPayload, VerifyPayload } from '#contract/user.ts';
+import type { Locale } from '#locales/paths.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { nameFault } from '#machines/rules/validation/name.ts';
+import { account } from '#server/platform/database/schema/account.ts';
+import { codeOf, Refusal, type Fault } from '#server/platform/http/refusal.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail, emailHashOf } from './accounts.ts';
 import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
 import { changePassword } from './change-password.ts';
@@ -20,7 +20,7 @@ import { claimOnce } from './claim-once.ts';
 import type { Passwords } from './passwords.ts';
 import { payloadDecrypter } from './encrypted-payload.ts';
 import { refuseReplay, decryptionKeys } from './sign-in.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 const decryptRegistration = payloadDecrypter(RegisterPayload);
 const decryptNewPassword = payloadDecrypter(NewPasswordPayload);

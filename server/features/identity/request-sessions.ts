@@ -1,6 +1,6 @@
 /** The sessions that a request proves to be its own. */
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../../platform/http/cookies.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
 import { sessionIdOf } from './sessions.ts';
 
 /** The session's secret from the browser's cookie. */

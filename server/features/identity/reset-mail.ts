@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { mail } from '../../platform/database/schema/account.ts';
-import type { MailTemplate } from '../../platform/mail/outbox.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { mail } from '#server/platform/database/schema/account.ts';
+import type { MailTemplate } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail } from './accounts.ts';
 import { makeLink } from './links.ts';
 

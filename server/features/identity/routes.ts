@@ -1,12 +1,12 @@
 /** The calls of sessions and accounts (§7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
+import { INVALID_SESSION } from '#contract/endpoints.ts';
+import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { inPerson, signedIn } from '../../platform/http/viewer.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { inPerson, signedIn } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
 import { ACCOUNT_BODY_LIMIT } from './constants.ts';
 import {

@@ -5,10 +5,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { DEVICE_NAME_MAX } from '../../../contract/limits.ts';
-import { PASSING_SESSION_MS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
-import { account, session } from '../../platform/database/schema/account.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { DEVICE_NAME_MAX } from '#contract/limits.ts';
+import { PASSING_SESSION_MS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
+import { account, session } from '#server/platform/database/schema/account.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import {
   PASSING_SESSION_MAX_MS,
   REMEMBERED_SESSION_MAX_MS,
@@ -16,7 +16,7 @@ import {
   USE_NOTED_EVERY_MS,
 } from './constants.ts';
 import { isStaff } from './second-factor/requirement.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;

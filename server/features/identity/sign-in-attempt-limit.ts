@@ -3,13 +3,13 @@
  * one network; failures from many networks lock it for all but its owner's networks, so no attacker can lock the owner out (decision 16).
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { signInFailure } from '../../platform/database/schema/account.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { signInFailure } from '#server/platform/database/schema/account.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { KNOWN_NETWORK_MS, SIGN_IN_ATTEMPTS_ANYWHERE, SIGN_IN_WINDOW_MS } from './constants.ts';
-import { networkHash } from '../../platform/http/network.ts';
-import type { Db } from '../../platform/database/handles.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
-import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../machines/session/constants.ts';
+import { networkHash } from '#server/platform/http/network.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '#machines/session/constants.ts';
 
 /** The `network` value of the row that counts an address's failures from all networks. */
 const ANYWHERE = '';

@@ -1,10 +1,10 @@
 /** Sign-in by password (§7 sign-in-secure). Neither the answer nor its timing tells whether an address has an account. */
-import { PASSWORD_MIN } from '../../../contract/limits.ts';
-import { SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload, type SignInChallenge } from '../../../contract/user.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { PASSWORD_MIN } from '#contract/limits.ts';
+import { SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload, type SignInChallenge } from '#contract/user.ts';
+import type { Locale } from '#locales/paths.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail, emailHashOf, noteLocale, type Account } from './accounts.ts';
 import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
 import { changePassword } from './change-password.ts';
@@ -17,7 +17,7 @@ import { payloadDecrypter, type DecryptedPayload } from './encrypted-payload.ts'
 import { beginChallenge } from './second-factor/challenge.ts';
 import { needsSecondFactor } from './second-factor/requirement.ts';
 import { endSession, openSession, type Device, type Opened } from './sessions.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 const decryptSignIn = payloadDecrypter(SignInPayload);
 

@@ -1,8 +1,8 @@
 /** Signs a person out: ends their sessions on the server (§4). */
 import { eq } from 'drizzle-orm';
 import { endOnBehalf } from './on-behalf/on-behalf.ts';
-import { session } from '../../platform/database/schema/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { session } from '#server/platform/database/schema/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { endSession } from './sessions.ts';
 
 /** What else a member's sign-out ends, such as vouchers held by a cart; identity doesn't know other features. */

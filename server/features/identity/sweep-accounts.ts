@@ -1,7 +1,7 @@
 /** Deletes expired account records: used codes, old links, ended sessions, old sign-in failures, unverified accounts. */
 import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
-import { parentOrder, voucher } from '../../platform/database/schema/index.ts';
+import { parentOrder, voucher } from '#server/platform/database/schema/index.ts';
 import {
   account,
   emailLink,
@@ -9,10 +9,10 @@ import {
   signInChallenge,
   signInFailure,
   signInNonce,
-} from '../../platform/database/schema/account.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
-import { SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '../../../machines/rules/retention.ts';
-import type { Shop } from '../../platform/shop.ts';
+} from '#server/platform/database/schema/account.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
+import { SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '#machines/rules/retention.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** Links stay this long after they end, so that questions about them can be answered. */
 const LINKS_KEPT_MS = 7 * DAY_MS;

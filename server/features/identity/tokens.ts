@@ -1,6 +1,6 @@
 /** The bearer token: a short-lived JWT with a user and a session. The session's row decides whether the session is still open. */
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
+import type { KeyRing, SharedKey } from '#server/platform/secrets/ring.ts';
 import { TOKEN_LIFETIME_MS } from './constants.ts';
 
 const ALGORITHM = 'HS256';

@@ -1,8 +1,8 @@
 /** Reads who sends a request, once per request and with at most one query. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookie, clearCookie } from '../../platform/http/cookies.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { readCookie, clearCookie } from '#server/platform/http/cookies.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { protectWrites } from './csrf.ts';
 import { noteUse, sessionIdOf, viewerOfSession, type Found } from './sessions.ts';
 import { readToken, type TokenClaims } from './tokens.ts';

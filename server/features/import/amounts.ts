@@ -1,5 +1,5 @@
 /** Parses prices and quantities in the notations of several countries; exact, without floating point. */
-import { STOCK_MAX } from '../../../contract/limits.ts';
+import { STOCK_MAX } from '#contract/limits.ts';
 import { cut, oneLine } from './wording.ts';
 
 /** US dollars for one unit of a currency, as an exact fraction. */

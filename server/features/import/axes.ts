@@ -1,5 +1,5 @@
 /** Names of option axes and facts in English and French, recognised in several languages. */
-import type { Both, OptionValue } from '../../../contract/catalogue.ts';
+import type { Both, OptionValue } from '#contract/catalogue.ts';
 import { colourIn } from './colours.ts';
 import type { Fact } from './row.ts';
 import { folded } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { BrokenFileCode, ImportFormat } from '../../../contract/imports.ts';
+import type { BrokenFileCode, ImportFormat } from '#contract/imports.ts';
 
 type Place = { line?: number; column?: number; values?: Record<string, string> };
 

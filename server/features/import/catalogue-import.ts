@@ -1,12 +1,12 @@
 /** Runs an import: reads, stages and composes the file, then merges it in one transaction or not at all. */
 import pg from 'pg';
-import { REFUSED_TOLD_MAX } from '../../../contract/imports.ts';
-import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '../../../contract/imports.ts';
+import { REFUSED_TOLD_MAX } from '#contract/imports.ts';
+import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '#contract/imports.ts';
 import { bumpRevision } from '../catalogue/index.ts';
-import { backendOf, Interrupted, interruption } from '../../platform/database/interruption.ts';
-import type { Interruption } from '../../platform/database/interruption.ts';
+import { backendOf, Interrupted, interruption } from '#server/platform/database/interruption.ts';
+import type { Interruption } from '#server/platform/database/interruption.ts';
 import { refreshSearch } from '../search/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { BrokenFile } from './broken-file.ts';
 import { categoryTally } from './categories/category-tally.ts';
 import { namedChoices } from './categories/choice-file.ts';

@@ -1,13 +1,13 @@
 /** Composes the rows of one product into an item with its variants; rows that break a rule are refused one by one. */
-import type { Attribute, Both, OptionValue, PictureArt } from '../../../contract/catalogue.ts';
-import { slugOf } from '../../../locales/paths.ts';
+import type { Attribute, Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
+import { slugOf } from '#locales/paths.ts';
 import type { Rates } from './amounts.ts';
 import { axisName, FACT_NAMES } from './axes.ts';
 import type { Placed, Placing } from './categories/placing.ts';
 import { colourIn } from './colours.ts';
 import { paragraphs, safeHtml } from './html.ts';
 import { languageOf } from './language.ts';
-import type { ImportFormat, ImportRefusalCode, ImportWarningCode } from '../../../contract/imports.ts';
+import type { ImportFormat, ImportRefusalCode, ImportWarningCode } from '#contract/imports.ts';
 import type { NoteList } from './notes.ts';
 import { offersOf } from './offers.ts';
 import type { Offer } from './offers.ts';

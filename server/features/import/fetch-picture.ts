@@ -4,9 +4,9 @@ import { request as plainRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { ImageDecoder } from '../../platform/images/decoder.ts';
-import { FORMAT_BYTES } from '../../platform/images/format.ts';
-import { acceptedFormat, type ReencodeOptions } from '../../platform/images/reencode.ts';
+import type { ImageDecoder } from '#server/platform/images/decoder.ts';
+import { FORMAT_BYTES } from '#server/platform/images/format.ts';
+import { acceptedFormat, type ReencodeOptions } from '#server/platform/images/reencode.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const REDIRECTS_MAX = 3;

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { ImportHindrance } from './importing.ts';
 
 /** The HTTP refusal for an import that can't begin. */

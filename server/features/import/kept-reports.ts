@@ -1,6 +1,6 @@
 /** Stores the latest reports of a seller's imports. */
 import type { ClientBase, Pool } from 'pg';
-import { IMPORTS_KEPT, type EarlierImport, type ImportReport } from '../../../contract/imports.ts';
+import { IMPORTS_KEPT, type EarlierImport, type ImportReport } from '#contract/imports.ts';
 import type { Importing } from './importing.ts';
 
 type Row = Omit<EarlierImport, 'at'> & { at: Date };

@@ -1,5 +1,5 @@
 /** Matches staged products and variants to the seller's existing ones, and finds the listings that the file lacks. */
-import { WARNINGS_TOLD_MAX, type ImportWarningCode } from '../../../contract/imports.ts';
+import { WARNINGS_TOLD_MAX, type ImportWarningCode } from '#contract/imports.ts';
 import { KEY_KINDS } from './keys.ts';
 import type { Merging, Stepper } from './merge.ts';
 import type { NoteList } from './notes.ts';

@@ -1,6 +1,6 @@
 /** Merges staged products into the seller's items with set-based SQL, in the caller's transaction. */
 import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
-import type { ImportWarningCode } from '../../../contract/imports.ts';
+import type { ImportWarningCode } from '#contract/imports.ts';
 import { BrokenFile } from './broken-file.ts';
 import { DELETE_WORDS, SAVE_WORDS } from './categories/listing-words.ts';
 import { SAVE_KEYS, matchStaged } from './match.ts';

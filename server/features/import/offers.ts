@@ -1,11 +1,11 @@
 /** Derives the offers of a product: one for each combination of options in its rows, each row checked. */
-import type { Both, OptionValue } from '../../../contract/catalogue.ts';
-import { STOCK_MAX } from '../../../contract/limits.ts';
+import type { Both, OptionValue } from '#contract/catalogue.ts';
+import { STOCK_MAX } from '#contract/limits.ts';
 import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { axisName, axisNames, optionValue } from './axes.ts';
 import type { Composing } from './compose.ts';
-import type { ImportRefusalCode } from '../../../contract/imports.ts';
+import type { ImportRefusalCode } from '#contract/imports.ts';
 import type { Fact, FileRow, RowVariant } from './row.ts';
 import { numberFromOptions, numberFromSku, numberForSharedSku } from './sku.ts';
 import { comparable, cut, oneLine } from './wording.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { seller } from '../../platform/database/schema/index.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { signedIn } from '../../platform/http/viewer.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { seller } from '#server/platform/database/schema/index.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** Finds the shop of the signed-in seller. */
 export type OwnShop = (request: FastifyRequest) => Promise<{ sellerId: number; userId: string }>;

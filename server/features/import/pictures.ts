@@ -1,9 +1,9 @@
 /** Fetches the pictures that an import's listings name, within limits of number and time, and stores them with the import. */
 import type { ClientBase } from 'pg';
-import type { ImportWarningCode } from '../../../contract/imports.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
-import { imageDecoder, type DecoderLimits } from '../../platform/images/decoder.ts';
-import { ImageRefused } from '../../platform/images/reencode.ts';
+import type { ImportWarningCode } from '#contract/imports.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { imageDecoder, type DecoderLimits } from '#server/platform/images/decoder.ts';
+import { ImageRefused } from '#server/platform/images/reencode.ts';
 import { IMPORTED_MEDIA_TYPE, IMPORTED_PATH, importedName } from '../pictures/index.ts';
 import { fetchPicture, PictureProblem, type PictureFetching } from './fetch-picture.ts';
 import type { NoteList } from './notes.ts';

@@ -1,13 +1,13 @@
 /** The calls of a seller's imports (§7 Seller): the request body is the file, streamed. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BrokenFileCode, ImportQuery, ImportReport } from '../../../contract/imports.ts';
-import type { Language } from '../../../locales/paths.ts';
-import { catalogueImport, category } from '../../platform/database/schema/index.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { decompressUpload } from '../../platform/http/bodies.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { BrokenFileCode, ImportQuery, ImportReport } from '#contract/imports.ts';
+import type { Language } from '#locales/paths.ts';
+import { catalogueImport, category } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { decompressUpload } from '#server/platform/http/bodies.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { isRates, needsRate, readRates } from './amounts.ts';
 import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';

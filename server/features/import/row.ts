@@ -1,5 +1,5 @@
-import type { TableColumns } from '../../../contract/import-mapping.ts';
-import type { ImportFormat } from '../../../contract/imports.ts';
+import type { TableColumns } from '#contract/import-mapping.ts';
+import type { ImportFormat } from '#contract/imports.ts';
 import type { Mapping } from './mapping/parse-mapping.ts';
 
 /** One record of any format, its cells as written in the file. Rows of one product have the same `key`. */

@@ -1,5 +1,5 @@
 /** Compares a time with the first and last day of a sale price; an unreadable day sets no bound. */
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,13 +1,13 @@
 /** The texts of import reports and refusals. */
-import type { TableField } from '../../../contract/import-mapping.ts';
-import type { ImportNote, ImportNoteCode } from '../../../contract/imports.ts';
-import { createMessages } from '../../../locales/messages.ts';
-import en from '../../../locales/en/imports.json' with { type: 'json' };
-import fr from '../../../locales/fr/imports.json' with { type: 'json' };
-import type { Language } from '../../../locales/paths.ts';
-import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
+import type { TableField } from '#contract/import-mapping.ts';
+import type { ImportNote, ImportNoteCode } from '#contract/imports.ts';
+import { createMessages } from '#locales/messages.ts';
+import en from '#locales/en/imports.json' with { type: 'json' };
+import fr from '#locales/fr/imports.json' with { type: 'json' };
+import type { Language } from '#locales/paths.ts';
+import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
 import type { BrokenFile } from './broken-file.ts';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

@@ -1,8 +1,8 @@
 /** The expected delivery of an order: as promised at checkout, or later if it ships or shipped late; and when it arrived. */
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { statesTagged } from '../../../machines/runtime/tagged.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
 import { deliveryEstimate, parcelDay } from '../catalogue/index.ts';
-import type { Delivery } from '../../platform/database/schema/buying.ts';
+import type { Delivery } from '#server/platform/database/schema/buying.ts';
 import type { OrderRow, StepRow } from './rows.ts';
 
 export interface Arrival {

@@ -1,8 +1,8 @@
 /** The lines of an order that its buyer may buy again. */
 import { eq } from 'drizzle-orm';
-import { sellerOrder } from '../../platform/database/schema/index.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { sellerOrder } from '#server/platform/database/schema/index.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { resolveSender, type OrderCaller } from './party.ts';
 import { linesOf, partiesOf, selectOrders, stepsOf, type LineRow } from './rows.ts';
 import { isUnpaidFor } from './serialize.ts';

@@ -1,6 +1,6 @@
 /** What canceling an order would refund. The effects `releasePayment` and `refundLines` make the refund itself. */
-import type { OrderContext } from '../../../machines/order/events.ts';
-import { areTicketsSent, unshippedLines } from '../../../machines/order/lines.ts';
+import type { OrderContext } from '#machines/order/events.ts';
+import { areTicketsSent, unshippedLines } from '#machines/order/lines.ts';
 import { piecesOf, type RefundOfOrder, totalCents } from '../money/index.ts';
 import type { LineRow } from './rows.ts';
 

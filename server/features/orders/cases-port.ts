@@ -1,6 +1,6 @@
 /** The port from orders to cases: returns and disputes have their own rules, which orders don't know. */
-import type { Sender } from '../../../machines/runtime/roles/roles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 export interface MayBegin {
   readonly return: boolean;

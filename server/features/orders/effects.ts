@@ -1,14 +1,14 @@
 /** Carries out the effects of orders: mails, money, stock. Each runs in one transaction, except for sending the mails. */
 import { eq } from 'drizzle-orm';
-import type { orderEffects as wanted } from '../../../machines/order/actors.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { sellerOrder } from '../../platform/database/schema/index.ts';
-import type { EffectHandlers, RequestedEffect } from '../../platform/jobs/handler.ts';
-import { runEffectOnce } from '../../platform/jobs/exactly-once.ts';
+import type { orderEffects as wanted } from '#machines/order/actors.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { sellerOrder } from '#server/platform/database/schema/index.ts';
+import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { runEffectOnce } from '#server/platform/jobs/exactly-once.ts';
 import { recordRelease, requestRefund } from '../money/index.ts';
-import { move } from '../../platform/lifecycle/move.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 import { releasePayment } from './release-reservations.ts';
 import { restock } from './restock.ts';
 import { linesOf, selectOrders } from './rows.ts';

@@ -1,16 +1,16 @@
 /** Sends a person's event to an order. */
-import type { OrderEventBody } from '../../../contract/orders.ts';
-import type { LifecycleRow } from '../../../machines/runtime/row.ts';
-import type { Sender } from '../../../machines/runtime/roles/roles.ts';
+import type { OrderEventBody } from '#contract/orders.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/check-tracking.ts';
 import { arriveIfAllDelivered } from './carriers/ingest-events.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { move } from '../../platform/lifecycle/move.ts';
-import type { ActingAccounts } from '../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
-import { acceptedRow, send } from '../../platform/lifecycle/send.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { acceptedRow, send } from '#server/platform/lifecycle/send.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { orderLifecycle } from './serialize.ts';
 
 interface Sending {

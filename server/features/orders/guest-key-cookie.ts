@@ -1,7 +1,7 @@
 /** The cookie that holds the keys of a guest's orders, taken from mailed links or given right after buying. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCookie, readCookie } from '../../platform/http/cookies.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { setCookie, readCookie } from '#server/platform/http/cookies.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 /** The most orders that one browser opens at once; one more replaces the one opened longest ago. */
 export const GUEST_ORDERS_MAX = 20;

@@ -4,9 +4,9 @@
  * or the guest opens a link that ends earlier ones, which moves to the nonce derived from the present one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { KeyRing, SharedKey } from '#server/platform/secrets/ring.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** A guest key expires a year after the order or its last renewal; returns and disputes have closed before that. */
 export const GUEST_KEY_LIFETIME_MS = 365 * DAY_MS;

@@ -1,5 +1,5 @@
 /** Reads the parts of guests' purchases that their keys depend on. */
-import type { Queryable } from '../../platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import type { KeyedOrder } from './guest-key.ts';
 
 const GUEST_ORDER = `select number as "parentNumber", guest_key_nonce as "guestKeyNonce",

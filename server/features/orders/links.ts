@@ -1,5 +1,5 @@
 /** The links to orders in mails. */
-import type { parentOrder } from '../../platform/database/schema/index.ts';
+import type { parentOrder } from '#server/platform/database/schema/index.ts';
 import { revokingKey, orderKey } from './guest-key.ts';
 import type { KeyedOrder, Signing } from './guest-key.ts';
 

@@ -2,15 +2,15 @@
  * Reads orders for lists. A page may show a hundred purchases with hundreds of lines, so the database aggregates what a list shows, in
  * one statement with one row for each purchase: building objects line by line would block the process for longer than the query takes.
  */
-import type { PictureArt } from '../../../contract/catalogue.ts';
-import type { Language } from '../../../locales/paths.ts';
-import type { LifecycleRow } from '../../../machines/runtime/row.ts';
+import type { PictureArt } from '#contract/catalogue.ts';
+import type { Language } from '#locales/paths.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
 import type { Parties } from './party.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import type { Delivery } from '../../platform/database/schema/buying.ts';
-import { sqlStates } from '../../platform/lifecycle/states-in-sql.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { Delivery } from '#server/platform/database/schema/buying.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { DELIVERIES } from './arrival.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 /** The most items that a list shows of one order. */
 const PICTURES_MAX = 4;

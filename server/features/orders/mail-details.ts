@@ -1,10 +1,10 @@
 /** The detail blocks in mails about orders: items and totals, tickets, parcels, reasons. */
-import type { ChargedCard } from '../../../contract/orders.ts';
-import { formatMoney } from '../../../locales/format.ts';
-import type { Language } from '../../../locales/paths.ts';
-import type { ShippedLine } from '../../../machines/order/events.ts';
+import type { ChargedCard } from '#contract/orders.ts';
+import { formatMoney } from '#locales/format.ts';
+import type { Language } from '#locales/paths.ts';
+import type { ShippedLine } from '#machines/order/events.ts';
 import type { LineRow, OrderRow } from './rows.ts';
-import { withoutAddresses } from '../../platform/mail/strip-addresses.ts';
+import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
 import { soldBy, totalOf } from './serialize.ts';
 import { classTime, orderTexts } from './mail-texts.ts';
 

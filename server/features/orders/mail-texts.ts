@@ -1,17 +1,17 @@
 /** The words of order mails that the server formats itself. */
-import { createMessages } from '../../../locales/messages.ts';
-import dates from '../../../locales/en/dates.json' with { type: 'json' };
-import orders from '../../../locales/en/orders.json' with { type: 'json' };
-import parcels from '../../../locales/en/parcels.json' with { type: 'json' };
-import zones from '../../../locales/en/zones.json' with { type: 'json' };
-import datesFr from '../../../locales/fr/dates.json' with { type: 'json' };
-import ordersFr from '../../../locales/fr/orders.json' with { type: 'json' };
-import parcelsFr from '../../../locales/fr/parcels.json' with { type: 'json' };
-import zonesFr from '../../../locales/fr/zones.json' with { type: 'json' };
-import { dateFields, formatTime } from '../../../locales/format.ts';
-import type { Language } from '../../../locales/paths.ts';
-import { zoneName } from '../../../locales/zones.ts';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { createMessages } from '#locales/messages.ts';
+import dates from '#locales/en/dates.json' with { type: 'json' };
+import orders from '#locales/en/orders.json' with { type: 'json' };
+import parcels from '#locales/en/parcels.json' with { type: 'json' };
+import zones from '#locales/en/zones.json' with { type: 'json' };
+import datesFr from '#locales/fr/dates.json' with { type: 'json' };
+import ordersFr from '#locales/fr/orders.json' with { type: 'json' };
+import parcelsFr from '#locales/fr/parcels.json' with { type: 'json' };
+import zonesFr from '#locales/fr/zones.json' with { type: 'json' };
+import { dateFields, formatTime } from '#locales/format.ts';
+import type { Language } from '#locales/paths.ts';
+import { zoneName } from '#locales/zones.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

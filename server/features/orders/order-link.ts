@@ -1,16 +1,16 @@
 /** Mails a guest a new link to an order, when the old one was lost or has expired. */
 import { and, eq, or, sql } from 'drizzle-orm';
-import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
-import type { OrderLinkBody } from '../../../contract/orders.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { mail, parentOrder, sellerOrder } from '../../platform/database/schema/index.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import type { MailTemplate, News } from '../../platform/mail/outbox.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import type { OrderLinkBody } from '#contract/orders.ts';
+import type { Locale } from '#locales/paths.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { mail, parentOrder, sellerOrder } from '#server/platform/database/schema/index.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { MailTemplate, News } from '#server/platform/mail/outbox.ts';
 import { claimOnce, emailHashOf, MAIL_INTERVAL_MS } from '../identity/index.ts';
-import type { Db } from '../../platform/database/handles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { renewKey } from './revoke-guest-links.ts';
 import { hasKeyEnded } from './guest-key.ts';
 import { revokingPath, purchasePath } from './links.ts';

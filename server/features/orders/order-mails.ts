@@ -1,14 +1,14 @@
 /** Mails about orders: to the buyer in the language and region of the purchase, to the seller in those of their account. */
 import { asc, inArray } from 'drizzle-orm';
-import type { ChargedCard } from '../../../contract/orders.ts';
-import type { Language } from '../../../locales/paths.ts';
-import type { ShippedLine } from '../../../machines/order/events.ts';
-import { account, sellerOrder } from '../../platform/database/schema/index.ts';
-import type { RequestedEffect } from '../../platform/jobs/handler.ts';
-import { queueManyNews } from '../../platform/mail/outbox.ts';
-import type { NewsMail } from '../../platform/mail/outbox.ts';
-import type { Db } from '../../platform/database/handles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { ChargedCard } from '#contract/orders.ts';
+import type { Language } from '#locales/paths.ts';
+import type { ShippedLine } from '#machines/order/events.ts';
+import { account, sellerOrder } from '#server/platform/database/schema/index.ts';
+import type { RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { queueManyNews } from '#server/platform/mail/outbox.ts';
+import type { NewsMail } from '#server/platform/mail/outbox.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import {
   canceledLines,
   orderLines,
@@ -19,7 +19,7 @@ import {
 } from './mail-details.ts';
 import { purchasePath, salePath } from './links.ts';
 import { trackingOf } from './carriers/tracking.ts';
-import { groupBy } from '../../platform/group-by.ts';
+import { groupBy } from '#server/platform/group-by.ts';
 import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';

@@ -6,18 +6,18 @@ import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import type { Sender } from '../../../machines/runtime/roles/roles.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { agentIdOf } from '../identity/index.ts';
-import { parentOrder, seller, sellerOrder } from '../../platform/database/schema/index.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { ActingAccounts } from '../../platform/lifecycle/move.ts';
+import { parentOrder, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import { orderKeysOf, NO_KEYS } from './guest-key-cookie.ts';
 import type { OrderKeys } from './guest-key-cookie.ts';
 import { opensOrder } from './guest-key.ts';
 import type { KeyedOrder } from './guest-key.ts';
-import type { Db } from '../../platform/database/handles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** The status of a shop that may sell (§3 Store status); in any other its owner may only read. */
 const OPEN_SHOP = 'ACTIVE';

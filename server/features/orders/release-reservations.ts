@@ -1,10 +1,10 @@
 /** Releases the reservations of canceled orders: stock and seats, the card's authorization, and vouchers. */
-import { statesTagged } from '../../../machines/runtime/tagged.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import type { ShippedLine } from '../../../machines/order/events.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import type { ShippedLine } from '#machines/order/events.ts';
 import { creditForCanceledOrder, recordCancellation } from '../money/index.ts';
-import { move } from '../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { restock } from './restock.ts';
 
 interface Paid {

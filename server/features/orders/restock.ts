@@ -1,6 +1,6 @@
 /** Restocks what an order had taken and won't use: items in the warehouse or store they came from, seats in their class. */
-import type { ShippedLine } from '../../../machines/order/events.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
+import type { ShippedLine } from '#machines/order/events.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 /** Lines with their quantities as `$1`; rows are locked in the same order as in a purchase: by kind, then by id. */
 const LINES = `select line.variant_id, line.class_session_id, wanted.quantity,

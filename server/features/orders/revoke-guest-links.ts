@@ -1,9 +1,9 @@
 /** Ends the links to a guest's order: those in mails, and the cookies of the browsers that opened them. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { parentOrder } from '../../platform/database/schema/index.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import type { Db } from '../../platform/database/handles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { parentOrder } from '#server/platform/database/schema/index.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { nonceAfter } from './guest-key.ts';
 import type { KeyedOrder } from './guest-key.ts';
 import { purchasePath } from './links.ts';

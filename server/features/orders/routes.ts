@@ -1,9 +1,9 @@
 /** The calls of orders (§7): a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ORDERS_PAGE_SIZE } from '../../../contract/order-lists.ts';
-import type { ParentOrderInList, SellerOrderInList } from '../../../contract/order-lists.ts';
-import type { Order } from '../../../contract/orders.ts';
+import { ORDERS_PAGE_SIZE } from '#contract/order-lists.ts';
+import type { ParentOrderInList, SellerOrderInList } from '#contract/order-lists.ts';
+import type { Order } from '#contract/orders.ts';
 import {
   orderCaller,
   asSeller,
@@ -14,19 +14,19 @@ import {
   soldByViewer,
 } from './party.ts';
 import type { OrderCaller } from './party.ts';
-import { lifecycle, sellerOrder } from '../../platform/database/schema/index.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { signedIn } from '../../platform/http/viewer.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { lifecycle, sellerOrder } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { reviewableBy } from '../reviews/index.ts';
-import type { Sender } from '../../../machines/runtime/roles/roles.ts';
-import type { OrderContext } from '../../../machines/order/events.ts';
-import { areTicketsAlone } from '../../../machines/order/lines.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { currentStatus, statusAt, serializeReadable, toRow } from '../../platform/lifecycle/permitted.ts';
-import { inState } from '../../platform/lifecycle/in-state.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import type { OrderContext } from '#machines/order/events.ts';
+import { areTicketsAlone } from '#machines/order/lines.ts';
+import type { Locale } from '#locales/paths.ts';
+import { currentStatus, statusAt, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { inState } from '#server/platform/lifecycle/in-state.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { arrivalOf } from './arrival.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './lists.ts';

@@ -1,6 +1,6 @@
 /** Reads orders: each with its parties, and lines, steps and refunds in one query each, however many orders there are. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ChargedCard } from '../../../contract/orders.ts';
+import type { ChargedCard } from '#contract/orders.ts';
 import {
   account,
   item,
@@ -14,11 +14,11 @@ import {
   seller,
   sellerOrder,
   store,
-} from '../../platform/database/schema/index.ts';
-import { groupBy } from '../../platform/group-by.ts';
+} from '#server/platform/database/schema/index.ts';
+import { groupBy } from '#server/platform/group-by.ts';
 import type { RefundOfOrder } from '../money/index.ts';
 import { keyedOf } from './links.ts';
-import type { Db } from '../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /**
  * Where a buyer's mails go: the address of the order. An order that an agent placed also mails the account's own address, so that

@@ -1,9 +1,9 @@
 /** The files of the browser build, read from Vite's manifest: which modules and which CSS a page needs. */
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import type { PageName } from '../../../contract/pages.ts';
-import type { Language } from '../../../locales/paths.ts';
-import type { PageAssets } from '../../../views/render.tsx';
+import type { PageName } from '#contract/pages.ts';
+import type { Language } from '#locales/paths.ts';
+import type { PageAssets } from '#views/render.tsx';
 import type { InspectorFiles } from './inspector.ts';
 
 type Chunk = { file: string; name?: string; imports?: string[] };

@@ -1,17 +1,17 @@
 /** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
 import type { FastifyInstance } from 'fastify';
 import '@fastify/cookie';
-import { clearCookie, setCookie } from '../../platform/http/cookies.ts';
-import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
+import { isForbiddenToAgents } from '#machines/rules/routes.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import { loadPage } from './load.ts';
 import { choiceOf, requestedList, suggest } from '../search/index.ts';
 import { previewPage, withSimulatedClock } from '../preview/index.ts';
-import type { CountRequest } from '../../platform/http/request-counter.ts';
+import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { isSearch, searchCount } from './search-limit.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import {
   catalogueOf,
   preferredStore,
@@ -19,9 +19,9 @@ import {
   stockInStores,
   variantsBySku,
 } from '../catalogue/index.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import { SKU_MAX } from '../../../contract/cart.ts';
-import { COOKIES } from '../../../contract/endpoints.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import { SKU_MAX } from '#contract/cart.ts';
+import { COOKIES } from '#contract/endpoints.ts';
 
 const SKUS_MAX = 50;
 

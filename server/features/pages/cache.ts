@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
-import type { Clock } from '../../platform/clock.ts';
-import type { ObservedGauge } from '../../platform/http/observability.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { ObservedGauge } from '#server/platform/http/observability.ts';
 import { encodingFor, type Encoding } from './compression.ts';
 
 export const PAGE_LIFETIME_MS = 60_000;

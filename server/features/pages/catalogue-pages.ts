@@ -1,6 +1,6 @@
 /** Pages of the catalogue: an item, a category, a seller's storefront, the maker space, a search. */
-import type { PageOf } from '../../../contract/pages.ts';
-import { categoryPath, itemPath, storefrontPath } from '../../../locales/paths.ts';
+import type { PageOf } from '#contract/pages.ts';
+import { categoryPath, itemPath, storefrontPath } from '#locales/paths.ts';
 import {
   catalogueOf,
   categoryNode,

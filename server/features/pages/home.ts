@@ -1,9 +1,9 @@
 /** The first page: departments, and what is popular of each kind. */
-import { CHANNELS, ITEM_KINDS, type ItemCard } from '../../../contract/catalogue.ts';
-import type { PageOf } from '../../../contract/pages.ts';
-import type { Locale } from '../../../locales/paths.ts';
+import { CHANNELS, ITEM_KINDS, type ItemCard } from '#contract/catalogue.ts';
+import type { PageOf } from '#contract/pages.ts';
+import type { Locale } from '#locales/paths.ts';
 import { catalogueOf, categoryNode, type Columns, loadCards } from '../catalogue/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 const POPULAR = 8;
 const FEW = 4;

@@ -1,12 +1,12 @@
 /** The page of the inspector, where a setting asks for it: an empty frame that its own script fills. No page leads to it. */
 import type { FastifyInstance } from 'fastify';
-import { createMessages } from '../../../locales/messages.ts';
-import en from '../../../locales/en/inspector.json' with { type: 'json' };
-import fr from '../../../locales/fr/inspector.json' with { type: 'json' };
-import { LANGUAGES, localPath, type Language } from '../../../locales/paths.ts';
-import { contentPolicy, hashOf } from '../../platform/http/content-policy.ts';
-import type { Shop } from '../../platform/shop.ts';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { createMessages } from '#locales/messages.ts';
+import en from '#locales/en/inspector.json' with { type: 'json' };
+import fr from '#locales/fr/inspector.json' with { type: 'json' };
+import { LANGUAGES, localPath, type Language } from '#locales/paths.ts';
+import { contentPolicy, hashOf } from '#server/platform/http/content-policy.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 /** The files of the build that the inspector is made of, as addresses. */
 export type InspectorFiles = {

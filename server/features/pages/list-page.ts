@@ -1,9 +1,9 @@
 /** Pages that are a list: what is chosen stands in their query string. */
-import type { Listing } from '../../../contract/catalogue.ts';
-import type { PageData } from '../../../contract/pages.ts';
-import type { Locale } from '../../../locales/paths.ts';
+import type { Listing } from '#contract/catalogue.ts';
+import type { PageData } from '#contract/pages.ts';
+import type { Locale } from '#locales/paths.ts';
 import { type ListScope, parseListQuery, requestedList } from '../search/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
 interface ListAsked {

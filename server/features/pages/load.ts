@@ -1,8 +1,8 @@
 /** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
-import { SKU_MAX } from '../../../contract/cart.ts';
-import { isIndexed, isShared } from '../../../machines/rules/routes.ts';
-import { messageOf } from '../../platform/http/problems.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { SKU_MAX } from '#contract/cart.ts';
+import { isIndexed, isShared } from '#machines/rules/routes.ts';
+import { messageOf } from '#server/platform/http/problems.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { readAddress } from './address.ts';
 import { elsewhere, nowhere, type LoadedPage, type PageAsked, type PageRequest } from './loaded-page.ts';
 import { loadRoute } from './loaders.ts';

@@ -1,7 +1,7 @@
 /** What a page request comes to: a page, or where it lies instead. */
-import type { PageData, PageOf } from '../../../contract/pages.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { PageData, PageOf } from '#contract/pages.ts';
+import type { Locale } from '#locales/paths.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { Address } from './address.ts';
 
 export interface LoadedPage {

@@ -1,16 +1,16 @@
 /** One loader for each route whose page needs more than its name; all other pages are frames or text. */
 import type { Static } from 'typebox';
-import { SKU_MAX } from '../../../contract/cart.ts';
-import { ORDER_NUMBER } from '../../../contract/limits.ts';
-import type { PlainPage } from '../../../contract/pages.ts';
-import { stepNamed } from '../../../machines/checkout/steps.ts';
+import { SKU_MAX } from '#contract/cart.ts';
+import { ORDER_NUMBER } from '#contract/limits.ts';
+import type { PlainPage } from '#contract/pages.ts';
+import { stepNamed } from '#machines/checkout/steps.ts';
 import {
   hasParams,
   type PageRoute,
   type Params,
   type ParamsOf,
   type RoutePath,
-} from '../../../machines/rules/routes.ts';
+} from '#machines/rules/routes.ts';
 import { itemById, itemBySku } from '../catalogue/index.ts';
 import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } from './catalogue-pages.ts';
 import { homePage } from './home.ts';

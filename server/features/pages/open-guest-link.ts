@@ -11,8 +11,8 @@ import {
   revokeEarlierLinks,
   saveOrderKeyCookie,
 } from '../orders/index.ts';
-import { matchRoute } from '../../../machines/rules/routes.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { matchRoute } from '#machines/rules/routes.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 const KEY_FIELD = 'key';
 /** Where a guest asks for a new link. */

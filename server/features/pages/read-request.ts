@@ -1,5 +1,5 @@
 /** Reads the address of a request for a page: its language, and the one way to write it. */
-import { localPath, readLanguage, type Language } from '../../../locales/paths.ts';
+import { localPath, readLanguage, type Language } from '#locales/paths.ts';
 
 export interface Asked {
   language: Language;

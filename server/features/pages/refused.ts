@@ -1,8 +1,8 @@
 /** The page that tells of a refusal: what is wrong in the reader's words, and where they can go on. */
-import type { PageOf } from '../../../contract/pages.ts';
-import type { Problem } from '../../../contract/problem.ts';
-import { readLanguage } from '../../../locales/paths.ts';
-import { ownPath } from '../../platform/http/own-path.ts';
+import type { PageOf } from '#contract/pages.ts';
+import type { Problem } from '#contract/problem.ts';
+import { readLanguage } from '#locales/paths.ts';
+import { ownPath } from '#server/platform/http/own-path.ts';
 
 export type Onward = NonNullable<PageOf<'not-found'>['onward']>;
 

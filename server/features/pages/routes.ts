@@ -2,29 +2,29 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Acting } from '../../../contract/on-behalf.ts';
-import type { PageData, ShellData } from '../../../contract/pages.ts';
-import { isProblemCode } from '../../../contract/refusals.ts';
-import { isForbiddenToAgents } from '../../../machines/rules/routes.ts';
-import { localPath, type Language } from '../../../locales/paths.ts';
-import type { RenderedPage, RenderInput, StreamedPage } from '../../../views/render.tsx';
+import type { Acting } from '#contract/on-behalf.ts';
+import type { PageData, ShellData } from '#contract/pages.ts';
+import { isProblemCode } from '#contract/refusals.ts';
+import { isForbiddenToAgents } from '#machines/rules/routes.ts';
+import { localPath, type Language } from '#locales/paths.ts';
+import type { RenderedPage, RenderInput, StreamedPage } from '#views/render.tsx';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import { ownCheckout, readCart, type RefusedForm, type ShowCheckoutAgain } from '../buying/index.ts';
-import { readCookie } from '../../platform/http/cookies.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
 import {
   allowedByHash,
   allowedByNonce,
   contentPolicy,
   type AllowedInline,
-} from '../../platform/http/content-policy.ts';
-import { isCall, type ProblemPage } from '../../platform/http/problems.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { regionFor } from '../../platform/http/region.ts';
+} from '#server/platform/http/content-policy.ts';
+import { isCall, type ProblemPage } from '#server/platform/http/problems.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { regionFor } from '#server/platform/http/region.ts';
 import { openLink } from './open-guest-link.ts';
 import { previewOfPage, previewPage, withSimulatedClock } from '../preview/index.ts';
-import type { CountRequest } from '../../platform/http/request-counter.ts';
+import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { readAddress } from './address.ts';
 import { readAsked } from './read-request.ts';
 import type { Assets } from './assets.ts';

@@ -3,10 +3,10 @@
  * the data of a page. A search costs the database more than other pages do.
  */
 import type { FastifyInstance } from 'fastify';
-import { requestCounter, type CountRequest } from '../../platform/http/request-counter.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { requestCounter, type CountRequest } from '#server/platform/http/request-counter.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { readAddress } from './address.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** One count for everything it is given to. `app` has the rate-limit plugin. */
 export const searchCount = (app: FastifyInstance, { settings }: Pick<Shop, 'settings'>): CountRequest =>

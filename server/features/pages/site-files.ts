@@ -1,11 +1,11 @@
 /** Files of the site: the browser build, robots.txt and the site map. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGES, localPath } from '../../../locales/paths.ts';
-import { publicCacheControl } from '../../platform/http/cache-control.ts';
-import { missingFile } from '../../platform/http/missing-file.ts';
-import { regionFor } from '../../platform/http/region.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { LANGUAGES, localPath } from '#locales/paths.ts';
+import { publicCacheControl } from '#server/platform/http/cache-control.ts';
+import { missingFile } from '#server/platform/http/missing-file.ts';
+import { regionFor } from '#server/platform/http/region.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { PageRenderer } from './routes.ts';
 import { siteMap } from './site-map.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { alternatesOf, LANGUAGES, localPath, type Region } from '../../../locales/paths.ts';
+import { alternatesOf, LANGUAGES, localPath, type Region } from '#locales/paths.ts';
 import { countSitemapUrls, type SitemapUrl, sitemapUrls } from '../catalogue/index.ts';
-import { regionFor } from '../../platform/http/region.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { regionFor } from '#server/platform/http/region.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /**
  * Pages in one file. The protocol allows 50,000 addresses and 50 MB (52,428,800 bytes): each page has an address for each

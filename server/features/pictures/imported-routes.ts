@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { pictureFile } from '../../platform/database/schema/index.ts';
-import { missingFile } from '../../platform/http/missing-file.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { pictureFile } from '#server/platform/database/schema/index.ts';
+import { missingFile } from '#server/platform/http/missing-file.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { IMPORTED_PATH, IMPORTED_NAME } from './imported-names.ts';
 import { IMMUTABLE, matches } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { missingFile } from '../../platform/http/missing-file.ts';
+import { missingFile } from '#server/platform/http/missing-file.ts';
 import { readPictureAddress } from './address.ts';
 import { servePicture, unpacked } from './serve.ts';
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { pictureAddress } from './address.ts';
 import type { PictureRequest } from './address.ts';
 import { drawPicture } from './art.ts';
-import { QueueFull, boundedQueue } from '../../platform/bounded-queue.ts';
+import { QueueFull, boundedQueue } from '#server/platform/bounded-queue.ts';
 import { canSetText, renderJpeg, renderWebp } from './raster.ts';
 
 const pack = promisify(gzip);

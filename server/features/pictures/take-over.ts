@@ -1,9 +1,9 @@
 /** Moves fetched pictures into the database, at start, for shops of older versions, which stored them as files. */
 import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../platform/database/pool.ts';
-import { pictureFile } from '../../platform/database/schema/index.ts';
-import { errorCode } from '../../platform/failure.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { pictureFile } from '#server/platform/database/schema/index.ts';
+import { errorCode } from '#server/platform/failure.ts';
 import { IMPORTED_NAME, IMPORTED_MEDIA_TYPE, importedName } from './imported-names.ts';
 
 const FOLDER = 'pictures';

@@ -3,10 +3,10 @@
  * The signature also covers the session, which the cookie doesn't name, so a copy in another browser is invalid.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import type { Preview } from '../../../contract/preview.ts';
-import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import type { Preview } from '#contract/preview.ts';
+import type { KeyRing, SharedKey } from '#server/platform/secrets/ring.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 /** Preview mode ends by itself after this long. */
 export const PREVIEW_LIFETIME_MS = COOKIES.preview.hours * HOUR_MS;

@@ -1,15 +1,15 @@
 /** The back-office page that starts preview mode, with a suggested date, time and zone. */
 import type { FastifyRequest } from 'fastify';
-import type { PageOf } from '../../../contract/pages.ts';
-import { localPath } from '../../../locales/paths.ts';
-import type { RoutePath } from '../../../machines/rules/routes.ts';
-import { pagePath } from '../../platform/http/own-path.ts';
-import { readCookie } from '../../platform/http/cookies.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { signedIn, type Viewer } from '../../platform/http/viewer.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { PageOf } from '#contract/pages.ts';
+import { localPath } from '#locales/paths.ts';
+import type { RoutePath } from '#machines/rules/routes.ts';
+import { pagePath } from '#server/platform/http/own-path.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn, type Viewer } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { isZoneName, latestSimulatedTime, localDateTime } from './simulated-time.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** The path of the form, which it also posts to. */
 export const PREVIEW_PAGE = '/backoffice/preview' satisfies RoutePath;

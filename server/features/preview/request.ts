@@ -1,10 +1,10 @@
 /** Reads preview mode from a request, and the simulated time that its pages show. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Preview, PreviewOfPage } from '../../../contract/preview.ts';
-import { cookieTime } from '../../../machines/preview/cookie-time.ts';
-import { readCookie, clearCookie } from '../../platform/http/cookies.ts';
-import { settableClock } from '../../platform/clock.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Preview, PreviewOfPage } from '#contract/preview.ts';
+import { cookieTime } from '#machines/preview/cookie-time.ts';
+import { readCookie, clearCookie } from '#server/platform/http/cookies.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { readPreview } from './cookie.ts';
 
 declare module 'fastify' {

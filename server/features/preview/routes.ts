@@ -3,14 +3,14 @@
  * anyone may end it, any number of times.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import type { EnterPreviewBody, Preview } from '../../../contract/preview.ts';
-import { LANGUAGES, localPath } from '../../../locales/paths.ts';
-import { pagePath } from '../../platform/http/own-path.ts';
-import { fieldsOf, type FormFields } from '../../platform/http/form-fields.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { clearCookie, setCookie } from '../../platform/http/cookies.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import type { EnterPreviewBody, Preview } from '#contract/preview.ts';
+import { LANGUAGES, localPath } from '#locales/paths.ts';
+import { pagePath } from '#server/platform/http/own-path.ts';
+import { fieldsOf, type FormFields } from '#server/platform/http/form-fields.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from './cookie.ts';
 import { requireBackOffice, PREVIEW_PAGE } from './page.ts';
 import { parseSimulatedTime } from './simulated-time.ts';

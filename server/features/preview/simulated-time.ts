@@ -1,10 +1,10 @@
 /** Converts between an instant and the form's fields: date, local time and time zone. */
-import { PREVIEW_YEARS_MAX, TIME_ZONE_MAX, type EnterPreviewBody } from '../../../contract/preview.ts';
-import { dateFields } from '../../../locales/format.ts';
-import { minutesAhead } from '../../../locales/zones.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { isTimeZone } from '../../platform/time-zone.ts';
-import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { PREVIEW_YEARS_MAX, TIME_ZONE_MAX, type EnterPreviewBody } from '#contract/preview.ts';
+import { dateFields } from '#locales/format.ts';
+import { minutesAhead } from '#locales/zones.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { isTimeZone } from '#server/platform/time-zone.ts';
+import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;

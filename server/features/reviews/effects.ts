@@ -1,15 +1,15 @@
 /** Carries out the effects of reviews (`machines/review/actors.ts`): mails their authors. */
 import { eq } from 'drizzle-orm';
-import type { Language } from '../../../locales/paths.ts';
-import { itemPath } from '../../../locales/paths.ts';
-import type { reviewEffects as wanted } from '../../../machines/review/actors.ts';
-import { reviewMachine } from '../../../machines/review/machine.ts';
-import { restoreRow } from '../../../machines/runtime/row.ts';
-import { account, item, review } from '../../platform/database/schema/index.ts';
-import type { EffectHandlers, RequestedEffect } from '../../platform/jobs/handler.ts';
-import { readRow } from '../../platform/lifecycle/rows.ts';
-import { queueNews } from '../../platform/mail/outbox.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Language } from '#locales/paths.ts';
+import { itemPath } from '#locales/paths.ts';
+import type { reviewEffects as wanted } from '#machines/review/actors.ts';
+import { reviewMachine } from '#machines/review/machine.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { account, item, review } from '#server/platform/database/schema/index.ts';
+import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { queueNews } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 const isMailed = (about: string): about is 'PUBLISHED' | 'REJECTED' =>
   about === 'PUBLISHED' || about === 'REJECTED';

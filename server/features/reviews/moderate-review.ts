@@ -1,21 +1,21 @@
 /** Moderation: the back office lists reviews, and publishes or rejects them as `reviewMachine` allows. */
-import type { ModeratedReview, ModerationList } from '../../../contract/review-calls.ts';
-import { itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
-import type { Sender } from '../../../machines/runtime/roles/roles.ts';
-import { statesTagged } from '../../../machines/runtime/tagged.ts';
-import type { ReviewEvent } from '../../../machines/review/events.ts';
-import { reviewMachine } from '../../../machines/review/machine.ts';
-import { reviewPayloads } from '../../../machines/review/selectors.ts';
+import type { ModeratedReview, ModerationList } from '#contract/review-calls.ts';
+import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import type { ReviewEvent } from '#machines/review/events.ts';
+import { reviewMachine } from '#machines/review/machine.ts';
+import { reviewPayloads } from '#machines/review/selectors.ts';
 import { bumpRevision } from '../catalogue/index.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { move } from '../../platform/lifecycle/move.ts';
-import { currentStatus, serializeReadable } from '../../platform/lifecycle/permitted.ts';
-import { rowOf, type StoredRow } from '../../platform/lifecycle/rows.ts';
-import { type Queryable } from '../../platform/database/handles.ts';
-import { acceptedRow } from '../../platform/lifecycle/send.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { currentStatus, serializeReadable } from '#server/platform/lifecycle/permitted.ts';
+import { rowOf, type StoredRow } from '#server/platform/lifecycle/rows.ts';
+import { type Queryable } from '#server/platform/database/handles.ts';
+import { acceptedRow } from '#server/platform/lifecycle/send.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** §9: the default page size. */
 export const REVIEWS_PER_PAGE = 10;

@@ -1,8 +1,8 @@
 /** Members may review each item they have received once, except their own. */
-import { orderMachine } from '../../../machines/order/machine.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { sqlStates } from '../../platform/lifecycle/states-in-sql.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 /** SQL condition: account `$1` sells the item. @param item an SQL expression of the item's id */
 export const isOwn = (item: string): string =>

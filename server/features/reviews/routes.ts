@@ -1,14 +1,14 @@
 /** The review calls: anyone reads published reviews, buyers write them, the back office moderates them. */
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { item, review } from '../../platform/database/schema/index.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { inPerson, refuseRestricted } from '../../platform/http/viewer.ts';
+import { item, review } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { inPerson, refuseRestricted } from '#server/platform/http/viewer.ts';
 import { requireBackOffice } from '../preview/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
-import { oneLine, severalLines } from '../../platform/written-text.ts';
+import { oneLine, severalLines } from '#server/platform/written-text.ts';
 import { writeReview } from './write-review.ts';
 
 export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {

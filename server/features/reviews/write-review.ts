@@ -1,12 +1,12 @@
 /** Saves a review for moderation, if its author has received the item and doesn't sell it. */
-import { reviewMachine } from '../../../machines/review/machine.ts';
-import type { Language } from '../../../locales/paths.ts';
-import { review } from '../../platform/database/schema/index.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { begin } from '../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../platform/database/handles.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { reviewMachine } from '#machines/review/machine.ts';
+import type { Language } from '#locales/paths.ts';
+import { review } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { begin } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hasReceived, isOwn } from './reviewable.ts';
 
 export interface NewReview {

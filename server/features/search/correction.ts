@@ -1,6 +1,6 @@
 /** Corrects the spelling of a query that finds nothing. */
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../../../locales/paths.ts';
+import type { Language } from '#locales/paths.ts';
 import type { QueryWord } from './match.ts';
 import { nearestWord, type Vocabulary } from '../catalogue/index.ts';
 

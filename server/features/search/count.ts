@@ -2,7 +2,7 @@
  * Filters and counts in one pass: which items match every chosen facet, and for each facet value how many would match if it were
  * chosen instead. An item that fails exactly one facet counts for that facet only.
  */
-import { CHANNELS, ITEM_KINDS, type ListChoice } from '../../../contract/catalogue.ts';
+import { CHANNELS, ITEM_KINDS, type ListChoice } from '#contract/catalogue.ts';
 import type { Columns } from '../catalogue/index.ts';
 
 /** Ranges of the price facet in cents, both ends included as in a typed range; null is an open end. */

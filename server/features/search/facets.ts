@@ -5,8 +5,8 @@ import {
   type Facet,
   type FacetValue,
   type ListChoice,
-} from '../../../contract/catalogue.ts';
-import type { Language } from '../../../locales/paths.ts';
+} from '#contract/catalogue.ts';
+import type { Language } from '#locales/paths.ts';
 import { ancestry, type Category, type CategoryTree, type Columns, type Names } from '../catalogue/index.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
 

@@ -1,9 +1,9 @@
 /** Answers a request for a list: an id that doesn't exist is refused, not answered with an empty list. */
-import { COLOUR_FAMILIES, type ListChoice, type Listing } from '../../../contract/catalogue.ts';
-import type { Locale } from '../../../locales/paths.ts';
+import { COLOUR_FAMILIES, type ListChoice, type Listing } from '#contract/catalogue.ts';
+import type { Locale } from '#locales/paths.ts';
 import { catalogueOf, type Names } from '../catalogue/index.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { listItems, type ListScope } from './listing.ts';
 
 const isColour = (id: number): boolean => COLOUR_FAMILIES.some((family) => family.id === id);

@@ -1,9 +1,9 @@
 /** Lists the items of a choice: searches, filters, counts, sorts and pages them. */
-import type { Listing, ListChoice } from '../../../contract/catalogue.ts';
-import { PAGE_MAX } from '../../../contract/shop.ts';
-import type { Locale } from '../../../locales/paths.ts';
+import type { Listing, ListChoice } from '#contract/catalogue.ts';
+import { PAGE_MAX } from '#contract/shop.ts';
+import type { Locale } from '#locales/paths.ts';
 import { catalogueOf, type Category, loadCards, type Snapshot } from '../catalogue/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { correct } from './correction.ts';
 import { count, type Scope } from './count.ts';
 import { facetsOf } from './facets.ts';

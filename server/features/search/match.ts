@@ -1,7 +1,7 @@
 /** Finds items by words: the database stems the words, this module intersects and scores their postings. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { Language } from '../../../locales/paths.ts';
+import type { Language } from '#locales/paths.ts';
 import { type Columns, completions, type Vocabulary } from '../catalogue/index.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
 

@@ -1,5 +1,5 @@
 /** Selects the slots of one page of a list, in order. */
-import type { Sort } from '../../../contract/catalogue.ts';
+import type { Sort } from '#contract/catalogue.ts';
 import type { Columns } from '../catalogue/index.ts';
 import { SCORE_MAX } from './match.ts';
 

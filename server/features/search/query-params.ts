@@ -1,8 +1,8 @@
 /** Reads a shopper's choice in a list from the query string of a page or of an API call. */
 import { Errors, Check } from 'typebox/value';
-import { ITEM_KINDS, type ListChoice, type Sort } from '../../../contract/catalogue.ts';
-import { ListQuery } from '../../../contract/shop.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { ITEM_KINDS, type ListChoice, type Sort } from '#contract/catalogue.ts';
+import { ListQuery } from '#contract/shop.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 const FIELDS = Object.keys(ListQuery.properties);
 const NUMBERS = new Set(['category', 'rating', 'store', 'page']);

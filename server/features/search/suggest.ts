@@ -1,8 +1,8 @@
 /** Suggests queries, categories and items while a shopper types. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { Both, PictureArt, Suggestion } from '../../../contract/catalogue.ts';
-import { categoryPath, itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
+import type { Both, PictureArt, Suggestion } from '#contract/catalogue.ts';
+import { categoryPath, itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import {
   catalogueOf,
   type Columns,
@@ -12,7 +12,7 @@ import {
   type Snapshot,
   thumbnail,
 } from '../catalogue/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { match, readWords } from './match.ts';
 import { pageSlots } from './page-slots.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';

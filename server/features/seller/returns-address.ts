@@ -1,15 +1,15 @@
 /** A seller's returns address, and recent earlier ones, since parcels with labels printed earlier still arrive there. */
-import type { TypedReturnsAddress } from '../../../contract/seller.ts';
-import { ARRIVES_MS, BUYER_SHIPS_MS } from '../../../machines/return-line/constants.ts';
-import { placeFaults, refuseFaults, trimPlace } from '../../platform/address/typed-place.ts';
+import type { TypedReturnsAddress } from '#contract/seller.ts';
+import { ARRIVES_MS, BUYER_SHIPS_MS } from '#machines/return-line/constants.ts';
+import { placeFaults, refuseFaults, trimPlace } from '#server/platform/address/typed-place.ts';
 import type {
   EarlierPlace,
   KeptReturnsAddress,
   ReturnsAddress,
-} from '../../platform/database/schema/buying.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Shop } from '../../platform/shop.ts';
+} from '#server/platform/database/schema/buying.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** How long after an approval a returned parcel can still be on its way. */
 const EARLIER_VALID_MS = BUYER_SHIPS_MS + ARRIVES_MS;

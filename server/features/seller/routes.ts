@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSeller } from '../orders/index.ts';
-import { seller } from '../../platform/database/schema/index.ts';
-import { answer } from '../../platform/http/answer.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { signedIn } from '../../platform/http/viewer.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { seller } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { currentOf, saveReturnsAddress } from './returns-address.ts';
 import { readToDo } from './to-do.ts';
 

@@ -1,10 +1,10 @@
 /** SQL conditions on `lifecycle` rows that wait for their seller, derived from the events that the machines accept from a seller. */
 import type { AnyStateMachine } from 'xstate';
-import type { ReturnWaiting } from '../../../contract/aftersales.ts';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { statesOpenTo } from '../../platform/lifecycle/states-open-to.ts';
+import type { ReturnWaiting } from '#contract/aftersales.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { statesOpenTo } from '#server/platform/lifecycle/states-open-to.ts';
 
 /** The row is in a state that accepts one of these events from the seller. One `in` list, so that one index scan finds the rows. */
 const openTo = (machine: AnyStateMachine, ...events: readonly string[]): string => {

@@ -1,8 +1,8 @@
 /** A seller's to-do list, counted in one statement. */
-import type { SellerToDo } from '../../../contract/seller.ts';
-import { storefrontPath } from '../../../locales/paths.ts';
+import type { SellerToDo } from '#contract/seller.ts';
+import { storefrontPath } from '#locales/paths.ts';
 import { nextPayday } from '../money/index.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { DISPUTE_WAITS, RETURN_MAY_WAIT, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './to-do-conditions.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Checks a typed address by the rules of §5, and normalizes it for storage. */
-import { addressLineFault, cityFault } from '../../../machines/rules/validation/address.ts';
-import { stateFault } from '../../../machines/rules/validation/state.ts';
-import { normalZip, zipFault } from '../../../machines/rules/validation/zip.ts';
-import { zipStateFault } from '../../../machines/rules/validation/zip-state.ts';
+import { addressLineFault, cityFault } from '#machines/rules/validation/address.ts';
+import { stateFault } from '#machines/rules/validation/state.ts';
+import { normalZip, zipFault } from '#machines/rules/validation/zip.ts';
+import { zipStateFault } from '#machines/rules/validation/zip-state.ts';
 import type { ReturnsAddress } from '../database/schema/buying.ts';
 import { codeOf, Refusal, type Fault } from '../http/refusal.ts';
 

@@ -3,21 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { TSchema } from 'typebox';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
-import {
-  calls,
-  type CallAnswer,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-} from '../../../contract/calls.ts';
-import {
-  areaBase,
-  endpoints,
-  HEADERS,
-  type Endpoint,
-  type EndpointName,
-} from '../../../contract/endpoints.ts';
-import { Problem } from '../../../contract/problem.ts';
+import { calls, type CallAnswer, type CallBody, type CallParams, type CallQuery } from '#contract/calls.ts';
+import { areaBase, endpoints, HEADERS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { Problem } from '#contract/problem.ts';
 import { publicCacheControl } from './cache-control.ts';
 
 /** A shared answer varies by these headers besides its address. */

@@ -2,11 +2,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { CallSchemas } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { cookieName, endpoints, type Endpoint, type EndpointName } from '../../../contract/endpoints.ts';
-import { Problem } from '../../../contract/problem.ts';
-import { REFUSALS, refusalsOf } from '../../../contract/refusals.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { cookieName, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { Problem } from '#contract/problem.ts';
+import { REFUSALS, refusalsOf } from '#contract/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { hashOf } from './content-policy.ts';
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
-import { HEADERS } from '../../../contract/endpoints.ts';
-import type { Problem } from '../../../contract/problem.ts';
-import en from '../../../locales/en/not-found.json' with { type: 'json' };
-import fr from '../../../locales/fr/not-found.json' with { type: 'json' };
-import { LANGUAGES, localPath, readLanguage, type Language } from '../../../locales/paths.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '../../../contract/refusals.ts';
+import { HEADERS } from '#contract/endpoints.ts';
+import type { Problem } from '#contract/problem.ts';
+import en from '#locales/en/not-found.json' with { type: 'json' };
+import fr from '#locales/fr/not-found.json' with { type: 'json' };
+import { LANGUAGES, localPath, readLanguage, type Language } from '#locales/paths.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '#contract/refusals.ts';
 import { isCallPath, problemText } from './problems.ts';
 
 const HOME: Record<Language, string> = { en: en.home, fr: fr.home };

@@ -1,18 +1,18 @@
 /** Turns every error into a `Problem` in the reader's language that names the field, without a stack or other internals. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../../contract/problem.ts';
-import type { ClientErrorCode, ProblemCode } from '../../../contract/refusals.ts';
-import { createMessages } from '../../../locales/messages.ts';
-import en from '../../../locales/en/problems.json' with { type: 'json' };
-import fr from '../../../locales/fr/problems.json' with { type: 'json' };
-import type { Language } from '../../../locales/paths.ts';
-import { UnknownRow } from '../../../machines/runtime/row.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { ClientErrorCode, ProblemCode } from '#contract/refusals.ts';
+import { createMessages } from '#locales/messages.ts';
+import en from '#locales/en/problems.json' with { type: 'json' };
+import fr from '#locales/fr/problems.json' with { type: 'json' };
+import type { Language } from '#locales/paths.ts';
+import { UnknownRow } from '#machines/runtime/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { Refusal } from './refusal.ts';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

@@ -1,5 +1,5 @@
-import type { TableColumns } from '../../../contract/import-mapping.ts';
-import { isClientErrorCode, REFUSALS, type ClientErrorCode } from '../../../contract/refusals.ts';
+import type { TableColumns } from '#contract/import-mapping.ts';
+import { isClientErrorCode, REFUSALS, type ClientErrorCode } from '#contract/refusals.ts';
 
 /**
  * A request that the shop refuses. Thrown anywhere below a route; the error handler turns it into a `Problem` with the text

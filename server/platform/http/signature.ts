@@ -1,6 +1,6 @@
 /** Verifies the HMAC signature of a webhook and its age. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
+import { SIGNATURE_LIFETIME_MS } from '#contract/payment-provider.ts';
 
 const FORM = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 

@@ -3,9 +3,9 @@
  * page), trace id and the signed-in person.
  */
 import type { FastifyRequest } from 'fastify';
-import type { ClientErrorCode } from '../../../contract/refusals.ts';
-import type { AccessRestriction } from '../../../contract/user.ts';
-import type { Locale } from '../../../locales/paths.ts';
+import type { ClientErrorCode } from '#contract/refusals.ts';
+import type { AccessRestriction } from '#contract/user.ts';
+import type { Locale } from '#locales/paths.ts';
 import { Refusal } from './refusal.ts';
 
 /** A signed-in person, from a bearer token or, for reads and this site's own forms only, the session cookie. */

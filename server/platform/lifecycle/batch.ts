@@ -3,9 +3,9 @@
  * locks of the moved rows.
  */
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '../../../machines/runtime/row.ts';
-import type { LifecycleRow, Outcome } from '../../../machines/runtime/row.ts';
-import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
+import { applyEvent, beginRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow, Outcome } from '#machines/runtime/row.ts';
+import type { SentEvent } from '#machines/runtime/roles/roles.ts';
 import { effectRows, stepRows } from './rows.ts';
 import type { StepOrigin } from './rows.ts';
 import type { Queryable } from '../database/handles.ts';

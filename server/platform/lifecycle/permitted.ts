@@ -1,10 +1,10 @@
 /** A lifecycle's status for the API, and the refusal of an event: both computed from the machine, for one sender. */
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
-import { permittedEvents } from '../../../machines/runtime/roles/permitted.ts';
-import type { Payloads } from '../../../machines/runtime/roles/permitted.ts';
-import type { Sender, SentEvent } from '../../../machines/runtime/roles/roles.ts';
-import { restoreRow, UnknownRow } from '../../../machines/runtime/row.ts';
-import type { LifecycleRow } from '../../../machines/runtime/row.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Payloads } from '#machines/runtime/roles/permitted.ts';
+import type { Sender, SentEvent } from '#machines/runtime/roles/roles.ts';
+import { restoreRow, UnknownRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
 import type { lifecycle } from '../database/schema/lifecycle.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asOf } from './move.ts';

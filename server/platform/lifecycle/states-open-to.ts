@@ -1,6 +1,6 @@
 /** Finds the states in which a role can send an event in the machine's chart, so that no second list is needed. */
 import type { AnyStateMachine } from 'xstate';
-import type { Role } from '../../../machines/runtime/roles/roles.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 
 /** Whether a guard of the chart is `by(role)` or `byWhen(role, …)` (`machines/runtime/roles/by.ts`). */
 function isFor(guard: unknown, role: Role): boolean {

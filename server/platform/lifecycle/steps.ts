@@ -1,5 +1,5 @@
 /** Serializes the logged steps of a lifecycle. */
-import type { Role } from '../../../machines/runtime/roles/roles.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 import type { lifecycleStep } from '../database/schema/lifecycle.ts';
 
 export type StepRow = typeof lifecycleStep.$inferSelect;

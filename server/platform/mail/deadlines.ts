@@ -5,15 +5,15 @@ import {
   INFORMATION_COMES_MS,
   OFFER_STANDS_MS,
   SELLER_ACTS_MS,
-} from '../../../machines/dispute/constants.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import { COMPLETES_MS, PICKED_UP_MS, SELLER_SHIPS_MS } from '../../../machines/order/constants.ts';
+} from '#machines/dispute/constants.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { COMPLETES_MS, PICKED_UP_MS, SELLER_SHIPS_MS } from '#machines/order/constants.ts';
 import {
   APPROVAL_MS,
   BUYER_SHIPS_MS,
   RESHIP_MS,
   SELLER_INSPECTS_MS,
-} from '../../../machines/return-line/constants.ts';
+} from '#machines/return-line/constants.ts';
 
 export const NEWS_DEADLINES = {
   shipDays: SELLER_SHIPS_MS / DAY_MS,

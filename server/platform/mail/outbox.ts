@@ -1,10 +1,10 @@
 /** Queues mails in the transaction that causes them; `server/app/mail-sender.ts` sends them after the commit. */
-import type news from '../../../locales/en/news.json';
+import type news from '#locales/en/news.json';
 import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
 import type { Db } from '../database/handles.ts';
-import type { Language, Region } from '../../../locales/paths.ts';
-import { MAILS_KEPT_MS } from '../../../machines/rules/retention.ts';
+import type { Language, Region } from '#locales/paths.ts';
+import { MAILS_KEPT_MS } from '#machines/rules/retention.ts';
 
 /** The values of each template. Tokens belong to one-time links; names come from the account. */
 export type MailValues = {

@@ -1,20 +1,20 @@
 /** Renders a queued mail as a subject, plain text and simple HTML. Its messages are `mails.json` and `news.json` of the reader's language. */
-import { MAILED_LINKS } from '../../../contract/endpoints.ts';
-import { createMessages } from '../../../locales/messages.ts';
-import en from '../../../locales/en/mails.json' with { type: 'json' };
-import news from '../../../locales/en/news.json' with { type: 'json' };
-import fr from '../../../locales/fr/mails.json' with { type: 'json' };
-import nouvelles from '../../../locales/fr/news.json' with { type: 'json' };
-import { localPath, type Language, type Region } from '../../../locales/paths.ts';
-import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../machines/rules/link-lifetimes.ts';
+import { MAILED_LINKS } from '#contract/endpoints.ts';
+import { createMessages } from '#locales/messages.ts';
+import en from '#locales/en/mails.json' with { type: 'json' };
+import news from '#locales/en/news.json' with { type: 'json' };
+import fr from '#locales/fr/mails.json' with { type: 'json' };
+import nouvelles from '#locales/fr/news.json' with { type: 'json' };
+import { localPath, type Language, type Region } from '#locales/paths.ts';
+import { CUSTOMER_CODE_MS } from '#machines/agent-session/constants.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 /** The columns of an outbox row that rendering needs. */

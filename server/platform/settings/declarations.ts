@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
-import { REGIONS } from '../../../locales/paths.ts';
-import type { Region } from '../../../locales/paths.ts';
+import { REGIONS } from '#locales/paths.ts';
+import type { Region } from '#locales/paths.ts';
 import {
   address,
   bytes,

@@ -6,16 +6,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { EndpointName } from '../../../contract/endpoints.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { disputeFeed, disputeInput, disputeInTest } from '../../machines/feeds/dispute.ts';
-import { returnLineFeed, returnLineInput, returnLineInTest } from '../../machines/feeds/return-line.ts';
-import { voucherFeed, voucherInput, voucherInTest } from '../../machines/feeds/voucher.ts';
-import type { Feed } from '../../machines/walker/feed.ts';
-import { pathsOf } from '../../machines/walker/paths.ts';
-import { someParcel } from '../../support/tracking.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { disputeFeed, disputeInput, disputeInTest } from '#tests/machines/feeds/dispute.ts';
+import { returnLineFeed, returnLineInput, returnLineInTest } from '#tests/machines/feeds/return-line.ts';
+import { voucherFeed, voucherInput, voucherInTest } from '#tests/machines/feeds/voucher.ts';
+import type { Feed } from '#tests/machines/walker/feed.ts';
+import { pathsOf } from '#tests/machines/walker/paths.ts';
+import { someParcel } from '#tests/support/tracking.ts';
 import { openDesk, type Desk } from './desk.ts';
 
 let desk: Desk;

@@ -1,9 +1,9 @@
 /** A seller whose shop was suspended or closed, or who is no seller any more: past sales stay readable, and nothing moves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { attachPhotos, keepPhoto } from '../../../server/features/aftersales/photos/repository.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { attachPhotos, keepPhoto } from '#server/features/aftersales/photos/repository.ts';
 import { GUEST_ORDER, NOON, openDesk, ORDER, type Desk, type Who } from './desk.ts';
 
 let desk: Desk;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/platform/database/pool.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { deadlines, startJobs } from '../../../server/platform/lifecycle/jobs.ts';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { deadlines, startJobs } from '#server/platform/lifecycle/jobs.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const FIRST_REPLY = NOON + 72 * HOUR_MS;
 

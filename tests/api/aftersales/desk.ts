@@ -3,22 +3,22 @@
  * PostgreSQL, a clock that the test sets.
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
-import type { Language } from '../../../locales/paths.ts';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import type { DisputeInput } from '../../../machines/dispute/events.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
-import { voucherMachine } from '../../../machines/voucher/machine.ts';
-import type { VoucherInput } from '../../../machines/voucher/events.ts';
-import { mayBegin } from '../../../server/features/aftersales/may-begin.ts';
-import { buyAgainRoutes } from '../../../server/features/buying/cart/buy-again.ts';
-import { vouchersRoutes } from '../../../server/features/money/vouchers/routes.ts';
-import { ordersRoutes } from '../../../server/features/orders/routes.ts';
-import { aftersalesRoutes } from '../../../server/features/aftersales/routes.ts';
-import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
+import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import type { Language } from '#locales/paths.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import type { DisputeInput } from '#machines/dispute/events.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import type { ReturnLineInput } from '#machines/return-line/events.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import type { VoucherInput } from '#machines/voucher/events.ts';
+import { mayBegin } from '#server/features/aftersales/may-begin.ts';
+import { buyAgainRoutes } from '#server/features/buying/cart/buy-again.ts';
+import { vouchersRoutes } from '#server/features/money/vouchers/routes.ts';
+import { ordersRoutes } from '#server/features/orders/routes.ts';
+import { aftersalesRoutes } from '#server/features/aftersales/routes.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { sql } from 'drizzle-orm';
 import {
   dispute,
@@ -28,21 +28,21 @@ import {
   returnOrder,
   sellerOrder,
   voucher,
-} from '../../../server/platform/database/schema/index.ts';
-import type { Delivery } from '../../../server/platform/database/schema/buying.ts';
-import { begin } from '../../../server/platform/lifecycle/move.ts';
-import { photosRoutes } from '../../../server/features/aftersales/photos/routes.ts';
-import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
-import { openOnBehalf, openSession } from '../../../server/features/identity/sessions.ts';
-import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
-import { sellerRoutes } from '../../../server/features/seller/routes.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { addAccount } from '../../support/account.ts';
-import { bareServer, uncounted } from '../../support/bare-server.ts';
-import { addSeller } from '../../support/seller.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+} from '#server/platform/database/schema/index.ts';
+import type { Delivery } from '#server/platform/database/schema/buying.ts';
+import { begin } from '#server/platform/lifecycle/move.ts';
+import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { openOnBehalf, openSession } from '#server/features/identity/sessions.ts';
+import { sessionPlugin } from '#server/features/identity/viewer.ts';
+import { sellerRoutes } from '#server/features/seller/routes.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { bareServer, uncounted } from '#tests/support/bare-server.ts';
+import { addSeller } from '#tests/support/seller.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 export const ORDER = '4100011';

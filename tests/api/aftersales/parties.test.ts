@@ -1,6 +1,6 @@
 /** Who is heard about an order: its parties, agents, and guests who have its key; nobody else learns that it exists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyCookie, keysCookie, mailedKey } from '../../support/order-keys.ts';
+import { keyCookie, keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { GUEST_ORDER, GUEST_PARENT, NOON, openDesk, PARENT, PEOPLE, type Desk, type Who } from './desk.ts';
 
 let desk: Desk;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { openDesk, ORDER, type Desk, type Who } from './desk.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

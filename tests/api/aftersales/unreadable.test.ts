@@ -1,8 +1,8 @@
 /** A stored lifecycle that this version can't have written: refused and logged, never guessed at, and nobody else suffers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** The whole server with an agent, a member and others at it; browsers that keep cookies, and say where their pages come from. */
-import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { emailHashOf } from '../../../server/features/identity/accounts.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
+import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { emailHashOf } from '#server/features/identity/accounts.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
 import { startSite, type Answer, type Site } from '../http/site.ts';
-import { addAccount } from '../../support/account.ts';
+import { addAccount } from '#tests/support/account.ts';
 
 export const AGENT = 'agent';
 export const MEMBER = 'marie';

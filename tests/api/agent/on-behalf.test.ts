@@ -1,13 +1,13 @@
 /** An agent who acts for a customer (§2, §6, §7): beginning, what it may do, and the ways it ends. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
-import { endWithSessions } from '../../../server/features/identity/on-behalf/on-behalf.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { endSessionsOf } from '../../../server/features/identity/sessions.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
+import { endWithSessions } from '#server/features/identity/on-behalf/on-behalf.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { endSessionsOf } from '#server/features/identity/sessions.ts';
 import { jsonOf, type Answer } from '../http/site.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 let counter: Counter;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What pages say of an agent who acts for a customer (§2, §6), and the plain forms that begin and end it without script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
 
 let counter: Counter;

@@ -1,26 +1,22 @@
 /** Sales, cancellations and restocking show on pages and in lists at once, and in stores and popularity after the jobs have run. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  countSales,
-  updateItemStores,
-  SALES_WINDOW_MS,
-} from '../../../server/features/catalogue/availability.ts';
-import { loadCards } from '../../../server/features/catalogue/cards.ts';
+import { countSales, updateItemStores, SALES_WINDOW_MS } from '#server/features/catalogue/availability.ts';
+import { loadCards } from '#server/features/catalogue/cards.ts';
 import {
   bumpRevision,
   readRevision,
   watchRevision,
   type RevisionWatch,
-} from '../../../server/features/catalogue/revision.ts';
-import { store, storeStock } from '../../../server/platform/database/schema/index.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { orderEffects } from '../../../server/features/orders/effects.ts';
-import { restock } from '../../../server/features/orders/restock.ts';
+} from '#server/features/catalogue/revision.ts';
+import { store, storeStock } from '#server/platform/database/schema/index.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { orderEffects } from '#server/features/orders/effects.ts';
+import { restock } from '#server/features/orders/restock.ts';
 import { NOON, offerClass, openMarket, PORTLAND, stock, type Market } from '../checkout/market.ts';
 import { startSite, type Site } from '../http/site.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const STORE = 7;
 let market: Market;

@@ -1,13 +1,13 @@
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '../../../contract/catalogue.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { choiceOf } from '../../../server/features/search/query-params.ts';
-import { FACET_VALUES_MAX } from '../../../server/features/search/facets.ts';
-import { listItems, PAGE_SIZE } from '../../../server/features/search/listing.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '#contract/catalogue.ts';
+import type { Locale } from '#locales/paths.ts';
+import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { choiceOf } from '#server/features/search/query-params.ts';
+import { FACET_VALUES_MAX } from '#server/features/search/facets.ts';
+import { listItems, PAGE_SIZE } from '#server/features/search/listing.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { BRANDS, CATEGORIES, fillSmallCatalogue, ITEMS, NOW } from './small-catalogue.ts';
 
 const EN: Locale = { language: 'en', region: 'US' };

@@ -1,15 +1,15 @@
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PageData, type PageName, type PageOf } from '../../../contract/pages.ts';
-import type { Locale } from '../../../locales/paths.ts';
-import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
-import { sitemapUrls } from '../../../server/features/catalogue/sitemap.ts';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { loadPage } from '../../../server/features/pages/load.ts';
-import type { LoadedPage } from '../../../server/features/pages/loaded-page.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { PageData, type PageName, type PageOf } from '#contract/pages.ts';
+import type { Locale } from '#locales/paths.ts';
+import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
+import { sitemapUrls } from '#server/features/catalogue/sitemap.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { loadPage } from '#server/features/pages/load.ts';
+import type { LoadedPage } from '#server/features/pages/loaded-page.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const EN: Locale = { language: 'en', region: 'US' };
 const FR: Locale = { language: 'fr', region: 'CA' };

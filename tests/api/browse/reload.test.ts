@@ -1,9 +1,9 @@
 /** The catalogue in memory follows the database, also when a load fails on the way. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
-import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
+import { bumpRevision } from '#server/features/catalogue/revision.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

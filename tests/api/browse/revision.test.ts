@@ -4,9 +4,9 @@ import {
   readRevision,
   watchRevision,
   type RevisionWatch,
-} from '../../../server/features/catalogue/revision.ts';
-import { openDatabase } from '../../../server/platform/database/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+} from '#server/features/catalogue/revision.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
 let watch: RevisionWatch;

@@ -1,14 +1,14 @@
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../../locales/paths.ts';
-import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
-import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { choiceOf } from '../../../server/features/search/query-params.ts';
-import { listItems } from '../../../server/features/search/listing.ts';
-import { refreshSearch } from '../../../server/features/search/refresh.ts';
-import { suggest } from '../../../server/features/search/suggest.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import type { Locale } from '#locales/paths.ts';
+import { bumpRevision } from '#server/features/catalogue/revision.ts';
+import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { choiceOf } from '#server/features/search/query-params.ts';
+import { listItems } from '#server/features/search/listing.ts';
+import { refreshSearch } from '#server/features/search/refresh.ts';
+import { suggest } from '#server/features/search/suggest.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 
 const EN: Locale = { language: 'en', region: 'US' };

@@ -1,11 +1,11 @@
 /** A small catalogue: named items with the words that tests search for, and further items that fill the facets. */
-import type { Both, PictureArt } from '../../../contract/catalogue.ts';
-import { slugOf } from '../../../locales/paths.ts';
-import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
-import * as table from '../../../server/platform/database/schema/index.ts';
-import { refreshSearch } from '../../../server/features/search/refresh.ts';
-import type { TestDatabase } from '../../support/database.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
+import { slugOf } from '#locales/paths.ts';
+import { bumpRevision } from '#server/features/catalogue/revision.ts';
+import * as table from '#server/platform/database/schema/index.ts';
+import { refreshSearch } from '#server/features/search/refresh.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 export const NOW = Date.parse('2026-11-20T15:00:00Z');
 const made = new Date(NOW - 30 * DAY_MS);

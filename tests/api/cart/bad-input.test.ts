@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cart } from '../../../contract/cart.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Problem } from '#contract/problem.ts';
 import { openStall, stock, type Stall, type Visitor } from './stall.ts';
 
 let stall: Stall;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import type { Cart } from '../../../contract/cart.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Problem } from '#contract/problem.ts';
 import { offerClass, openSellerShop, openStall, stock, type Stall } from './stall.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const GUEST = COOKIES.guestCart.name;
 const YEAR_S = 8_760 * 3_600;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteExpiredCarts } from '../../../server/features/buying/cart/delete-expired-carts.ts';
+import { deleteExpiredCarts } from '#server/features/buying/cart/delete-expired-carts.ts';
 import { NOON, openStall, stock, type Stall } from './stall.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 let stall: Stall;
 beforeAll(async () => {

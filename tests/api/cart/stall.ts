@@ -4,31 +4,25 @@
  */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
-import type { Cart } from '../../../contract/cart.ts';
-import type { Language } from '../../../locales/paths.ts';
-import { cartRoutes } from '../../../server/features/buying/cart/routes.ts';
-import { cartForms } from '../../../server/features/buying/cart/forms.ts';
-import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
-import {
-  category,
-  classSession,
-  item,
-  seller,
-  variant,
-} from '../../../server/platform/database/schema/index.ts';
-import { reviewsRoutes } from '../../../server/features/reviews/routes.ts';
-import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { issueToken } from '../../../server/features/identity/tokens.ts';
-import { previewPlugin } from '../../../server/features/preview/request.ts';
-import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { addAccount } from '../../support/account.ts';
-import { bareServer, uncounted } from '../../support/bare-server.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { areaBase, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Language } from '#locales/paths.ts';
+import { cartRoutes } from '#server/features/buying/cart/routes.ts';
+import { cartForms } from '#server/features/buying/cart/forms.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
+import { category, classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
+import { reviewsRoutes } from '#server/features/reviews/routes.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { issueToken } from '#server/features/identity/tokens.ts';
+import { previewPlugin } from '#server/features/preview/request.ts';
+import { sessionPlugin } from '#server/features/identity/viewer.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { bareServer, uncounted } from '#tests/support/bare-server.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 const ART = { kind: 'skein', colour: '#336699' };

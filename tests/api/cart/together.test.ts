@@ -1,6 +1,6 @@
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cart } from '../../../contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import { openStall, stock, type Stall, type Visitor } from './stall.ts';
 
 /** Sequences that are tried; each is some twenty requests over a real database. */

@@ -1,20 +1,20 @@
 /** An agent takes an order by phone, for a member or a guest: both are named wherever it can be asked, and the member hears of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Checkout } from '../../../contract/checkout.ts';
-import type { ReturnOrder } from '../../../contract/aftersales.ts';
-import type { Dispute } from '../../../contract/disputes.ts';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { beginOnBehalf } from '../../../server/features/identity/on-behalf/on-behalf.ts';
-import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { addAccount } from '../../support/account.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import type { ReturnOrder } from '#contract/aftersales.ts';
+import type { Dispute } from '#contract/disputes.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { CUSTOMER_CODE_MS } from '#machines/agent-session/constants.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { beginOnBehalf } from '#server/features/identity/on-behalf/on-behalf.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { addAccount } from '#tests/support/account.ts';
 import { CARDS, CONTACT, NOON, openMarket, stock, type Market, type Shopper } from './market.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let market: Market;
 let member: Shopper;

@@ -1,9 +1,9 @@
 /** What changes between looking and paying is told exactly, and nothing is charged: nobody pays for what they haven't agreed to. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
+import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
 import { CARDS, MONTREAL, NOON, offerClass, openMarket, openSellerShop, PORTLAND, stock } from './market.ts';
 import type { Market, Shopper } from './market.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let market: Market;
 let guest: Shopper;

@@ -8,8 +8,8 @@ import {
   dropOldTries,
   keysOf,
   UNFINISHED_MAX,
-} from '../../../server/features/buying/checkout/declines.ts';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
+} from '#server/features/buying/checkout/declines.ts';
+import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
 import { CARDS, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;

@@ -1,7 +1,7 @@
 /** How things come: sent, fetched in a store of ours, fetched at a seller's studio; and what is told of each way. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { store, storeStock, variant } from '../../../server/platform/database/schema/index.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { store, storeStock, variant } from '#server/platform/database/schema/index.ts';
 import { openMarket, openSellerShop, PORTLAND, stock, type Market } from './market.ts';
 
 let market: Market;

@@ -1,6 +1,6 @@
 /** From the cart to the placed orders. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
+import { COOKIES } from '#contract/endpoints.ts';
 import { CARDS, MONTREAL, offerClass, openMarket, openSellerShop, stock, type Market } from './market.ts';
 
 let market: Market;

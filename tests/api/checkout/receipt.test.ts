@@ -1,10 +1,10 @@
 /** What is kept of a card for receipts: its type and last four digits, where it was charged, and nothing else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ParentOrder } from '../../../contract/orders.ts';
-import { orderEffects } from '../../../server/features/orders/effects.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
-import { paymentsOf } from '../../../server/features/money/payments/provider.ts';
+import type { ParentOrder } from '#contract/orders.ts';
+import { orderEffects } from '#server/features/orders/effects.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
+import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import { CARDS, openMarket, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;

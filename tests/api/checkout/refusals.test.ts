@@ -1,7 +1,7 @@
 /** What the calls of the checkout refuse: other people's checkouts, and what is no input. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Problem } from '#contract/problem.ts';
 import { CONTACT, MONTREAL, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
 
 const KEY = 'attempt-of-a-stranger';

@@ -1,9 +1,9 @@
 /** Several at once, over the connections of several processes: one completion, the last piece sold once, nobody waits for ever. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PayAnswer } from '../../../contract/checkout.ts';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
-import { paymentsOf } from '../../../server/features/money/payments/provider.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
+import type { PayAnswer } from '#contract/checkout.ts';
+import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
+import { paymentsOf } from '#server/features/money/payments/provider.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import {
   CARDS,
   CONTACT,

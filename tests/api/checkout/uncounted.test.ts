@@ -1,6 +1,6 @@
 /** What its seller doesn't count never sells out: bought, put back and shown without a number. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restock } from '../../../server/features/orders/restock.ts';
+import { restock } from '#server/features/orders/restock.ts';
 import { MONTREAL, openMarket, openSellerShop, stock, type Market } from './market.ts';
 
 let market: Market;

@@ -1,8 +1,8 @@
 /** How long a voucher stays applied to a purchase, and what becomes of one that the ledger doesn't cover (§4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Voucher } from '../../../contract/aftersales.ts';
-import { signOut } from '../../../server/features/identity/sign-out.ts';
-import { resetVouchers } from '../../../server/features/money/vouchers/reset-vouchers.ts';
+import type { Voucher } from '#contract/aftersales.ts';
+import { signOut } from '#server/features/identity/sign-out.ts';
+import { resetVouchers } from '#server/features/money/vouchers/reset-vouchers.ts';
 import { openMarket, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;

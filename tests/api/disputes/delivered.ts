@@ -1,7 +1,7 @@
 /** Orders of a desk that have arrived: what a dispute can be opened about. */
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
 import {
   orderLine,
   parentOrder,
@@ -9,9 +9,9 @@ import {
   returnOrder,
   seller,
   sellerOrder,
-} from '../../../server/platform/database/schema/index.ts';
-import { begin, move } from '../../../server/platform/lifecycle/move.ts';
-import { MUG_LINE, MUGS_CENTS } from '../../support/mugs.ts';
+} from '#server/platform/database/schema/index.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
+import { MUG_LINE, MUGS_CENTS } from '#tests/support/mugs.ts';
 import { partiesIn, type Desk } from '../aftersales/desk.ts';
 
 /** What a delivered order of these tests came to. */

@@ -1,19 +1,19 @@
 /** What a dispute wants done outside, carried out: mails, refunds, a refused return that goes on, the case of the order. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { disputeEffects } from '../../../server/features/aftersales/disputes/effects.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { renderMail } from '../../../server/platform/mail/render-mail.ts';
-import { keysCookie, mailedKey } from '../../support/order-keys.ts';
-import { returnLineEffects } from '../../../server/features/aftersales/returns/effects.ts';
-import { requestRefund } from '../../../server/features/money/refunds/request.ts';
-import { failRefund, settleRefund } from '../../../server/features/money/refunds/settle.ts';
+import { disputeEffects } from '#server/features/aftersales/disputes/effects.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { keysCookie, mailedKey } from '#tests/support/order-keys.ts';
+import { returnLineEffects } from '#server/features/aftersales/returns/effects.ts';
+import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { failRefund, settleRefund } from '#server/features/money/refunds/settle.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy } from '../returns/bought.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 let order: Delivered;

@@ -1,8 +1,8 @@
 /** What agents note about a dispute: nobody else is told of it, whichever way they ask. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DISPUTE_NOTES_MAX } from '../../../contract/disputes.ts';
-import { keyCookie } from '../../support/order-keys.ts';
+import { DISPUTE_NOTES_MAX } from '#contract/disputes.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
 import { NOON, openDesk, PEOPLE, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, type Delivered } from './delivered.ts';
 

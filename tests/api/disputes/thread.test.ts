@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keyCookie } from '../../support/order-keys.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { reencode } from '../../../server/platform/images/reencode.ts';
-import { PHOTO_REDRAWING } from '../../../server/features/aftersales/photos/image.ts';
-import { keepPhoto } from '../../../server/features/aftersales/photos/repository.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { reencode } from '#server/platform/images/reencode.ts';
+import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/image.ts';
+import { keepPhoto } from '#server/features/aftersales/photos/repository.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 let order: Delivered;

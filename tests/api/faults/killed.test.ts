@@ -1,9 +1,9 @@
 /** Shops that die in the middle of a purchase, and two that serve the same one. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
-import type { PayAnswer, PlacedOrders } from '../../../contract/checkout.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import type { Shop as RunningShop } from '../../support/shop.ts';
+import type { PayAnswer, PlacedOrders } from '#contract/checkout.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import type { Shop as RunningShop } from '#tests/support/shop.ts';
 import { CARDS, CONTACT, openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import {
   atProvider,
@@ -20,7 +20,7 @@ import {
   untilDone,
   wire,
 } from './outage.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const STARTS_WITHIN_MS = 240_000;
 const TEST_MS = 180_000;

@@ -7,17 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { proveLedger } from '../../../server/features/money/ledger/prove.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { paymentsOf } from '../../../server/features/money/payments/provider.ts';
-import { reconcileAttempts } from '../../../server/features/buying/payments/reconcile.ts';
-import { startShop, type Shop as RunningShop } from '../../support/shop.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { proveLedger } from '#server/features/money/ledger/prove.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { paymentsOf } from '#server/features/money/payments/provider.ts';
+import { reconcileAttempts } from '#server/features/buying/payments/reconcile.ts';
+import { startShop, type Shop as RunningShop } from '#tests/support/shop.ts';
 import { Visitor } from '../cart/stall.ts';
 import { Shopper, type Market } from '../checkout/market.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** Nothing may go wrong that is not meant to: what fails says why. */
 const log = {

@@ -1,11 +1,11 @@
 /** A database that goes away in the middle, a webhook that never comes, a clock that jumps over every deadline. */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
 import { CARDS, CONTACT, openMarket, openSellerShop, stock, type Market } from '../checkout/market.ts';
-import { superuserUrl } from '../../support/database.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { superuserUrl } from '#tests/support/database.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import {
   atProvider,
   doWhatIsDue,
@@ -16,7 +16,7 @@ import {
   mailsTo,
   parentOrders,
 } from './outage.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 let market: Market;
 

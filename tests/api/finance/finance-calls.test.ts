@@ -1,21 +1,21 @@
 /** What sellers are told of their money, and members of their vouchers (§3, §4, §7): their own, and nobody else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
 import {
   recordCancellation,
   recordFee,
   recordRefund,
   recordRelease,
   recordSale,
-} from '../../../server/features/money/ledger/record.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { holdVoucher, issueVoucher } from '../../../server/features/money/vouchers/ledger.ts';
-import { addAccount } from '../../support/account.ts';
-import { planOf, statementsOf } from '../../support/statements.ts';
+} from '#server/features/money/ledger/record.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { holdVoucher, issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { jsonOf, startSite, type Site } from '../http/site.ts';
 import { Books, NOON } from '../ledger/books.ts';
 

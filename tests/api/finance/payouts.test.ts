@@ -1,21 +1,21 @@
 /** Payouts: put together each week, less fees, held where the store may not be paid, paid at the provider, carried where one owes. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
-import { account, seller } from '../../../server/platform/database/schema/index.ts';
-import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { runDueEffects, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
-import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
-import { recordRefund, recordRelease, recordSale } from '../../../server/features/money/ledger/record.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { addAccount } from '../../support/account.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startPayments, type Payments } from '../../support/payments.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
+import { account, seller } from '#server/platform/database/schema/index.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
+import { runDueEffects, EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
+import { unanswered } from '#server/features/buying/payments/jobs.ts';
+import { recordRefund, recordRelease, recordSale } from '#server/features/money/ledger/record.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startPayments, type Payments } from '#tests/support/payments.ts';
 import { Books } from '../ledger/books.ts';
 
 /** A Thursday; the week ends on the Monday after it. */

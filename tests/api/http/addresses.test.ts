@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { seedDemoAccounts, type DemoLogin } from '../../../server/demo/logins.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { seal } from '../../support/sealing.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { seedDemoAccounts, type DemoLogin } from '#server/demo/logins.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { seal } from '#tests/support/sealing.ts';
 import { DEVICE } from '../session/shop.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitBodies } from '../../../server/platform/http/bodies.ts';
+import { limitBodies } from '#server/platform/http/bodies.ts';
 import { Browser } from '../preview/office.ts';
 import { jsonOf, startSite, type Site } from './site.ts';
 

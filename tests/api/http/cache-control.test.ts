@@ -1,9 +1,9 @@
 /** Who may keep an answer: every call of the contract and every kind of page, as a guest, a member, an agent and a visitor see it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallSchemas } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
-import type { PageData } from '../../../contract/pages.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { areaBase, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import type { PageData } from '#contract/pages.ts';
 import { NOW } from '../browse/small-catalogue.ts';
 import { Browser, bootOf } from '../preview/office.ts';
 import { startSite, type Site } from './site.ts';

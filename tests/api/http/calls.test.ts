@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../contract/calls.ts';
-import {
-  areaBase,
-  COOKIES,
-  endpoints,
-  type Endpoint,
-  type EndpointName,
-} from '../../../contract/endpoints.ts';
-import { IMPORT_TYPES } from '../../../contract/imports.ts';
-import { Problem } from '../../../contract/problem.ts';
-import { REFUSALS, refusalsOf } from '../../../contract/refusals.ts';
-import { LOGO_STYLE } from '../../../server/platform/http/openapi.ts';
+import { calls } from '#contract/calls.ts';
+import { areaBase, COOKIES, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { IMPORT_TYPES } from '#contract/imports.ts';
+import { Problem } from '#contract/problem.ts';
+import { REFUSALS, refusalsOf } from '#contract/refusals.ts';
+import { LOGO_STYLE } from '#server/platform/http/openapi.ts';
 import { jsonOf, startSite, type Answer, type Site } from './site.ts';
 
 let site: Site;

@@ -1,10 +1,10 @@
 /** A shop whose database goes away while it runs: it says so, keeps running, and goes on when the database is back. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { superuserUrl } from '../../support/database.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { TEMPLATE } from '../../support/test-cluster.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { superuserUrl } from '#tests/support/database.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { TEMPLATE } from '#tests/support/test-cluster.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';
 
 let site: Site;

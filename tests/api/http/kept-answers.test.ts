@@ -1,9 +1,9 @@
 /** What no cache may keep, and what it has to tell apart: failures, redirects, and pages by language, region and query. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { localPath } from '../../../locales/paths.ts';
-import { keepAnswersPrivate } from '../../../server/platform/http/cache-control.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { localPath } from '#locales/paths.ts';
+import { keepAnswersPrivate } from '#server/platform/http/cache-control.ts';
 import { HOSTS, startSite, type Answer, type Site } from './site.ts';
 
 const PRIVATE = 'private, no-store';

@@ -2,14 +2,14 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { seal } from '../../support/sealing.ts';
-import { startShop, type Shop } from '../../support/shop.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/smtp.ts';
+import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { seal } from '#tests/support/sealing.ts';
+import { startShop, type Shop } from '#tests/support/shop.ts';
+import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
 import { fillSmallCatalogue } from '../browse/small-catalogue.ts';
 import { DEVICE } from '../session/shop.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const EMAIL = 'zelda.quill@readers.example';
 /** Everything of a person that goes into the requests below. */

@@ -165,7 +165,7 @@ describe('a new revision of the catalogue', () => {
     const path = '/product/skein-winder-1012';
     expect((await site.ask(path)).text).toContain('Skein winder');
     expect(site.cache.figures.pages).toBe(1);
-    const { bumpRevision } = await import('../../../server/features/catalogue/revision.ts');
+    const { bumpRevision } = await import('#server/features/catalogue/revision.ts');
     await site.database.pool.query(
       `update item set title = jsonb_set(title, '{en}', '"Yarn swift"') where id = 1012`,
     );

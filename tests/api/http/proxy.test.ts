@@ -1,6 +1,6 @@
 /** Who is counted behind a proxy: the address that a believed proxy names, never one that the sender made up. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { ORIGINS, startSite, type Site } from './site.ts';
 
 const ONCE = { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_SIGN_IN: '1' } as const;

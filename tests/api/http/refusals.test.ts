@@ -1,6 +1,6 @@
 /** What a reader sees of a request that is refused: which field, what it may be, and the way on, in their language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localPath } from '../../../locales/paths.ts';
+import { localPath } from '#locales/paths.ts';
 import { HOSTS, startSite, type Answer, type Site } from './site.ts';
 
 let site: Site;

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestCounts } from '../../../server/platform/http/request-limits.ts';
-import { superuserUrl } from '../../support/database.ts';
-import { keyCookie } from '../../support/order-keys.ts';
-import { addOrder } from '../../support/received-order.ts';
+import { requestCounts } from '#server/platform/http/request-limits.ts';
+import { superuserUrl } from '#tests/support/database.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
+import { addOrder } from '#tests/support/received-order.ts';
 import { startSite, type Site } from './site.ts';
 
 /** Two processes of one shop, behind a proxy that says whose request it is. */

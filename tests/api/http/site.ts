@@ -2,21 +2,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
-import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
-import { openDatabase } from '../../../server/platform/database/pool.ts';
-import { buildApp, type App } from '../../../server/app/http-app.ts';
-import type { PageRenderer } from '../../../server/features/pages/routes.ts';
-import {
-  liveRing,
-  makeRing,
-  PURPOSES,
-  rotateRing,
-  type StoredRing,
-} from '../../../server/platform/secrets/ring.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { pageSources, renderPage, streamPage } from '../../../views/render.tsx';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { buildApp, type App } from '#server/app/http-app.ts';
+import type { PageRenderer } from '#server/features/pages/routes.ts';
+import { liveRing, makeRing, PURPOSES, rotateRing, type StoredRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { pageSources, renderPage, streamPage } from '#views/render.tsx';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillSmallCatalogue, NOW } from '../browse/small-catalogue.ts';
 
 /** Regions by host, as in a developer's browser. */

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Problem } from '../../../contract/problem.ts';
+import { Problem } from '#contract/problem.ts';
 import { jsonOf, startSite, type Site } from './site.ts';
 
 let site: Site;

@@ -1,8 +1,8 @@
 /** Guessed categories, and the seller's choices in their place, which apply to existing listings and later files. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CategoryChoice } from '../../../contract/import-categories.ts';
-import { endpoints, areaBase } from '../../../contract/endpoints.ts';
-import { CHOICES_KEPT } from '../../../server/features/import/categories/choices.ts';
+import type { CategoryChoice } from '#contract/import-categories.ts';
+import { endpoints, areaBase } from '#contract/endpoints.ts';
+import { CHOICES_KEPT } from '#server/features/import/categories/choices.ts';
 import type { Visitor } from '../session/shop.ts';
 import { shopify } from './bench.ts';
 import { startImportSite, type ImportSite } from './site.ts';

@@ -1,4 +1,4 @@
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 

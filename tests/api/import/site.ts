@@ -1,8 +1,8 @@
 /** The calls of a seller's imports, with two sellers and a shopper who are signed in. */
-import { categoryTree } from '../../../server/demo/generator/categories/tree.ts';
-import { category, seller } from '../../../server/platform/database/schema/index.ts';
-import { validatorCompiler } from '../../../server/platform/http/validation.ts';
-import { importRoutes } from '../../../server/features/import/routes.ts';
+import { categoryTree } from '#server/demo/generator/categories/tree.ts';
+import { category, seller } from '#server/platform/database/schema/index.ts';
+import { validatorCompiler } from '#server/platform/http/validation.ts';
+import { importRoutes } from '#server/features/import/routes.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from '../session/shop.ts';
 
 export const ADDRESS = '/api/fgm/v1/listing/imports';

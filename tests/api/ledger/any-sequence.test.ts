@@ -2,27 +2,27 @@
  * Whatever is bought, sent, cancelled, returned, disputed and paid out, in whatever order: the prover finds nothing, nothing is below
  * zero, and no line gives back more than was paid for it. `SEQUENCES` says how many are tried; fast-check names the seed that failed.
  */
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import type { OrderEvent } from '../../../machines/order/events.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { memberAsCaller } from '../../../server/features/orders/party.ts';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { openDispute } from '../../../server/features/aftersales/disputes/opening.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
-import { Refusal } from '../../../server/platform/http/refusal.ts';
-import type { Viewer } from '../../../server/platform/http/viewer.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { openReturn } from '../../../server/features/aftersales/returns/opening.ts';
-import { receive } from '../../../server/features/aftersales/returns/split.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import type { DisputeEvent } from '#machines/dispute/events.ts';
+import type { OrderEvent } from '#machines/order/events.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { memberAsCaller } from '#server/features/orders/party.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { openDispute } from '#server/features/aftersales/disputes/opening.ts';
+import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { openReturn } from '#server/features/aftersales/returns/opening.ts';
+import { receive } from '#server/features/aftersales/returns/split.ts';
 import { MONTREAL, openMarket, openSellerShop, PORTLAND, stock, type Market } from '../checkout/market.ts';
 import { doWhatIsDue, expectProved, letPass } from '../faults/outage.ts';
 import { ARRIVED, BY_HAND, FIRST, step, type Asked, type Step } from './steps.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 5);
 const STEPS_MAX = 14;

@@ -1,8 +1,8 @@
 /** Orders, refunds and sellers as rows, for tests of what becomes of their money: real tables, no pages. */
 import { asc, eq, sql } from 'drizzle-orm';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import type { RefundedLine, TaxPart } from '../../../server/platform/database/schema/buying.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import type { RefundedLine, TaxPart } from '#server/platform/database/schema/buying.ts';
 import {
   ledgerEntry,
   orderLine,
@@ -10,12 +10,12 @@ import {
   refund,
   type seller,
   sellerOrder,
-} from '../../../server/platform/database/schema/index.ts';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { begin } from '../../../server/platform/lifecycle/move.ts';
-import type { Queryable } from '../../../server/platform/database/handles.ts';
-import type { TestDatabase } from '../../support/database.ts';
-import { addSeller } from '../../support/seller.ts';
+} from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { begin } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { addSeller } from '#tests/support/seller.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 

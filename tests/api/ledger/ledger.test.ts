@@ -1,14 +1,14 @@
 /** The ledger: sales, refunds, cancellations, releases, fees and payouts, each once, each in balance, and none ever rewritten. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeJournal } from '../../../server/features/money/ledger/journal.ts';
+import { writeJournal } from '#server/features/money/ledger/journal.ts';
 import {
   recordCancellation,
   recordFee,
   recordRefund,
   recordRelease,
   recordSale,
-} from '../../../server/features/money/ledger/record.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+} from '#server/features/money/ledger/record.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Books, NOON } from './books.ts';
 
 let database: TestDatabase;

@@ -2,22 +2,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { composePayouts } from '../../../server/features/money/finance/compose-payouts.ts';
-import { proveLedger } from '../../../server/features/money/ledger/prove.ts';
-import { recordRefund, recordRelease, recordSale } from '../../../server/features/money/ledger/record.ts';
-import type { Role } from '../../../machines/runtime/roles/roles.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { settleByHand } from '../../../server/features/money/refunds/settle.ts';
-import { ProviderAway } from '../../../server/features/money/payments/port.ts';
-import type { StatementLine } from '../../../server/features/money/payments/port.ts';
-import { creditForRefund } from '../../../server/features/money/vouchers/credit-vouchers.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/features/money/vouchers/ledger.ts';
-import { addAccount } from '../../support/account.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
+import { proveLedger } from '#server/features/money/ledger/prove.ts';
+import { recordRefund, recordRelease, recordSale } from '#server/features/money/ledger/record.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { settleByHand } from '#server/features/money/refunds/settle.ts';
+import { ProviderAway } from '#server/features/money/payments/port.ts';
+import type { StatementLine } from '#server/features/money/payments/port.ts';
+import { creditForRefund } from '#server/features/money/vouchers/credit-vouchers.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Books, NOON } from './books.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const MUG = { item: 3000, shipping: 500, commission: 360, voucher: 700, taxes: [['US-PA', 240]] } as const;
 /** What the card paid for one. */

@@ -1,5 +1,5 @@
 /** What can be done in a sequence of sales and what follows them, and one that is written by hand. */
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 
 export const SKUS = ['WOOL', 'MUG', 'BOWL'] as const;
 

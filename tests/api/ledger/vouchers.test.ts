@@ -1,21 +1,18 @@
 /** The vouchers' own ledger: issued, held, redeemed, given back, expired; its rows are the voucher's balance, always. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import { CREDIT_LASTS_MS } from '../../../machines/voucher/constants.ts';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { recordRefund, recordSale } from '../../../server/features/money/ledger/record.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import { voucherEffects } from '../../../server/features/money/vouchers/effects.ts';
-import {
-  creditForCanceledOrder,
-  creditForRefund,
-} from '../../../server/features/money/vouchers/credit-vouchers.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/features/money/vouchers/ledger.ts';
-import { addAccount } from '../../support/account.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { recordRefund, recordSale } from '#server/features/money/ledger/record.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { voucherEffects } from '#server/features/money/vouchers/effects.ts';
+import { creditForCanceledOrder, creditForRefund } from '#server/features/money/vouchers/credit-vouchers.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Books, NOON } from './books.ts';
 
 let database: TestDatabase;

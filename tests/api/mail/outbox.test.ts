@@ -2,24 +2,24 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { openDatabase } from '../../../server/platform/database/pool.ts';
-import { queueMail } from '../../../server/platform/mail/outbox.ts';
-import { MAIL_TRIES, sendDueMails, startMailSender } from '../../../server/app/mail-sender.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { MAIL_TRIES, sendDueMails, startMailSender } from '#server/app/mail-sender.ts';
 import {
   folderTransport,
   smtpTransport,
   type Message,
   type Transport,
-} from '../../../server/platform/mail/transport.ts';
-import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { readMail, readOutbox } from '../../support/mails.ts';
-import { startSmtpServer } from '../../support/smtp.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+} from '#server/platform/mail/transport.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readMail, readOutbox } from '#tests/support/mails.ts';
+import { startSmtpServer } from '#tests/support/smtp.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const settings = readSettings({

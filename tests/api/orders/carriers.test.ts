@@ -1,21 +1,21 @@
 /** What carriers tell (carrierWebhook): believed when it is signed, fresh and told for the first time; moved by the machines. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CARRIER_SIGNATURE_HEADER, type ParcelEvent } from '../../../contract/carriers.ts';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
-import type { OrderEvent } from '../../../machines/order/events.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { ARRIVES_MS } from '../../../machines/return-line/constants.ts';
-import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { signatureOf } from '../../../payment-provider/webhooks.ts';
-import { carrierRoutes } from '../../../server/features/orders/carriers/webhook.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import { bareServer } from '../../support/bare-server.ts';
+import { CARRIER_SIGNATURE_HEADER, type ParcelEvent } from '#contract/carriers.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { SIGNATURE_LIFETIME_MS } from '#contract/payment-provider.ts';
+import type { OrderEvent } from '#machines/order/events.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { ARRIVES_MS } from '#machines/return-line/constants.ts';
+import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { signatureOf } from '#payment-provider/webhooks.ts';
+import { carrierRoutes } from '#server/features/orders/carriers/webhook.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { bareServer } from '#tests/support/bare-server.ts';
 import { NOON, openDesk, PARENT, type Desk } from '../aftersales/desk.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const SECRET = 'what only carriers and the shop know';
 /** Of `RETURNS`, as a carrier writes it. */

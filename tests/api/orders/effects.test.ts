@@ -1,7 +1,7 @@
 /** What orders want done: money, stock and mails, each once, however often it is carried out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderMachine } from '#machines/order/machine.ts';
 import {
   classSession,
   mail,
@@ -9,19 +9,19 @@ import {
   storeStock,
   store,
   variant,
-} from '../../../server/platform/database/schema/index.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { readRow } from '../../../server/platform/lifecycle/rows.ts';
-import { renderMail } from '../../../server/platform/mail/render-mail.ts';
-import { requestRefund } from '../../../server/features/money/refunds/request.ts';
-import { orderEffects } from '../../../server/features/orders/effects.ts';
-import { mailedKey } from '../../support/order-keys.ts';
-import { restock } from '../../../server/features/orders/restock.ts';
+} from '#server/platform/database/schema/index.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { orderEffects } from '#server/features/orders/effects.ts';
+import { mailedKey } from '#tests/support/order-keys.ts';
+import { restock } from '#server/features/orders/restock.ts';
 import { offerClass, stock } from '../cart/stall.ts';
 import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const CLASS_BEGINS = NOON + 48 * HOUR_MS;
 const STORE = 7;

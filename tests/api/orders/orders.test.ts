@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '../../../contract/orders.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { ingestParcelEvents } from '../../../server/features/orders/carriers/ingest-events.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { writeReview } from '../../../server/features/reviews/write-review.ts';
-import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
-import { statementsOf } from '../../support/statements.ts';
-import { RETURNS } from '../../support/seller.ts';
-import { someParcel } from '../../support/tracking.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-events.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { writeReview } from '#server/features/reviews/write-review.ts';
+import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+import { RETURNS } from '#tests/support/seller.ts';
+import { someParcel } from '#tests/support/tracking.ts';
 import { stock } from '../cart/stall.ts';
-import { keyCookie, keysCookie } from '../../support/order-keys.ts';
+import { keyCookie, keysCookie } from '#tests/support/order-keys.ts';
 import {
   GUEST_ORDER,
   GUEST_PARENT,
@@ -25,7 +25,7 @@ import {
   type OrderInTest,
   type Who,
 } from '../aftersales/desk.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 let made = 0;

@@ -4,22 +4,22 @@
  */
 import sharp from 'sharp';
 import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
-import type { CallSchemas } from '../../../contract/call.ts';
-import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { payoutMachine } from '../../../machines/payout/machine.ts';
-import { catalogueImport, payout } from '../../../server/platform/database/schema/index.ts';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { begin } from '../../../server/platform/lifecycle/move.ts';
-import { requestRefund } from '../../../server/features/money/refunds/request.ts';
-import { failRefund } from '../../../server/features/money/refunds/settle.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { issueVoucher } from '../../../server/features/money/vouchers/ledger.ts';
-import { addAccount } from '../../support/account.ts';
-import { keyCookie } from '../../support/order-keys.ts';
-import { addSeller } from '../../support/seller.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { catalogueImport, payout } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { begin } from '#server/platform/lifecycle/move.ts';
+import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { failRefund } from '#server/features/money/refunds/settle.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
+import { addSeller } from '#tests/support/seller.ts';
 import { jsonOf, type Answer, type Site } from '../http/site.ts';
 import { place } from '../returns/bought.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;

@@ -2,7 +2,7 @@
  * Every call of the contract that takes an id of another person's things, with a request for each id. A call without such an id is
  * listed with the reason.
  */
-import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { Belongings, Sent } from './belongings.ts';
 
 /** Builds a request for `theirs`; `own` holds the caller's own ids, where the request needs one as well. */

@@ -3,11 +3,11 @@
  * nothing of it changes.
  */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { calls } from '../../../contract/calls.ts';
-import { COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { openOnBehalf } from '../../../server/features/identity/sessions.ts';
-import { addAccount } from '../../support/account.ts';
-import { keysCookie, mailedKey } from '../../support/order-keys.ts';
+import { calls } from '#contract/calls.ts';
+import { COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { openOnBehalf } from '#server/features/identity/sessions.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
 import { BUYING_TABLES, ofEach, ROW_SUM } from '../http/written.ts';
 import { AGENTS_MAY_READ, ANOTHER_WAY, CALLS_WITH_IDS, NO_ID, TAKES_NO_ID } from './calls-with-ids.ts';
@@ -21,7 +21,7 @@ import {
   type Browser,
   type Owner,
 } from './belongings.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
 const OWNERS = ['a member', 'a guest'] as const;

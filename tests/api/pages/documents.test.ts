@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, localPath } from '../../../locales/paths.ts';
-import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
-import { refreshSearch } from '../../../server/features/search/refresh.ts';
+import { LANGUAGES, localPath } from '#locales/paths.ts';
+import { bumpRevision } from '#server/features/catalogue/revision.ts';
+import { refreshSearch } from '#server/features/search/refresh.ts';
 import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
 
 let site: Site;

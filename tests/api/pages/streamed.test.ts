@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StreamedPage } from '../../../views/render.tsx';
+import type { StreamedPage } from '#views/render.tsx';
 import { HOSTS, startSite, type Answer, type Site } from '../http/site.ts';
 
 const PRODUCT = '/product/merino-sock-yarn-1001';

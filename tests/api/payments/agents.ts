@@ -1,11 +1,11 @@
 /** The calls of agents who look after money that went wrong, on a till: one signed-in agent, and a shopper who is none. */
 import type { FastifyInstance } from 'fastify';
-import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { addAccount } from '../../support/account.ts';
-import { bareServer } from '../../support/bare-server.ts';
+import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { sessionPlugin } from '#server/features/identity/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { bareServer } from '#tests/support/bare-server.ts';
 import { NOON, type Till } from './till.ts';
 
 interface Asked {

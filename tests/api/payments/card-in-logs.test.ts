@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PayAnswer } from '../../../contract/checkout.ts';
-import { startShop, type Shop } from '../../support/shop.ts';
+import type { PayAnswer } from '#contract/checkout.ts';
+import { startShop, type Shop } from '#tests/support/shop.ts';
 import { CARDS, openMarket, stock, type Market } from '../checkout/market.ts';
 import { guestOf, wire } from '../faults/outage.ts';
 

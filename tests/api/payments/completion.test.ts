@@ -1,17 +1,17 @@
 /** Purchases whose payment result arrives late, twice, or not from the shopper: placed and charged at most once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PayAnswer } from '../../../contract/checkout.ts';
-import { PAYMENT_COMES_MS } from '../../../machines/order/constants.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { completeCheckout } from '../../../server/features/buying/checkout/complete-checkout.ts';
-import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { ATTEMPT_QUIET_MS } from '../../../server/features/buying/payments/reconcile.ts';
-import { CARDS } from '../../support/payments.ts';
+import type { PayAnswer } from '#contract/checkout.ts';
+import { PAYMENT_COMES_MS } from '#machines/order/constants.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile.ts';
+import { CARDS } from '#tests/support/payments.ts';
 import { openLateMarket, until, type LateMarket } from './late.ts';
 import { quiet } from './till.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const CENTS = 2 * 2_000 + 495;
 

@@ -1,12 +1,12 @@
 /** The effects of payments at a running provider: capture at shipment, void on cancellation, refund, and their failures. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
-import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
-import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { CARDS } from '../../support/payments.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { paymentEffects } from '#server/features/money/payments/effects.ts';
+import { unanswered } from '#server/features/buying/payments/jobs.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { CARDS } from '#tests/support/payments.ts';
 import { openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let till: Till;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 /** Refunds for undelivered goods that the provider refuses: retried hourly, listed for agents, and settled by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FailedRefund } from '../../../contract/payment-calls.ts';
-import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { failedRefunds } from '../../../server/features/buying/payments/jobs.ts';
-import { failedRefundsRoutes } from '../../../server/features/money/refunds/failed-refunds.ts';
-import { CARDS } from '../../support/payments.ts';
+import type { FailedRefund } from '#contract/payment-calls.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { failedRefunds } from '#server/features/buying/payments/jobs.ts';
+import { failedRefundsRoutes } from '#server/features/money/refunds/failed-refunds.ts';
+import { CARDS } from '#tests/support/payments.ts';
 import { openAgents } from './agents.ts';
 import { openTill, quiet, type PaidOrder, type Till } from './till.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let till: Till;
 let agents: Awaited<ReturnType<typeof openAgents>>;

@@ -1,13 +1,13 @@
 /** A market whose provider tells its webhooks over the wire, and whose worker and minute job the test has work. */
 import { expect, vi } from 'vitest';
-import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { registerWebhook } from '../../../server/features/money/payments/provider.ts';
-import { reconcileAttempts } from '../../../server/features/buying/payments/reconcile.ts';
-import type { PaymentOptions } from '../../support/payments.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { registerWebhook } from '#server/features/money/payments/provider.ts';
+import { reconcileAttempts } from '#server/features/buying/payments/reconcile.ts';
+import type { PaymentOptions } from '#tests/support/payments.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { NOON, quiet, serveWebhooks } from './till.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 export interface LateMarket extends Market {
   /** A guest with one thing in the cart and every step filled in. */

@@ -1,7 +1,7 @@
 /** GET finance/pie (§7): the key that browsers encrypt cards with, and payments with encrypted cards. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPie, sealCard } from '../../../services/card-sealing.ts';
-import { CARDS, startPayments, type Payments } from '../../support/payments.ts';
+import { readPie, sealCard } from '#services/card-sealing.ts';
+import { CARDS, startPayments, type Payments } from '#tests/support/payments.ts';
 import { jsonOf, startSite, type Site } from '../http/site.ts';
 
 const PIE = '/api/commerce/finance/pie';

@@ -2,11 +2,11 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formatMoney } from '../../../locales/format.ts';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { CARDS, spawnPayments, startPayments, type Payments } from '../../support/payments.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { formatMoney } from '#locales/format.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { CARDS, spawnPayments, startPayments, type Payments } from '#tests/support/payments.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const NOON = Date.UTC(2026, 4, 1, 12);
 const RETURN = 'http://shop.example/checkout/return?attempt=1';

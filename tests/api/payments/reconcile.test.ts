@@ -1,7 +1,7 @@
 /** Unfinished payment attempts: a job looks each up at the provider and completes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ATTEMPT_QUIET_MS } from '../../../server/features/buying/payments/reconcile.ts';
-import { CARDS } from '../../support/payments.ts';
+import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile.ts';
+import { CARDS } from '#tests/support/payments.ts';
 import { openLateMarket, type LateMarket } from './late.ts';
 
 const CENTS = 2 * 2_000 + 495;

@@ -2,37 +2,37 @@
  * A shop that takes money at a real provider, without pages and checkout: orders stand as a checkout leaves them, their share is
  * authorized at the provider, webhooks arrive over the wire, and the test says when the worker works and what time it is.
  */
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import type { PaymentEvent } from '../../../machines/payment/events.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import type { PaymentEvent } from '#machines/payment/events.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import {
   checkout,
   orderLine,
   parentOrder,
   paymentAttempt,
   sellerOrder,
-} from '../../../server/platform/database/schema/index.ts';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { begin, move, type MoveResult } from '../../../server/platform/lifecycle/move.ts';
-import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
-import type { Authorization } from '../../../server/features/money/payments/port.ts';
-import { registerWebhook, paymentsOf } from '../../../server/features/money/payments/provider.ts';
-import { webhookRoutes } from '../../../server/features/buying/payments/webhook.ts';
-import { requestRefund } from '../../../server/features/money/refunds/request.ts';
-import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { addAccount } from '../../support/account.ts';
-import { bareServer } from '../../support/bare-server.ts';
-import { addSeller } from '../../support/seller.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { MUG_LINE, MUG_SUMS, MUGS_CENTS } from '../../support/mugs.ts';
-import { startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+} from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { begin, move, type MoveResult } from '#server/platform/lifecycle/move.ts';
+import { paymentEffects } from '#server/features/money/payments/effects.ts';
+import type { Authorization } from '#server/features/money/payments/port.ts';
+import { registerWebhook, paymentsOf } from '#server/features/money/payments/provider.ts';
+import { webhookRoutes } from '#server/features/buying/payments/webhook.ts';
+import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { bareServer } from '#tests/support/bare-server.ts';
+import { addSeller } from '#tests/support/seller.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { MUG_LINE, MUG_SUMS, MUGS_CENTS } from '#tests/support/mugs.ts';
+import { startPayments, type PaymentOptions, type Payments } from '#tests/support/payments.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 /** What one order costs: mugs for 30.00, 5.00 to send them, 2.40 of tax. */

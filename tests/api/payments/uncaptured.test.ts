@@ -1,11 +1,11 @@
 /** Failed captures: agents are mailed, list them and have them retried; all others are refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UncapturedPayment } from '../../../contract/payment-calls.ts';
-import { uncapturedRoutes } from '../../../server/features/money/payments/uncaptured.ts';
-import { CARDS } from '../../support/payments.ts';
+import type { UncapturedPayment } from '#contract/payment-calls.ts';
+import { uncapturedRoutes } from '#server/features/money/payments/uncaptured.ts';
+import { CARDS } from '#tests/support/payments.ts';
 import { openAgents } from './agents.ts';
 import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let till: Till;
 let agents: Awaited<ReturnType<typeof openAgents>>;

@@ -1,11 +1,11 @@
 /** The payment webhook: each event counts once, also late, twice or out of order; unsigned requests are refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
-import { signatureOf } from '../../../payment-provider/webhooks.ts';
-import { CARDS } from '../../support/payments.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '#contract/payment-provider.ts';
+import { signatureOf } from '#payment-provider/webhooks.ts';
+import { CARDS } from '#tests/support/payments.ts';
 import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let till: Till;
 beforeAll(async () => {

@@ -2,15 +2,15 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHOTO_BYTES_MAX } from '../../../contract/photos.ts';
-import { keyCookie } from '../../support/order-keys.ts';
+import { PHOTO_BYTES_MAX } from '#contract/photos.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
 import {
   attachPhotos,
   UNATTACHED_KEPT_MS,
   UNATTACHED_MAX,
   sweepPhotos,
-} from '../../../server/features/aftersales/photos/repository.ts';
-import { AVIF_25_MEGAPIXELS, pngOf } from '../../support/dense-pictures.ts';
+} from '#server/features/aftersales/photos/repository.ts';
+import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/dense-pictures.ts';
 import { GUEST_PARENT, NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 
 let desk: Desk;

@@ -6,12 +6,12 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { imageDecoder } from '../../../server/platform/images/decoder.ts';
-import { photosRoutes } from '../../../server/features/aftersales/photos/routes.ts';
-import { PHOTO_DECODER } from '../../../server/features/aftersales/photos/image.ts';
-import { bareServer } from '../../support/bare-server.ts';
-import { keyCookie } from '../../support/order-keys.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { imageDecoder } from '#server/platform/images/decoder.ts';
+import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
+import { PHOTO_DECODER } from '#server/features/aftersales/photos/image.ts';
+import { bareServer } from '#tests/support/bare-server.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
 import { GUEST_PARENT, openDesk, type Desk } from '../aftersales/desk.ts';
 
 const decoder = imageDecoder({ ...PHOTO_DECODER, timeMs: 120_000 });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../server/platform/database/pool.ts';
-import { importedName } from '../../../server/features/pictures/imported-names.ts';
-import { keptPictures } from '../../../server/features/pictures/imported-routes.ts';
-import { takeOverPictures } from '../../../server/features/pictures/take-over.ts';
+import { openDatabase, type Database } from '#server/platform/database/pool.ts';
+import { importedName } from '#server/features/pictures/imported-names.ts';
+import { keptPictures } from '#server/features/pictures/imported-routes.ts';
+import { takeOverPictures } from '#server/features/pictures/take-over.ts';
 import { shopify, startImportBench, type ImportBench } from '../import/bench.ts';
 
 let bench: ImportBench;

@@ -1,8 +1,8 @@
 /** Browsers of people with different roles at one shop: each keeps its cookies. */
-import { COOKIES, HEADERS } from '../../../contract/endpoints.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
+import { COOKIES, HEADERS } from '#contract/endpoints.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
 import { jsonOf, type Answer, type Sent, type Site } from '../http/site.ts';
-import { addAccount } from '../../support/account.ts';
+import { addAccount } from '#tests/support/account.ts';
 
 export type Role = 'office' | 'agent' | 'seller' | 'shopper';
 const OWN_PAGES = { 'sec-fetch-site': 'same-origin' };

@@ -1,10 +1,10 @@
 /** Preview mode (§1, §2, §6): starting it, the pages it changes and those it doesn't, ending it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
+import { COOKIES } from '#contract/endpoints.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
 import { NOW } from '../browse/small-catalogue.ts';
 import { bannerOf, bootOf, Browser, type Role } from './office.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const CLASS = '/class/learn-to-knit-1006';
 /** The class has sessions 2 days before, 3 and 10 days after NOW: November 20, 2026, 10 a.m. in Toronto. */

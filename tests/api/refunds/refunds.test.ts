@@ -1,15 +1,10 @@
 /** Refunds: once for each cause, never above what was paid, to where the money came from, tried again when they fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { refundableCents, requestRefund } from '../../../server/features/money/refunds/request.ts';
-import type { RefundRequest } from '../../../server/features/money/refunds/request.ts';
-import {
-  countRefusal,
-  failRefund,
-  refundKey,
-  settleRefund,
-} from '../../../server/features/money/refunds/settle.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/features/money/vouchers/ledger.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { refundableCents, requestRefund } from '#server/features/money/refunds/request.ts';
+import type { RefundRequest } from '#server/features/money/refunds/request.ts';
+import { countRefusal, failRefund, refundKey, settleRefund } from '#server/features/money/refunds/settle.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
 import { NOON, openDesk, type Desk } from '../aftersales/desk.ts';
 import { buy } from '../returns/bought.ts';
 import type { Bought } from '../returns/bought.ts';

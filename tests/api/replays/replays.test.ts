@@ -5,11 +5,11 @@
 import { IsLiteral, IsObject, IsUnion, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallSchemas } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { Problem } from '../../../contract/problem.ts';
-import { startPayments, type Payments } from '../../support/payments.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { Problem } from '#contract/problem.ts';
+import { startPayments, type Payments } from '#tests/support/payments.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
 import { BUYING_TABLES, ofEach, ROW_COUNT, ROW_SUM } from '../http/written.ts';
 import { call } from '../others/belongings.ts';

@@ -2,15 +2,15 @@
  * Every write of buying, in a situation where it counts: what is sent, and by whom. Each situation is arranged anew, so that
  * what is sent can be sent once, twice, or by several at the same time.
  */
-import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { Delivery } from '../../../server/platform/database/schema/buying.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { openSession } from '../../../server/features/identity/sessions.ts';
-import { issueVoucher } from '../../../server/features/money/vouchers/ledger.ts';
-import { addAccount } from '../../support/account.ts';
-import { CARDS, type Payments } from '../../support/payments.ts';
-import { someParcel } from '../../support/tracking.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Delivery } from '#server/platform/database/schema/buying.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { openSession } from '#server/features/identity/sessions.ts';
+import { issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { CARDS, type Payments } from '#tests/support/payments.ts';
+import { someParcel } from '#tests/support/tracking.ts';
 import type { Site } from '../http/site.ts';
 import {
   addFailedRefund,

@@ -1,20 +1,15 @@
 /** Orders that were paid for, sent and delivered, to return something of. */
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import type { Delivery, SellerPolicies } from '../../../server/platform/database/schema/buying.ts';
-import {
-  orderLine,
-  parentOrder,
-  seller,
-  sellerOrder,
-} from '../../../server/platform/database/schema/index.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { withTransaction } from '../../../server/platform/database/transaction.ts';
-import { begin, move } from '../../../server/platform/lifecycle/move.ts';
-import type { Queryable, Db } from '../../../server/platform/database/handles.ts';
-import { settleRefund } from '../../../server/features/money/refunds/settle.ts';
-import { recordSale } from '../../../server/features/money/ledger/record.ts';
-import { returnLineEffects } from '../../../server/features/aftersales/returns/effects.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import type { Delivery, SellerPolicies } from '#server/platform/database/schema/buying.ts';
+import { orderLine, parentOrder, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable, Db } from '#server/platform/database/handles.ts';
+import { settleRefund } from '#server/features/money/refunds/settle.ts';
+import { recordSale } from '#server/features/money/ledger/record.ts';
+import { returnLineEffects } from '#server/features/aftersales/returns/effects.ts';
 import { eq } from 'drizzle-orm';
 import type { Desk } from '../aftersales/desk.ts';
 

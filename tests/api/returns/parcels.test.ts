@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnOrder } from '../../../contract/aftersales.ts';
-import type { ParcelEvent } from '../../../contract/carriers.ts';
-import type { ParcelTracking } from '../../../contract/parcels.ts';
-import { ingestParcelEvents } from '../../../server/features/orders/carriers/ingest-events.ts';
-import { RETURNS } from '../../support/seller.ts';
-import { someParcel } from '../../support/tracking.ts';
+import type { ReturnOrder } from '#contract/aftersales.ts';
+import type { ParcelEvent } from '#contract/carriers.ts';
+import type { ParcelTracking } from '#contract/parcels.ts';
+import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-events.ts';
+import { RETURNS } from '#tests/support/seller.ts';
+import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy, carryOut } from './bought.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

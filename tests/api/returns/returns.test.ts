@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnLine, ReturnOrder } from '../../../contract/aftersales.ts';
-import type { Returnable } from '../../../contract/returns.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { keyCookie } from '../../support/order-keys.ts';
-import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import { HOUSE_RETURNS } from '../../../server/features/aftersales/returns/policy.ts';
-import { someParcel } from '../../support/tracking.ts';
+import type { ReturnLine, ReturnOrder } from '#contract/aftersales.ts';
+import type { Returnable } from '#contract/returns.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { keyCookie } from '#tests/support/order-keys.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
+import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy, carryOut, effectFailures, payBack } from './bought.ts';
 import type { Bought, Buying, BoughtLine } from './bought.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Moderation: published reviews are shown and counted, rejected ones are not, and their authors are mailed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallAnswer } from '../../../contract/calls.ts';
-import { readRevision } from '../../../server/features/catalogue/revision.ts';
-import { runDueEffects } from '../../../server/platform/jobs/worker.ts';
-import { HANDLERS } from '../../../server/app/effect-handlers.ts';
-import { addOrder } from '../../support/received-order.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import { readRevision } from '#server/features/catalogue/revision.ts';
+import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
+import { addOrder } from '#tests/support/received-order.ts';
 import { openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
 
 let stall: Stall;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallAnswer } from '../../../contract/calls.ts';
-import type { Role } from '../../../machines/runtime/roles/roles.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { review } from '../../../server/platform/database/schema/index.ts';
-import { begin, move } from '../../../server/platform/lifecycle/move.ts';
-import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
-import { addOrder } from '../../support/received-order.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { review } from '#server/platform/database/schema/index.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
+import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
+import { addOrder } from '#tests/support/received-order.ts';
 import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 type Reviews = CallAnswer<'reviews'>;
 

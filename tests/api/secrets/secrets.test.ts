@@ -2,12 +2,12 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settableClock } from '../../../server/platform/clock.ts';
-import { openSecrets, secretStore } from '../../../server/platform/secrets/open.ts';
-import { PURPOSES, rotateRing } from '../../../server/platform/secrets/ring.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import { startTestDatabase } from '../../support/database.ts';
-import type { TestDatabase } from '../../support/database.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { openSecrets, secretStore } from '#server/platform/secrets/open.ts';
+import { PURPOSES, rotateRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { startTestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 
 const clock = settableClock(Date.UTC(2026, 10, 21));
 let database: TestDatabase;

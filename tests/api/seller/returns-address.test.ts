@@ -1,10 +1,10 @@
 /** A seller's returns address: only its seller reads and changes it, by the rules of §5; labels of returns show it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnOrder } from '../../../contract/aftersales.ts';
-import { DAY_MS } from '../../../machines/rules/durations.ts';
-import { isExpected } from '../../../server/features/orders/carriers/expected.ts';
-import type { EarlierPlace } from '../../../server/platform/database/schema/buying.ts';
-import { RETURNS } from '../../support/seller.ts';
+import type { ReturnOrder } from '#contract/aftersales.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
+import { isExpected } from '#server/features/orders/carriers/expected.ts';
+import type { EarlierPlace } from '#server/platform/database/schema/buying.ts';
+import { RETURNS } from '#tests/support/seller.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 
 let desk: Desk;

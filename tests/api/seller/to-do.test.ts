@@ -1,7 +1,7 @@
 /** A seller's to-do list: its counts match the lists that it links to, and one statement reads them without a table scan. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SellerToDo } from '../../../contract/seller.ts';
-import { planOf, statementsOf } from '../../support/statements.ts';
+import type { SellerToDo } from '#contract/seller.ts';
+import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 
 let desk: Desk;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
-import { COOKIES, type CookieName } from '../../../contract/endpoints.ts';
-import { setOnBehalfCookies, setSessionCookies } from '../../../server/features/identity/cookies.ts';
-import { setCookie } from '../../../server/platform/http/cookies.ts';
+import { COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { setOnBehalfCookies, setSessionCookies } from '#server/features/identity/cookies.ts';
+import { setCookie } from '#server/platform/http/cookies.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'wool and linen';

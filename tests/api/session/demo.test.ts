@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemoAccounts } from '../../../server/demo/logins.ts';
-import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
+import { seedDemoAccounts } from '#server/demo/logins.ts';
+import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 let site: SessionShop;

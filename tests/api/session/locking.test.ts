@@ -4,12 +4,12 @@ import {
   KNOWN_NETWORK_MS,
   SIGN_IN_ATTEMPTS_ANYWHERE,
   SIGN_IN_WINDOW_MS,
-} from '../../../server/features/identity/constants.ts';
-import { emailHashOf } from '../../../server/features/identity/accounts.ts';
-import { countAttempt } from '../../../server/features/identity/sign-in-attempt-limit.ts';
-import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
+} from '#server/features/identity/constants.ts';
+import { emailHashOf } from '#server/features/identity/accounts.ts';
+import { countAttempt } from '#server/features/identity/sign-in-attempt-limit.ts';
+import { cleanUp } from '#server/app/hourly-cleanup.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
-import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../machines/session/constants.ts';
+import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '#machines/session/constants.ts';
 
 const PASSWORD = 'plain and purl';
 

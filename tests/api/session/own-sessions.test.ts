@@ -1,8 +1,8 @@
 /** Where an account is signed in, and ending it there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOnBehalf } from '../../../server/features/identity/sessions.ts';
+import { openOnBehalf } from '#server/features/identity/sessions.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const PASSWORD = 'wool and linen';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -5,12 +5,12 @@ import {
   SIGN_IN_ATTEMPTS,
   SIGN_IN_LOCK_MS,
   STAFF_SESSION_MAX_MS,
-} from '../../../machines/session/constants.ts';
-import { CODE_PERIOD_S } from '../../../server/features/identity/constants.ts';
-import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
-import { removeSecondFactor } from '../../../server/features/identity/second-factor/remove-second-factor.ts';
-import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
-import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
+} from '#machines/session/constants.ts';
+import { CODE_PERIOD_S } from '#server/features/identity/constants.ts';
+import { codeAt } from '#server/features/identity/second-factor/codes.ts';
+import { removeSecondFactor } from '#server/features/identity/second-factor/remove-second-factor.ts';
+import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
+import { cleanUp } from '#server/app/hourly-cleanup.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'papier mâché';

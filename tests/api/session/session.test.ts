@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieName, COOKIES, INVALID_SESSION, type CookieName } from '../../../contract/endpoints.ts';
-import { REMEMBERED_SESSION_MS, TOKEN_LIFETIME_MS } from '../../../server/features/identity/constants.ts';
-import { cleanUp } from '../../../server/app/hourly-cleanup.ts';
+import { cookieName, COOKIES, INVALID_SESSION, type CookieName } from '#contract/endpoints.ts';
+import { REMEMBERED_SESSION_MS, TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
+import { cleanUp } from '#server/app/hourly-cleanup.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import { PASSING_SESSION_MS } from '../../../machines/session/constants.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import { PASSING_SESSION_MS } from '#machines/session/constants.ts';
 
 const isCookie = (name: string): name is CookieName => name in COOKIES;
 const NAMES = Object.keys(COOKIES).filter(isCookie);

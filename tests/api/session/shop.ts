@@ -10,20 +10,20 @@ import {
   HEADERS,
   type CookieName,
   type EndpointName,
-} from '../../../contract/endpoints.ts';
-import { LANGUAGES } from '../../../locales/paths.ts';
-import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
-import { registerErrorHandlers } from '../../../server/platform/http/problems.ts';
-import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/platform/secrets/ring.ts';
-import { emailHashOf } from '../../../server/features/identity/accounts.ts';
-import { sessionRoutes } from '../../../server/features/identity/routes.ts';
-import { argonPasswords, type Passwords } from '../../../server/features/identity/passwords.ts';
-import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
-import { readSettings } from '../../../server/platform/settings.ts';
-import type { Shop } from '../../../server/platform/shop.ts';
-import { addAccount } from '../../support/account.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { seal } from '../../support/sealing.ts';
+} from '#contract/endpoints.ts';
+import { LANGUAGES } from '#locales/paths.ts';
+import { settableClock, type SettableClock } from '#server/platform/clock.ts';
+import { registerErrorHandlers } from '#server/platform/http/problems.ts';
+import { liveRing, makeRing, rotateRing, type StoredRing } from '#server/platform/secrets/ring.ts';
+import { emailHashOf } from '#server/features/identity/accounts.ts';
+import { sessionRoutes } from '#server/features/identity/routes.ts';
+import { argonPasswords, type Passwords } from '#server/features/identity/passwords.ts';
+import { sessionPlugin } from '#server/features/identity/viewer.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { seal } from '#tests/support/sealing.ts';
 
 export const NOW = Date.UTC(2026, 4, 4, 12);
 export const ORIGIN = 'https://shop.example';

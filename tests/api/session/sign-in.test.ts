@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieName } from '../../../contract/endpoints.ts';
-import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
-import { setRestrictions } from '../../../server/features/identity/access-restrictions.ts';
-import { seal, sealText } from '../../support/sealing.ts';
-import { makeLink } from '../../../server/features/identity/links.ts';
+import { cookieName } from '#contract/endpoints.ts';
+import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '#contract/user.ts';
+import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
+import { seal, sealText } from '#tests/support/sealing.ts';
+import { makeLink } from '#server/features/identity/links.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
-import { PASSING_SESSION_MS } from '../../../machines/session/constants.ts';
+import { PASSING_SESSION_MS } from '#machines/session/constants.ts';
 
 const PASSWORD = 'Crème brûlée 🧶 and tea';
 

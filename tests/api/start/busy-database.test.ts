@@ -2,8 +2,8 @@
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/platform/database/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
 let proxy: Server | undefined;

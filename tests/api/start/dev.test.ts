@@ -1,8 +1,8 @@
 /** `npm run dev`: the shop from its sources, its browser code served by Vite. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startShop, type Shop } from '../../support/shop.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startShop, type Shop } from '#tests/support/shop.ts';
 
 const STARTS_WITHIN_MS = 240_000;
 const MODULE = /import\("([^"]+)"\)/;

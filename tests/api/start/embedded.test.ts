@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyBinaries, installedBinaries } from '../../../server/platform/database/binaries.ts';
-import { startEmbedded } from '../../../server/platform/database/embedded.ts';
-import { existingHome } from '../../../server/platform/database/home.ts';
-import { canEnter, canRun, databaseAccount, isRoot } from '../../../server/platform/database/os-user.ts';
-import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
+import { copyBinaries, installedBinaries } from '#server/platform/database/binaries.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { existingHome } from '#server/platform/database/home.ts';
+import { canEnter, canRun, databaseAccount, isRoot } from '#server/platform/database/os-user.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const NOBODY = 65_534;

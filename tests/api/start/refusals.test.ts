@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRoot } from '../../../server/platform/database/os-user.ts';
-import { lockDataDir, whoRuns } from '../../../server/platform/database/running.ts';
-import { sentenceOf } from '../../../server/platform/failure.ts';
-import { checkPort } from '../../../server/platform/port.ts';
-import { startTestDatabase } from '../../support/database.ts';
-import { freePort } from '../../support/port.ts';
+import { isRoot } from '#server/platform/database/os-user.ts';
+import { lockDataDir, whoRuns } from '#server/platform/database/running.ts';
+import { sentenceOf } from '#server/platform/failure.ts';
+import { checkPort } from '#server/platform/port.ts';
+import { startTestDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installedBinaries, copyBinaries } from '../../../server/platform/database/binaries.ts';
-import { clusterPassword, createCluster, SUPERUSER } from '../../../server/platform/database/cluster.ts';
-import { startEmbedded } from '../../../server/platform/database/embedded.ts';
-import type { EmbeddedDatabase } from '../../../server/platform/database/embedded.ts';
-import { clusterHome, clusterPaths, makeDataDir } from '../../../server/platform/database/home.ts';
-import { migrate } from '../../../server/platform/database/migrate.ts';
-import { databaseAccount } from '../../../server/platform/database/os-user.ts';
-import { startPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
-import { FOR_TESTS } from '../../support/test-cluster.ts';
+import { installedBinaries, copyBinaries } from '#server/platform/database/binaries.ts';
+import { clusterPassword, createCluster, SUPERUSER } from '#server/platform/database/cluster.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import type { EmbeddedDatabase } from '#server/platform/database/embedded.ts';
+import { clusterHome, clusterPaths, makeDataDir } from '#server/platform/database/home.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { databaseAccount } from '#server/platform/database/os-user.ts';
+import { startPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
+import { FOR_TESTS } from '#tests/support/test-cluster.ts';
 
 const LIMIT_MS = 120_000;
 

@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachEmbedded } from '../../../server/platform/database/embedded.ts';
-import { existingHome } from '../../../server/platform/database/home.ts';
-import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
-import { whoRuns } from '../../../server/platform/database/running.ts';
-import { freePort } from '../../support/port.ts';
-import { START, startShop, type Shop } from '../../support/shop.ts';
+import { attachEmbedded } from '#server/platform/database/embedded.ts';
+import { existingHome } from '#server/platform/database/home.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
+import { whoRuns } from '#server/platform/database/running.ts';
+import { freePort } from '#tests/support/port.ts';
+import { START, startShop, type Shop } from '#tests/support/shop.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 180_000;

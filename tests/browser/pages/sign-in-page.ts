@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
+import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import type { DemoLogin } from '../logins.ts';
 
 export class SignInPage {

@@ -3,9 +3,9 @@
  * ask for every event: a new one without somebody who brings it about, or a reason why nobody does, does not compile.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
-import type { Payloads } from '../../../machines/runtime/roles/permitted.ts';
-import type { Role, SentEvent } from '../../../machines/runtime/roles/roles.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
+import type { Payloads } from '#machines/runtime/roles/permitted.ts';
+import type { Role, SentEvent } from '#machines/runtime/roles/roles.ts';
 import type { Unseen } from '../walks/cover.ts';
 import type { Scene } from './scene.ts';
 

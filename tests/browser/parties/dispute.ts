@@ -1,17 +1,17 @@
 /** A dispute as buyer, seller and agent see it, each at their own page (§4). */
 import type { SnapshotFrom } from 'xstate';
-import messages from '../../../locales/en/disputes.json' with { type: 'json' };
-import shell from '../../../locales/en/shell.json' with { type: 'json' };
-import { BUYER_MAY_ESCALATE_MS } from '../../../machines/dispute/constants.ts';
-import type { DisputeInput } from '../../../machines/dispute/events.ts';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import { disputePayloads } from '../../../machines/dispute/selectors.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { begin, move } from '../../../server/platform/lifecycle/move.ts';
-import { BEGUN } from '../../machines/feeds/sent.ts';
+import messages from '#locales/en/disputes.json' with { type: 'json' };
+import shell from '#locales/en/shell.json' with { type: 'json' };
+import { BUYER_MAY_ESCALATE_MS } from '#machines/dispute/constants.ts';
+import type { DisputeInput } from '#machines/dispute/events.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
+import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { addPaidOrder, PAID_CENTS } from '../paid.ts';
-import type { CARDS } from '../../support/payments.ts';
+import type { CARDS } from '#tests/support/payments.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
 import type { Scene } from './scene.ts';
 

@@ -4,7 +4,7 @@
  * after each every page shows the state and offers just what the machine permits to whom it belongs (design §6).
  */
 import type { Browser, Page } from '@playwright/test';
-import { TEST_PATIENCE_MS } from '../../support/patience.ts';
+import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
 import { signInBefore } from '../arriving.ts';
 import { addAgent, addMember, addSeller, type Member } from '../people.ts';
 import { blankPictures, expect, test } from '../shop-test.ts';

@@ -1,9 +1,9 @@
 /** A lifecycle of several parties as it can be walked in browsers: its states, and the steps that people, time and the shop can take. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { declaredTransitions } from '../../../machines/runtime/chart/declared.ts';
-import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
-import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '../../../machines/runtime/row.ts';
-import { BEGUN } from '../../machines/feeds/sent.ts';
+import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
+import type { SentEvent } from '#machines/runtime/roles/roles.ts';
+import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '#machines/runtime/row.ts';
+import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { isUnseen } from '../walks/cover.ts';
 import type { Model, Place } from '../walks/model.ts';
 import type { AnyCover, Deed, Standing } from './cover.ts';

@@ -1,6 +1,6 @@
 /** The pages on which parties deal with a lifecycle: what they say, and what can be done there. */
 import type { Page } from '@playwright/test';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { DisputePage } from '../pages/dispute-page.ts';
 import { expect } from '../shop-test.ts';
 import type { PartyPage, Shown } from './scene.ts';

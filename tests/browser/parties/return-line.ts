@@ -1,16 +1,16 @@
 /** A line of a return as buyer, seller and agent see it, each at their own page (§4). */
 import type { SnapshotFrom } from 'xstate';
-import messages from '../../../locales/en/returns.json' with { type: 'json' };
-import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { returnLinePayloads, selectItemStatus } from '../../../machines/return-line/selectors.ts';
-import type { SellerPolicies } from '../../../server/platform/database/schema/buying.ts';
-import { openReturn } from '../../../server/features/aftersales/returns/opening.ts';
-import { HOUSE_RETURNS } from '../../../server/features/aftersales/returns/policy.ts';
-import { BEGUN } from '../../machines/feeds/sent.ts';
-import { RETURNS } from '../../support/seller.ts';
-import { someParcel } from '../../support/tracking.ts';
-import type { CARDS } from '../../support/payments.ts';
+import messages from '#locales/en/returns.json' with { type: 'json' };
+import type { ReturnLineInput } from '#machines/return-line/events.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
+import { openReturn } from '#server/features/aftersales/returns/opening.ts';
+import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
+import { BEGUN } from '#tests/machines/feeds/sent.ts';
+import { RETURNS } from '#tests/support/seller.ts';
+import { someParcel } from '#tests/support/tracking.ts';
+import type { CARDS } from '#tests/support/payments.ts';
 import { addPaidOrder } from '../paid.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
 import type { Scene } from './scene.ts';

@@ -2,12 +2,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
-import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
-import { applyDeadlines } from '../../../server/platform/lifecycle/apply-deadlines.ts';
-import { move } from '../../../server/platform/lifecycle/move.ts';
-import type { ParcelEvent } from '../../../contract/carriers.ts';
-import { deliveryOf } from '../../support/carrier.ts';
-import { someParcel } from '../../support/tracking.ts';
+import type { SentEvent } from '#machines/runtime/roles/roles.ts';
+import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { ParcelEvent } from '#contract/carriers.ts';
+import { deliveryOf } from '#tests/support/carrier.ts';
+import { someParcel } from '#tests/support/tracking.ts';
 import { letRefundsGo, type PaidOrder } from '../paid.ts';
 import type { Member, Seller } from '../people.ts';
 import { expect } from '../shop-test.ts';

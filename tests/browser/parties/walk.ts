@@ -1,7 +1,7 @@
 /** Takes buyer, seller and agent along a tour: after each step every page shows what the model says of it to whom it belongs. */
 import { test } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { permittedEvents } from '../../../machines/runtime/roles/permitted.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Place } from '../walks/model.ts';
 import type { Tour } from '../walks/tour.ts';
 import { PEOPLE, type AnyCover, type Person } from './cover.ts';

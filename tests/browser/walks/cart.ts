@@ -1,10 +1,10 @@
 /** The cart as shoppers see it. A second tab is a real one; where it gets ahead of the first, both want the cart at once. */
-import type { cartActors } from '../../../machines/cart/actors.ts';
-import type { CartChange } from '../../../machines/cart/events.ts';
-import type { cartMachine } from '../../../machines/cart/machine.ts';
-import type { CartSnapshot } from '../../../machines/cart/selectors.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import { aCart, aLine, cartAt, membersCart } from '../../machines/feeds/cart.ts';
+import type { cartActors } from '#machines/cart/actors.ts';
+import type { CartChange } from '#machines/cart/events.ts';
+import type { cartMachine } from '#machines/cart/machine.ts';
+import type { CartSnapshot } from '#machines/cart/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { aCart, aLine, cartAt, membersCart } from '#tests/machines/feeds/cart.ts';
 import { addToCart } from '../quick.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, type Call, type Moment } from './cover.ts';

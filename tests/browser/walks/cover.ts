@@ -10,9 +10,9 @@ import type {
   SnapshotFrom,
   StateValueFrom,
 } from 'xstate';
-import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
-import type { Desk } from '../../machines/walker/live.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
+import type { Desk } from '#tests/machines/walker/live.ts';
 import type { Held } from './gate.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** Requests of a page wait here until the walk lets them go: the browser's counterpart of the desk of the walks without one. */
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { areaBase, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { areaBase, endpoints, type EndpointName } from '#contract/endpoints.ts';
 
 /** A request that has left the page and not yet reached the server. */
 export interface Held {

@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
-import { TEST_PATIENCE_MS } from '../../support/patience.ts';
+import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
 import { expect, test } from '../shop-test.ts';
 import { cartCover } from './cart.ts';
 import { Gate } from './gate.ts';

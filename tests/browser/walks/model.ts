@@ -1,15 +1,11 @@
 /** The lifecycle as a browser can walk it: its states, and the steps that a person, another tab, time or a call's end can take. */
 import { createActor } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import {
-  declaredTransitions,
-  statesOf,
-  type TransitionKey,
-} from '../../../machines/runtime/chart/declared.ts';
-import { acceptedTypes, activeNodes } from '../../../machines/runtime/xstate-private.ts';
-import type { Feed } from '../../machines/walker/feed.ts';
-import { Desk, Live } from '../../machines/walker/live.ts';
-import { perform } from '../../machines/walker/walk.ts';
+import { declaredTransitions, statesOf, type TransitionKey } from '#machines/runtime/chart/declared.ts';
+import { acceptedTypes, activeNodes } from '#machines/runtime/xstate-private.ts';
+import type { Feed } from '#tests/machines/walker/feed.ts';
+import { Desk, Live } from '#tests/machines/walker/live.ts';
+import { perform } from '#tests/machines/walker/walk.ts';
 import { isUnseen, type AnyCover, type Ending } from './cover.ts';
 
 /** A state of the model, its context included. */

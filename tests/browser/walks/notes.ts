@@ -1,5 +1,5 @@
 /** What the tests of a lifecycle leave for the report of the whole run, which is made in another process. */
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 
 export interface Planned {
   readonly machine: string;

@@ -1,12 +1,12 @@
 /** A support agent who sees the shop as a customer does: the banner, its end, the two hours. */
-import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
-import type { onBehalfActors } from '../../../machines/on-behalf/actors.ts';
-import type { Customer, OnBehalf } from '../../../machines/on-behalf/events.ts';
-import type { onBehalfMachine } from '../../../machines/on-behalf/machine.ts';
-import type { OnBehalfSnapshot } from '../../../machines/on-behalf/selectors.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import { forGuest, forMarie, onBehalf, onBehalfAt } from '../../machines/feeds/on-behalf.ts';
-import { NOW } from '../../machines/feeds/people.ts';
+import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
+import type { onBehalfActors } from '#machines/on-behalf/actors.ts';
+import type { Customer, OnBehalf } from '#machines/on-behalf/events.ts';
+import type { onBehalfMachine } from '#machines/on-behalf/machine.ts';
+import type { OnBehalfSnapshot } from '#machines/on-behalf/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { forGuest, forMarie, onBehalf, onBehalfAt } from '#tests/machines/feeds/on-behalf.ts';
+import { NOW } from '#tests/machines/feeds/people.ts';
 import { AgentBanner, AgentPage } from '../pages/agent.ts';
 import { addMember } from '../people.ts';
 import { expect } from '../shop-test.ts';

@@ -1,6 +1,6 @@
 /** What is walked of a lifecycle, and what is not, with the reasons. */
-import { readExclusions } from '../../machines/walker/exclusions.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import { readExclusions } from '#tests/machines/walker/exclusions.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { isUnseen, type AnyCover } from './cover.ts';
 import { explore, type Model } from './model.ts';
 import { toursOf, type Tour } from './tour.ts';

@@ -1,16 +1,16 @@
 /** Preview mode as the back office sees it: the banner, the way out, and what another tab does meanwhile. */
-import { COOKIES } from '../../../contract/endpoints.ts';
-import type { previewActors } from '../../../machines/preview/actors.ts';
-import type { previewMachine } from '../../../machines/preview/machine.ts';
-import type { PreviewSnapshot } from '../../../machines/preview/selectors.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import { NOW } from '../../machines/feeds/people.ts';
-import { previewAt } from '../../machines/feeds/preview.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import type { previewActors } from '#machines/preview/actors.ts';
+import type { previewMachine } from '#machines/preview/machine.ts';
+import type { PreviewSnapshot } from '#machines/preview/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { NOW } from '#tests/machines/feeds/people.ts';
+import { previewAt } from '#tests/machines/feeds/preview.ts';
 import { PreviewBanner } from '../pages/preview.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending } from './cover.ts';
 import type { Stage } from './stage.ts';
-import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** The moments of the model, and the days ahead that stand for them. */
 const DAYS_AHEAD = new Map([

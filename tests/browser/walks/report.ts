@@ -1,7 +1,7 @@
 /** What was walked in the browser, machine by machine: a table is printed, and written as JSON with every transition's fate. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { readPlanned, readWalked, type Planned } from './notes.ts';
 
 interface Row {

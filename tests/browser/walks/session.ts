@@ -1,21 +1,21 @@
 /** Signing in and out, being remembered, coming back after a pause: as visitors see it, and their other tabs. */
-import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import { KEPT_ACTIVITY_MS, STAMP_DEBOUNCE_MS } from '../../../machines/activity/constants.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import type { sessionActors } from '../../../machines/session/actors.ts';
-import { REFRESH_AFTER_INACTIVITY_MS, USER_INFO_AGE_MS } from '../../../machines/session/constants.ts';
-import type { SessionEvent, SessionInput, TokenRefreshStatus } from '../../../machines/session/events.ts';
-import type { sessionMachine } from '../../../machines/session/machine.ts';
-import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
-import { REFRESH_AGE_MS } from '../../../machines/token-refresh/constants.ts';
-import { TOKEN_LIFETIME_MS } from '../../../server/features/identity/constants.ts';
-import { credentials, freshToken, marie, NOW, signedInMarie, stored } from '../../machines/feeds/people.ts';
-import { sessionAt } from '../../machines/feeds/session.ts';
+import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { KEPT_ACTIVITY_MS, STAMP_DEBOUNCE_MS } from '#machines/activity/constants.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import type { sessionActors } from '#machines/session/actors.ts';
+import { REFRESH_AFTER_INACTIVITY_MS, USER_INFO_AGE_MS } from '#machines/session/constants.ts';
+import type { SessionEvent, SessionInput, TokenRefreshStatus } from '#machines/session/events.ts';
+import type { sessionMachine } from '#machines/session/machine.ts';
+import type { SessionSnapshot } from '#machines/session/selectors.ts';
+import { REFRESH_AGE_MS } from '#machines/token-refresh/constants.ts';
+import { TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
+import { credentials, freshToken, marie, NOW, signedInMarie, stored } from '#tests/machines/feeds/people.ts';
+import { sessionAt } from '#tests/machines/feeds/session.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending, type World } from './cover.ts';
 import type { Held } from './gate.ts';
 import type { Stage } from './stage.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const REFRESH = ['refreshToken'] as const;
 

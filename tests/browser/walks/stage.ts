@@ -1,8 +1,8 @@
 /** Where a walk takes place: the tab that is walked, the gate its requests wait at, the world around them. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type pg from 'pg';
-import type { OtherTabEvent } from '../../../machines/app/events.ts';
-import type { StoredSession } from '../../../machines/session/events.ts';
+import type { OtherTabEvent } from '#machines/app/events.ts';
+import type { StoredSession } from '#machines/session/events.ts';
 import { openSession, SESSION_KEY, signInBefore } from '../arriving.ts';
 import { addAgent, addMember, addOffice, type Member } from '../people.ts';
 import { tabOf, type Tab } from '../shop-test.ts';

@@ -1,5 +1,5 @@
 /** Few walks that take every transition between them: each goes on to the nearest that none has taken yet. */
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Model, Place, Step } from './model.ts';
 
 export interface Tour {

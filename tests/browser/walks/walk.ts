@@ -1,8 +1,8 @@
 /** Takes a browser along a tour, step by step, and looks after each whether the page shows the state the model is in. */
 import { test } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { statePath } from '../../../machines/runtime/state-path.ts';
-import { activeNodes } from '../../../machines/runtime/xstate-private.ts';
+import { statePath } from '#machines/runtime/state-path.ts';
+import { activeNodes } from '#machines/runtime/xstate-private.ts';
 import { isUnseen, type AnyCover, type AnyDoing } from './cover.ts';
 import { endedCall, type Model, type Place, type Step } from './model.ts';
 import type { Stage } from './stage.ts';

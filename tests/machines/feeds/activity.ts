@@ -1,7 +1,7 @@
-import { KEPT_ACTIVITY_MS } from '../../../machines/activity/constants.ts';
-import type { ActivityEvent, ActivityInput, SessionLook } from '../../../machines/activity/events.ts';
-import { activityMachine } from '../../../machines/activity/machine.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+import { KEPT_ACTIVITY_MS } from '#machines/activity/constants.ts';
+import type { ActivityEvent, ActivityInput, SessionLook } from '#machines/activity/events.ts';
+import { activityMachine } from '#machines/activity/machine.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { NOW } from './people.ts';

@@ -1,5 +1,5 @@
-import type { AgentSessionEvent, AgentSessionInput } from '../../../machines/agent-session/events.ts';
-import { agentSessionMachine } from '../../../machines/agent-session/machine.ts';
+import type { AgentSessionEvent, AgentSessionInput } from '#machines/agent-session/events.ts';
+import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, sentEvents } from './sent.ts';
 

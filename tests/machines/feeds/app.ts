@@ -1,18 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { AnyEventObject } from 'xstate';
-import {
-  ownedActivity,
-  ownedOnBehalf,
-  ownedTokenRefresh,
-  pageMachine,
-} from '../../../machines/app/actors.ts';
-import type { AppEvent, AppInput } from '../../../machines/app/events.ts';
-import { appMachine } from '../../../machines/app/machine.ts';
-import { storedUser } from '../../../machines/session/events.ts';
-import type { SessionContext, SessionEvent } from '../../../machines/session/events.ts';
-import { sessionMachine } from '../../../machines/session/machine.ts';
-import { NOBODY } from '../../../machines/session/setup.ts';
-import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
+import { ownedActivity, ownedOnBehalf, ownedTokenRefresh, pageMachine } from '#machines/app/actors.ts';
+import type { AppEvent, AppInput } from '#machines/app/events.ts';
+import { appMachine } from '#machines/app/machine.ts';
+import { storedUser } from '#machines/session/events.ts';
+import type { SessionContext, SessionEvent } from '#machines/session/events.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
+import { NOBODY } from '#machines/session/setup.ts';
+import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk, Live } from '../walker/live.ts';
 import { cartAt } from './cart.ts';

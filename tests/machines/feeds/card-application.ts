@@ -6,10 +6,10 @@ import type {
   UserToApply,
   WidgetEvent,
   WidgetInput,
-} from '../../../machines/card-application/events.ts';
-import { SDK_POLLS } from '../../../machines/card-application/constants.ts';
-import { cardApplicationMachine } from '../../../machines/card-application/machine.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+} from '#machines/card-application/events.ts';
+import { SDK_POLLS } from '#machines/card-application/constants.ts';
+import { cardApplicationMachine } from '#machines/card-application/machine.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Cart, CartLine } from '../../../contract/cart.ts';
-import { cartMachine } from '../../../machines/cart/machine.ts';
-import type { CartEvent } from '../../../machines/cart/events.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import { cartMachine } from '#machines/cart/machine.ts';
+import type { CartEvent } from '#machines/cart/events.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 

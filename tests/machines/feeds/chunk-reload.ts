@@ -1,7 +1,7 @@
-import { CHUNK_RELOADS } from '../../../machines/chunk-reload/constants.ts';
-import { NO_RELOADS } from '../../../machines/chunk-reload/events.ts';
-import type { ChunkReloadEvent, ChunkReloadInput } from '../../../machines/chunk-reload/events.ts';
-import { chunkReloadMachine } from '../../../machines/chunk-reload/machine.ts';
+import { CHUNK_RELOADS } from '#machines/chunk-reload/constants.ts';
+import { NO_RELOADS } from '#machines/chunk-reload/events.ts';
+import type { ChunkReloadEvent, ChunkReloadInput } from '#machines/chunk-reload/events.ts';
+import { chunkReloadMachine } from '#machines/chunk-reload/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { nothing } from './sent.ts';
 

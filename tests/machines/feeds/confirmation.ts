@@ -1,4 +1,4 @@
-import { confirmationMachine } from '../../../machines/confirmation/machine.ts';
+import { confirmationMachine } from '#machines/confirmation/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { nothing } from './sent.ts';
 

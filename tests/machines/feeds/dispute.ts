@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { DisputeEvent, DisputeInput } from '../../../machines/dispute/events.ts';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
+import type { DisputeEvent, DisputeInput } from '#machines/dispute/events.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 

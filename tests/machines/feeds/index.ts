@@ -1,4 +1,4 @@
-import type { MachineName } from '../../../machines/registry.ts';
+import type { MachineName } from '#machines/registry.ts';
 import type { Feed } from '../walker/feed.ts';
 import { activityFeed } from './activity.ts';
 import { agentSessionFeed } from './agent-session.ts';

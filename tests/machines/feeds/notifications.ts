@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
-import type { NotificationsEvent, SocketEvent, Ticket } from '../../../machines/notifications/events.ts';
-import { notificationsMachine } from '../../../machines/notifications/machine.ts';
+import type { NotificationsEvent, SocketEvent, Ticket } from '#machines/notifications/events.ts';
+import { notificationsMachine } from '#machines/notifications/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 
 /** What the socket of a test has been through: the addresses it was opened with, what it was sent, how often it closed. */

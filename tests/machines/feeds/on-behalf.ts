@@ -1,12 +1,7 @@
-import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
-import type {
-  AgentGrant,
-  OnBehalf,
-  OnBehalfEvent,
-  OnBehalfInput,
-} from '../../../machines/on-behalf/events.ts';
-import { onBehalfMachine } from '../../../machines/on-behalf/machine.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
+import type { AgentGrant, OnBehalf, OnBehalfEvent, OnBehalfInput } from '#machines/on-behalf/events.ts';
+import { onBehalfMachine } from '#machines/on-behalf/machine.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { marie, NOW, stored } from './people.ts';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { OrderEvent, OrderInput } from '../../../machines/order/events.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
+import type { OrderEvent, OrderInput } from '#machines/order/events.ts';
+import { orderMachine } from '#machines/order/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 

@@ -1,5 +1,5 @@
-import type { PaymentAttemptEvent, PaymentAttemptInput } from '../../../machines/payment-attempt/events.ts';
-import { paymentAttemptMachine } from '../../../machines/payment-attempt/machine.ts';
+import type { PaymentAttemptEvent, PaymentAttemptInput } from '#machines/payment-attempt/events.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, sentEvents } from './sent.ts';
 

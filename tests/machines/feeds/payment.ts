@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '../../../machines/payment/events.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
+import type { PaymentEvent } from '#machines/payment/events.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 

@@ -1,5 +1,5 @@
-import type { PayoutEvent } from '../../../machines/payout/events.ts';
-import { payoutMachine } from '../../../machines/payout/machine.ts';
+import type { PayoutEvent } from '#machines/payout/events.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 

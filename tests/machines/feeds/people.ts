@@ -1,6 +1,6 @@
-import type { UserInfo } from '../../../contract/user.ts';
-import type { Challenge, Credentials, SignedIn, StoredSession } from '../../../machines/session/events.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import type { UserInfo } from '#contract/user.ts';
+import type { Challenge, Credentials, SignedIn, StoredSession } from '#machines/session/events.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** One fixed moment; every other time is told from it. ms. */
 export const NOW = Date.parse('2026-05-01T12:00:00Z');

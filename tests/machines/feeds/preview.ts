@@ -1,11 +1,11 @@
-import type { PreviewEvent, PreviewInput, PreviewLook } from '../../../machines/preview/events.ts';
-import { previewMachine } from '../../../machines/preview/machine.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+import type { PreviewEvent, PreviewInput, PreviewLook } from '#machines/preview/events.ts';
+import { previewMachine } from '#machines/preview/machine.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { NOW } from './people.ts';
 import { nothing } from './sent.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** The preview with its calls at the desk; reloading does nothing but is written down. */
 export const previewAt = (desk: Desk) =>

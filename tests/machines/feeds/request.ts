@@ -1,5 +1,5 @@
-import { requestFailure } from '../../../machines/request/failure.ts';
-import { requestMachine } from '../../../machines/request/machine.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { requestMachine } from '#machines/request/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 
 export const requestFeed: Feed = {

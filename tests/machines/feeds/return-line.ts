@@ -1,5 +1,5 @@
-import type { ReturnLineEvent, ReturnLineInput } from '../../../machines/return-line/events.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import type { ReturnLineEvent, ReturnLineInput } from '#machines/return-line/events.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 

@@ -1,5 +1,5 @@
-import type { ReviewEvent } from '../../../machines/review/events.ts';
-import { reviewMachine } from '../../../machines/review/machine.ts';
+import type { ReviewEvent } from '#machines/review/events.ts';
+import { reviewMachine } from '#machines/review/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 

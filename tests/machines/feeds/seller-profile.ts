@@ -1,10 +1,6 @@
-import { requestFailure } from '../../../machines/request/failure.ts';
-import type {
-  SellerProfileEvent,
-  SellerStore,
-  StoreStatus,
-} from '../../../machines/seller-profile/events.ts';
-import { sellerProfileMachine } from '../../../machines/seller-profile/machine.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import type { SellerProfileEvent, SellerStore, StoreStatus } from '#machines/seller-profile/events.ts';
+import { sellerProfileMachine } from '#machines/seller-profile/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
-import type { Role } from '../../../machines/runtime/roles/roles.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
 
 /** When a lifecycle begins, in these tests. ms. */
 export const BEGUN = Date.parse('2026-05-01T12:00:00Z');

@@ -1,19 +1,19 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import { REFRESH_AFTER_INACTIVITY_MS, REFRESH_POLLS } from '../../../machines/session/constants.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { REFRESH_AFTER_INACTIVITY_MS, REFRESH_POLLS } from '#machines/session/constants.ts';
+import { requestFailure } from '#machines/request/failure.ts';
 import type {
   LoadedUser,
   SessionEvent,
   SessionInput,
   SignedIn,
   TokenRefreshStatus,
-} from '../../../machines/session/events.ts';
-import { sessionMachine } from '../../../machines/session/machine.ts';
+} from '#machines/session/events.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { challenges, credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const nothing = (): void => undefined;
 

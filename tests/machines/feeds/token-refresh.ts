@@ -1,13 +1,13 @@
-import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import { REFRESH_AGE_MS } from '../../../machines/token-refresh/constants.ts';
+import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { REFRESH_AGE_MS } from '#machines/token-refresh/constants.ts';
 import type {
   RefreshOutcome,
   TokenRefreshEvent,
   TokenRefreshInput,
   TokenStanding,
-} from '../../../machines/token-refresh/events.ts';
-import { tokenRefreshMachine } from '../../../machines/token-refresh/machine.ts';
+} from '#machines/token-refresh/events.ts';
+import { tokenRefreshMachine } from '#machines/token-refresh/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { freshToken, NOW, stored } from './people.ts';

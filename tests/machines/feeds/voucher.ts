@@ -1,5 +1,5 @@
-import type { VoucherEvent, VoucherInput } from '../../../machines/voucher/events.ts';
-import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import type { VoucherEvent, VoucherInput } from '#machines/voucher/events.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { NewWishListItem, WishListItem } from '../../../contract/wish-lists.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import type { WishListItemsEvent } from '../../../machines/wish-list-items/events.ts';
-import { wishListItemsMachine } from '../../../machines/wish-list-items/machine.ts';
+import type { NewWishListItem, WishListItem } from '#contract/wish-lists.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import type { WishListItemsEvent } from '#machines/wish-list-items/events.ts';
+import { wishListItemsMachine } from '#machines/wish-list-items/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 

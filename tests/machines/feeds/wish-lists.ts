@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { NewWishList, WishList } from '../../../contract/wish-lists.ts';
-import { TIMED_OUT } from '../../../machines/request/failure.ts';
-import type { WishListsEvent, WishListsInput } from '../../../machines/wish-lists/events.ts';
-import { wishListsMachine } from '../../../machines/wish-lists/machine.ts';
+import type { NewWishList, WishList } from '#contract/wish-lists.ts';
+import { TIMED_OUT } from '#machines/request/failure.ts';
+import type { WishListsEvent, WishListsInput } from '#machines/wish-lists/events.ts';
+import { wishListsMachine } from '#machines/wish-lists/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { NOW } from './people.ts';

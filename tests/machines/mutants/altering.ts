@@ -4,8 +4,8 @@
  */
 import { StateMachine } from 'xstate';
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions, statesOf } from '../../../machines/runtime/chart/declared.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import { declaredTransitions, statesOf } from '#machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { paramsOf } from './commuting.ts';
 import type { ListOfActions, Mutant } from './mutants.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assign, createActor, setup } from 'xstate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { byWhen } from '../../../machines/runtime/roles/by.ts';
+import { byWhen } from '#machines/runtime/roles/by.ts';
 import { alter, mutation } from './altering.ts';
 import { mutantsOf } from './mutants.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions, statesOf } from '../../../machines/runtime/chart/declared.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import { declaredTransitions, statesOf } from '#machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { doBranchesCommute, doActionsCommute, isEndOfDelay, paramsOf } from './commuting.ts';
 
 /** Where actions are listed. */

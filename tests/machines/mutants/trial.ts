@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { alter, mutation, watching } from './altering.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Journey } from './collecting.ts';
 import type { SourceMutant } from './instrument.ts';
 import type { Mutant } from './mutants.ts';

@@ -1,6 +1,6 @@
 /** Tries every mutant, and tells what came of it. */
 import { readdir, readFile } from 'node:fs/promises';
-import { registry } from '../../../machines/registry.ts';
+import { registry } from '#machines/registry.ts';
 import { readExclusions } from '../walker/exclusions.ts';
 import { takeCollected } from './collecting.ts';
 import type { Journey } from './collecting.ts';

@@ -7,8 +7,8 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
 } from 'xstate';
-import { declaredTransitions } from '../../../machines/runtime/chart/declared.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Feed } from './feed.ts';
 import { eventsAt, serializeState } from './paths.ts';
 import type { Path } from './paths.ts';

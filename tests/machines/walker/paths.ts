@@ -1,8 +1,8 @@
 import { getInitialSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions } from '../../../machines/runtime/chart/declared.ts';
-import { acceptedTypes, activeNodes } from '../../../machines/runtime/xstate-private.ts';
+import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
+import { acceptedTypes, activeNodes } from '#machines/runtime/xstate-private.ts';
 import type { Feed } from './feed.ts';
 
 /** A walk: the input to start with, the events to the source of the last one, and where the model then is. */

@@ -1,6 +1,6 @@
 /** What a machine took, step by step, and the pairs of consecutive transitions in it. */
 import type { AnyTransitionDefinition } from 'xstate';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 
 /** The transitions taken together, step by step: one, or one in each of several parallel states. */
 export type Steps = readonly (readonly TransitionKey[])[];

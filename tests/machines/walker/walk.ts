@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createActor } from 'xstate';
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
-import { declaredTransitions } from '../../../machines/runtime/chart/declared.ts';
-import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
+import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Feed } from './feed.ts';
 import { Live } from './live.ts';
 import { pathsOf } from './paths.ts';

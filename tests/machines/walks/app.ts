@@ -1,16 +1,11 @@
 /** What may happen to a whole tab: to the app, and to what it owns, each of them real. */
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { fromCallback } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import {
-  ownedActivity,
-  ownedOnBehalf,
-  ownedTokenRefresh,
-  pageMachine,
-} from '../../../machines/app/actors.ts';
-import type { AppEvent, SessionMoved } from '../../../machines/app/events.ts';
-import { appMachine } from '../../../machines/app/machine.ts';
-import type { AgentEnd } from '../../../machines/on-behalf/events.ts';
+import { ownedActivity, ownedOnBehalf, ownedTokenRefresh, pageMachine } from '#machines/app/actors.ts';
+import type { AppEvent, SessionMoved } from '#machines/app/events.ts';
+import { appMachine } from '#machines/app/machine.ts';
+import type { AgentEnd } from '#machines/on-behalf/events.ts';
 import { cartAt } from '../feeds/cart.ts';
 import { chunkReloadAt } from '../feeds/chunk-reload.ts';
 import { withCalls } from '../feeds/on-behalf.ts';

@@ -1,9 +1,9 @@
 /** What may happen to a checkout, in any order, with odd answers. */
-import fc from '../../support/seeded.ts';
-import type { Checkout } from '../../../contract/checkout.ts';
-import type { CheckoutEvent, PayOutcome } from '../../../machines/checkout/events.ts';
-import type { Fields } from '../../../machines/checkout/saved.ts';
-import { STEPS } from '../../../machines/checkout/steps.ts';
+import fc from '#tests/support/seeded.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import type { CheckoutEvent, PayOutcome } from '#machines/checkout/events.ts';
+import type { Fields } from '#machines/checkout/saved.ts';
+import { STEPS } from '#machines/checkout/steps.ts';
 import {
   aCheckout,
   address,

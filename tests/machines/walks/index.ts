@@ -1,4 +1,4 @@
-import type { MachineName } from '../../../machines/registry.ts';
+import type { MachineName } from '#machines/registry.ts';
 import { app } from './app.ts';
 import {
   agentSession,

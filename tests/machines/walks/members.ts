@@ -1,14 +1,14 @@
 /** What may happen to a session and to everything that lives by it. */
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import type { ActivityEvent } from '../../../machines/activity/events.ts';
-import type { CardApplicationEvent, CardResult } from '../../../machines/card-application/events.ts';
-import type { AgentGrant, Customer, OnBehalfEvent } from '../../../machines/on-behalf/events.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import type { SellerProfileEvent } from '../../../machines/seller-profile/events.ts';
-import type { SessionEvent, StoredSession, TokenRefreshStatus } from '../../../machines/session/events.ts';
-import type { TokenRefreshEvent } from '../../../machines/token-refresh/events.ts';
+import { INVALID_SESSION } from '#contract/endpoints.ts';
+import type { ActivityEvent } from '#machines/activity/events.ts';
+import type { CardApplicationEvent, CardResult } from '#machines/card-application/events.ts';
+import type { AgentGrant, Customer, OnBehalfEvent } from '#machines/on-behalf/events.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import type { SellerProfileEvent } from '#machines/seller-profile/events.ts';
+import type { SessionEvent, StoredSession, TokenRefreshStatus } from '#machines/session/events.ts';
+import type { TokenRefreshEvent } from '#machines/token-refresh/events.ts';
 import { feeds } from '../feeds/index.ts';
 import { challenges, credentials, marie, NOW, stored } from '../feeds/people.ts';
 import { good, woolShop } from '../feeds/seller-profile.ts';
@@ -16,7 +16,7 @@ import { sessionAt } from '../feeds/session.ts';
 import type { Desk } from '../walker/live.ts';
 import { bare, eventPool, moment, oddText } from './odd.ts';
 import type { Wandering } from './wanderer.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const at = fc.record({ at: moment });
 

@@ -1,10 +1,10 @@
 /** What people and servers may send that is of the right type, the odd along with the usual. The usual comes first. */
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import type { AnyEventObject } from 'xstate';
-import { requestFailure, TIMED_OUT } from '../../../machines/request/failure.ts';
-import { INVALID_SESSION } from '../../../contract/endpoints.ts';
+import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
+import { INVALID_SESSION } from '#contract/endpoints.ts';
 import { NOW } from '../feeds/people.ts';
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** A payload for every event of a union: a new event without one does not compile. */
 export type EventTable<Event extends { readonly type: string }> = {

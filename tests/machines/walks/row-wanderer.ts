@@ -3,16 +3,16 @@
  * step they agree, and the rules of the row hold.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type fc from '../../support/seeded.ts';
+import type fc from '#tests/support/seeded.ts';
 import { createActor } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import { permittedEvents } from '../../../machines/runtime/roles/permitted.ts';
-import type { Payloads } from '../../../machines/runtime/roles/permitted.ts';
-import type { Role, Sender, SentEvent } from '../../../machines/runtime/roles/roles.ts';
-import { applyEvent, beginRow, restoreRow } from '../../../machines/runtime/row.ts';
-import type { LifecycleRow } from '../../../machines/runtime/row.ts';
-import { shapeOf } from '../../../machines/runtime/snapshots/shapes.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
+import type { Payloads } from '#machines/runtime/roles/permitted.ts';
+import type { Role, Sender, SentEvent } from '#machines/runtime/roles/roles.ts';
+import { applyEvent, beginRow, restoreRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
 import { BEGUN } from '../feeds/sent.ts';
 import { drawn } from './odd.ts';
 import type { Step, Walking } from './replay.ts';

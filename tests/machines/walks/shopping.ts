@@ -1,16 +1,16 @@
 /** What may happen to carts, lists, pages and the parts of a tab that know of no session. */
-import fc from '../../support/seeded.ts';
-import type { Cart } from '../../../contract/cart.ts';
-import type { NewWishListItem, WishListItemPatch } from '../../../contract/wish-lists.ts';
-import { CHUNK_RELOADS } from '../../../machines/chunk-reload/constants.ts';
-import type { ChunkReloadEvent } from '../../../machines/chunk-reload/events.ts';
-import type { CartChange, CartEvent } from '../../../machines/cart/events.ts';
-import type { ConfirmationEvent } from '../../../machines/confirmation/events.ts';
-import type { NotificationsEvent } from '../../../machines/notifications/events.ts';
-import type { PreviewEvent, PreviewInput } from '../../../machines/preview/events.ts';
-import type { RequestEvent } from '../../../machines/request/events.ts';
-import type { WishListItemsEvent } from '../../../machines/wish-list-items/events.ts';
-import type { ListChange, WishListsEvent } from '../../../machines/wish-lists/events.ts';
+import fc from '#tests/support/seeded.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { NewWishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
+import { CHUNK_RELOADS } from '#machines/chunk-reload/constants.ts';
+import type { ChunkReloadEvent } from '#machines/chunk-reload/events.ts';
+import type { CartChange, CartEvent } from '#machines/cart/events.ts';
+import type { ConfirmationEvent } from '#machines/confirmation/events.ts';
+import type { NotificationsEvent } from '#machines/notifications/events.ts';
+import type { PreviewEvent, PreviewInput } from '#machines/preview/events.ts';
+import type { RequestEvent } from '#machines/request/events.ts';
+import type { WishListItemsEvent } from '#machines/wish-list-items/events.ts';
+import type { ListChange, WishListsEvent } from '#machines/wish-lists/events.ts';
 import { aCart, aLine, cartAt } from '../feeds/cart.ts';
 import { feeds } from '../feeds/index.ts';
 import { anItem, wool } from '../feeds/wish-list-items.ts';

@@ -1,9 +1,9 @@
 import { IsArray, IsInteger, IsNumber, IsObject, IsUnion, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import type { CallSchemas } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { INSTANT_MAX, INTEGER_MAX } from '../../../contract/bounds.ts';
-import { ParcelEvents } from '../../../contract/carriers.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { INSTANT_MAX, INTEGER_MAX } from '#contract/bounds.ts';
+import { ParcelEvents } from '#contract/carriers.ts';
 
 /** Every number in a schema, by its path. */
 function numbersIn(schema: TSchema, path: string): [string, TSchema][] {

@@ -7,27 +7,27 @@ import {
   RETURN_LINE_STATUSES,
   VOUCHER_EVENTS,
   VOUCHER_STATES,
-} from '../../../contract/aftersales.ts';
-import { DISPUTE_EVENTS, DISPUTE_STATES } from '../../../contract/disputes.ts';
-import { PAYOUT_STATES } from '../../../contract/finance.ts';
-import { ORDER_EVENTS, ORDER_STATES } from '../../../contract/orders.ts';
-import { PAYMENT_EVENTS, PAYMENT_STATES } from '../../../contract/payment-calls.ts';
-import { REVIEW_EVENTS, REVIEW_STATES } from '../../../contract/review-calls.ts';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import { disputePayloads } from '../../../machines/dispute/selectors.ts';
-import { orderMachine } from '../../../machines/order/machine.ts';
-import { orderPayloads } from '../../../machines/order/selectors.ts';
-import { paymentMachine } from '../../../machines/payment/machine.ts';
-import { paymentPayloads } from '../../../machines/payment/selectors.ts';
-import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
-import { RETURN_CODES as CODES_OF_MACHINE } from '../../../machines/return-line/order-code.ts';
-import { payoutMachine } from '../../../machines/payout/machine.ts';
-import { ITEM_STATUSES } from '../../../machines/return-line/status.ts';
-import { reviewMachine } from '../../../machines/review/machine.ts';
-import { reviewPayloads } from '../../../machines/review/selectors.ts';
-import { voucherMachine } from '../../../machines/voucher/machine.ts';
-import { voucherPayloads } from '../../../machines/voucher/selectors.ts';
+} from '#contract/aftersales.ts';
+import { DISPUTE_EVENTS, DISPUTE_STATES } from '#contract/disputes.ts';
+import { PAYOUT_STATES } from '#contract/finance.ts';
+import { ORDER_EVENTS, ORDER_STATES } from '#contract/orders.ts';
+import { PAYMENT_EVENTS, PAYMENT_STATES } from '#contract/payment-calls.ts';
+import { REVIEW_EVENTS, REVIEW_STATES } from '#contract/review-calls.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { orderPayloads } from '#machines/order/selectors.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { paymentPayloads } from '#machines/payment/selectors.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { returnLinePayloads } from '#machines/return-line/selectors.ts';
+import { RETURN_CODES as CODES_OF_MACHINE } from '#machines/return-line/order-code.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { ITEM_STATUSES } from '#machines/return-line/status.ts';
+import { reviewMachine } from '#machines/review/machine.ts';
+import { reviewPayloads } from '#machines/review/selectors.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { voucherPayloads } from '#machines/voucher/selectors.ts';
 
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 

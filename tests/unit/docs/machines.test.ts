@@ -1,7 +1,7 @@
 /** The pictures and tables of the machines say what the code says. */
 import { readFile, readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { COMMAND, FOLDER, machineFiles } from '../../../docs/drawing/files.tsx';
+import { COMMAND, FOLDER, machineFiles } from '#docs/drawing/files.tsx';
 
 const LIMIT_MS = 120_000;
 

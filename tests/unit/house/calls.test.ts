@@ -1,10 +1,10 @@
 /** What the contract says of calls holds in the code: each is tested, and each refusal has words. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CallSchemas } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { REFUSALS } from '../../../contract/refusals.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { sourceFiles } from './spoken.ts';
 
 /** A test asks a call by its name, or by its path with anything in the place of a parameter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, exactly, median, percentile, reaches, table } from '../../bench/figure.ts';
-import { readRound } from '../../bench/wrk.ts';
+import { atLeast, atMost, exactly, median, percentile, reaches, table } from '#tests/bench/figure.ts';
+import { readRound } from '#tests/bench/wrk.ts';
 
 test('a figure reaches its bound or misses it', () => {
   expect(reaches({ name: 'weight', measured: 150, unit: 'kB', target: atMost(150) })).toBe(true);

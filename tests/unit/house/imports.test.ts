@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../support/process.ts';
+import { run } from '#tests/support/process.ts';
 
 const FOLDERS = [
   'contract',
@@ -28,7 +28,7 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'platform-knows-no-feature': ['server/platform', '../features/good.ts'],
   'features-below-the-app': ['server/features', '../app/good.ts'],
   'demo-for-the-app-alone': ['server/features', '../demo/good.ts'],
-  'features-in-their-order': ['server/features/orders', '../pages/index.ts'],
+  'features-in-their-order': ['server/features/orders', '#server/features/pages/index.ts'],
   'features-by-their-index': ['server/features/pages', '../orders/good.ts'],
   'no-detour-by-the-own-index': ['server/features/orders', './index.ts'],
   'docs-imports': ['docs', '../server/good.ts'],
@@ -51,7 +51,7 @@ function write(file: string, text: string): void {
 
 beforeAll(async () => {
   const root = resolve(import.meta.dirname, '../../..');
-  for (const name of ['node_modules', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+  for (const name of ['node_modules', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
     symlinkSync(join(root, name), join(house, name));
   }
   for (const folder of FOLDERS) write(`${folder}/good.ts`, exporting);
@@ -80,7 +80,7 @@ beforeAll(async () => {
     write(`server/features/${feature}/index.ts`, exporting);
   }
   write('server/features/pages/allowed.ts', "export { value } from '../orders/index.ts';\n");
-  write('server/features/orders/allowed.ts', "export { value } from '../../platform/good.ts';\n");
+  write('server/features/orders/allowed.ts', "export { value } from '#server/platform/good.ts';\n");
   write('docs/allowed.ts', "export { value } from '../views/good.ts';\n");
   for (const [rule, [folder, imported]] of Object.entries(BREACHES)) {
     write(`${folder}/breach-${rule}.ts`, `export * from '${imported}';\n`);

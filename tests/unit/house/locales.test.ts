@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
 import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf } from './spoken.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingsTable } from '../../../server/platform/settings.ts';
+import { settingsTable } from '#server/platform/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;

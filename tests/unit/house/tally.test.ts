@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tallyPlaywright, tallyStage, tallyVitest } from '../../support/tally.ts';
+import { tallyPlaywright, tallyStage, tallyVitest } from '#tests/support/tally.ts';
 
 const skipped = (description?: string) =>
   ({

@@ -1,12 +1,12 @@
 import type { FlatNamespace } from 'i18next';
-import { createMessages } from '../../../locales/messages.ts';
+import { createMessages } from '#locales/messages.ts';
 import { describe, expect, it } from 'vitest';
-import en from '../../../locales/en/dates.json' with { type: 'json' };
-import { dateFields, formatMoney, formatNumber, formatTime } from '../../../locales/format.ts';
-import fr from '../../../locales/fr/dates.json' with { type: 'json' };
-import type { Language } from '../../../locales/paths.ts';
-import { createI18n } from '../../../views/locale.tsx';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import en from '#locales/en/dates.json' with { type: 'json' };
+import { dateFields, formatMoney, formatNumber, formatTime } from '#locales/format.ts';
+import fr from '#locales/fr/dates.json' with { type: 'json' };
+import type { Language } from '#locales/paths.ts';
+import { createI18n } from '#views/locale.tsx';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const NBSP = '\u00a0';
 

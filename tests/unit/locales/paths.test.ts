@@ -1,4 +1,4 @@
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import {
   categoryPath,
@@ -10,7 +10,7 @@ import {
   slugOf,
   storefrontPath,
   type Addressed,
-} from '../../../locales/paths.ts';
+} from '#locales/paths.ts';
 
 describe('the language segment (§2)', () => {
   it('is left out for the default language', () => {

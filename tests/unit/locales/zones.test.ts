@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { zoneName } from '../../../locales/zones.ts';
-import { createMessages } from '../../../locales/messages.ts';
-import { translateWith } from '../../../views/translate.ts';
-import { createI18n } from '../../../views/locale.tsx';
-import { venueTime } from '../../../views/parts/venue-time.ts';
-import en from '../../../locales/en/zones.json' with { type: 'json' };
-import fr from '../../../locales/fr/zones.json' with { type: 'json' };
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import { zoneName } from '#locales/zones.ts';
+import { createMessages } from '#locales/messages.ts';
+import { translateWith } from '#views/translate.ts';
+import { createI18n } from '#views/locale.tsx';
+import { venueTime } from '#views/parts/venue-time.ts';
+import en from '#locales/en/zones.json' with { type: 'json' };
+import fr from '#locales/fr/zones.json' with { type: 'json' };
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const WINTER = '2026-12-05T23:00:00Z';
 const SUMMER = '2026-07-05T22:00:00Z';

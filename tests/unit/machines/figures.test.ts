@@ -1,17 +1,17 @@
 /** Figures that are the house's or the specification's, as they were agreed on: whoever changes one changes it here too. */
 import { expect, test } from 'vitest';
-import { LOCAL_LIFETIME_MS } from '../../../machines/rules/local-data.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import { CREDIT_LASTS_MS } from '../../../machines/voucher/constants.ts';
-import { REFUSAL_DISPUTABLE_MS, RESHIP_ARRIVES_MS } from '../../../machines/return-line/constants.ts';
-import { SELLER_REQUEST_TIMEOUT_MS } from '../../../machines/request/constants.ts';
-import { WISH_LIST_TYPE } from '../../../machines/wish-lists/constants.ts';
-import { PURCHASE_MAX_CENTS } from '../../../server/features/buying/checkout/price.ts';
+import { LOCAL_LIFETIME_MS } from '#machines/rules/local-data.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
+import { REFUSAL_DISPUTABLE_MS, RESHIP_ARRIVES_MS } from '#machines/return-line/constants.ts';
+import { SELLER_REQUEST_TIMEOUT_MS } from '#machines/request/constants.ts';
+import { WISH_LIST_TYPE } from '#machines/wish-lists/constants.ts';
+import { PURCHASE_MAX_CENTS } from '#server/features/buying/checkout/price.ts';
 import {
   LISTING_FEE_CENTS,
   MEMBERSHIP_FEE_CENTS,
   RETURN_LABEL_FEE_CENTS,
-} from '../../../server/features/money/ledger/fees.ts';
+} from '#server/features/money/ledger/fees.ts';
 
 test.each([
   ['an hour', HOUR_MS, 3_600_000],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cardNumberFault, cardOf, formatCardNumber } from '../../../machines/rules/validation/card.ts';
-import { TEST_CARDS } from '../../../payment-provider/test-cards.ts';
-import { CARDS } from '../../support/payments.ts';
+import { cardNumberFault, cardOf, formatCardNumber } from '#machines/rules/validation/card.ts';
+import { TEST_CARDS } from '#payment-provider/test-cards.ts';
+import { CARDS } from '#tests/support/payments.ts';
 
 const NUMBERS = Object.keys(TEST_CARDS);
 const page = readFileSync('docs/payments.md', 'utf8');

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readPie, sealCard, type TypedCard } from '../../../services/card-sealing.ts';
+import { readPie, sealCard, type TypedCard } from '#services/card-sealing.ts';
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2_048,

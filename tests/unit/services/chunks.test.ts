@@ -1,10 +1,10 @@
 /** Parts of the program that come late (§8): who hears of them, and how reloads are counted over the pages of a tab. */
 import { createActor } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChunkReloadActor } from '../../../machines/app/selectors.ts';
-import type * as Chunks from '../../../services/chunks.ts';
+import type { ChunkReloadActor } from '#machines/app/selectors.ts';
+import type * as Chunks from '#services/chunks.ts';
 import { storageOf } from './page-of-test.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 let chunks: typeof Chunks;
 let gone: (string | null)[];
@@ -12,7 +12,7 @@ let gone: (string | null)[];
 /** Each test is a tab of its own; `nextPage` is the next page of it. */
 async function nextPage(): Promise<void> {
   vi.resetModules();
-  chunks = await import('../../../services/chunks.ts');
+  chunks = await import('#services/chunks.ts');
 }
 beforeEach(async () => {
   gone = [];

@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SIGN_IN_BLOCK_BYTES } from '../../../contract/user.ts';
-import { BLOCK_CHARACTERS, seal } from '../../../services/encryption.ts';
+import { SIGN_IN_BLOCK_BYTES } from '#contract/user.ts';
+import { BLOCK_CHARACTERS, seal } from '#services/encryption.ts';
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2_048,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '../../../contract/endpoints.ts';
-import { addressOf, configureClient } from '../../../services/client.ts';
-import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../../services/http.ts';
+import { AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '#contract/endpoints.ts';
+import { addressOf, configureClient } from '#services/client.ts';
+import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#services/http.ts';
 import { jwtUntil, withCookies, type CookieJar } from './page-of-test.ts';
 import { startServer, type TestServer } from './server-of-test.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const TOKEN = COOKIES.token.name;
 const CART = '/commerce/carts/mine/cart-items';

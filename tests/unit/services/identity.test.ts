@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
-import { parseEntry } from '../../../machines/rules/local-data.ts';
-import { expiryOf, validToken } from '../../../services/token.ts';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import { DEVICE_NAME_MAX } from '../../../contract/limits.ts';
-import { configureClient } from '../../../services/client.ts';
-import { setSellerCookie, storeSession } from '../../../services/stored-session.ts';
-import { readCookie, writeCookie } from '../../../services/cookies.ts';
+import { deviceName, deviceUuid, uuid } from '#services/identity.ts';
+import { parseEntry } from '#machines/rules/local-data.ts';
+import { expiryOf, validToken } from '#services/token.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { DEVICE_NAME_MAX } from '#contract/limits.ts';
+import { configureClient } from '#services/client.ts';
+import { setSellerCookie, storeSession } from '#services/stored-session.ts';
+import { readCookie, writeCookie } from '#services/cookies.ts';
 import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 test('an id is a version 4 UUID, also where crypto.randomUUID is missing', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

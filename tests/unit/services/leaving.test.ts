@@ -1,6 +1,6 @@
 /** A form that the browser itself sends: until its answer is here, nothing else may load a page. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Leaving from '../../../services/leaving.ts';
+import type * as Leaving from '#services/leaving.ts';
 
 let leaving: typeof Leaving;
 let page: EventTarget;
@@ -9,7 +9,7 @@ const START = Date.parse('2026-11-20T15:00:00Z');
 beforeEach(async () => {
   vi.useFakeTimers({ now: START });
   vi.resetModules();
-  leaving = await import('../../../services/leaving.ts');
+  leaving = await import('#services/leaving.ts');
   page = new EventTarget();
   vi.stubGlobal('document', page);
   leaving.watchLeaving();

@@ -1,12 +1,12 @@
 /** What a former visit, another version or somebody at the keyboard has left in a browser is looked at before it counts. */
-import fc from '../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OtherTabEvent } from '../../../machines/app/events.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
-import { writeLocal } from '../../../services/storage.ts';
-import { storedSession } from '../../../services/stored-session.ts';
-import { listen } from '../../../services/tabs.ts';
-import { readTokenRefresh } from '../../../services/token-refresh.ts';
+import type { OtherTabEvent } from '#machines/app/events.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { writeLocal } from '#services/storage.ts';
+import { storedSession } from '#services/stored-session.ts';
+import { listen } from '#services/tabs.ts';
+import { readTokenRefresh } from '#services/token-refresh.ts';
 import { storageOf, withCookies } from './page-of-test.ts';
 
 const AT = Date.UTC(2026, 4, 1);

@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Cart } from '../../../contract/cart.ts';
-import { COOKIES } from '../../../contract/endpoints.ts';
-import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
-import type { AppActor } from '../../../machines/app/selectors.ts';
-import type * as Provide from '../../../services/provide.ts';
-import type * as StoredSession from '../../../services/stored-session.ts';
+import type { Cart } from '#contract/cart.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import type { LoginResponse, UserInfo } from '#contract/user.ts';
+import type { AppActor } from '#machines/app/selectors.ts';
+import type * as Provide from '#services/provide.ts';
+import type * as StoredSession from '#services/stored-session.ts';
 import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './page-of-test.ts';
 import { startServer, type TestServer } from './server-of-test.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
@@ -59,8 +59,8 @@ beforeEach(async () => {
   closeChannels = withChannels();
   vi.resetModules();
   page = {
-    ...(await import('../../../services/provide.ts')),
-    ...(await import('../../../services/stored-session.ts')),
+    ...(await import('#services/provide.ts')),
+    ...(await import('#services/stored-session.ts')),
   };
   server.answers.clear();
   server.asked.length = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSafeRedirect } from '../../../services/safe-redirect.ts';
+import { isSafeRedirect } from '#services/safe-redirect.ts';
 
 it.each([
   'https://bank.example/confirm?id=1',

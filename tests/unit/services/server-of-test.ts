@@ -1,8 +1,8 @@
 /** A real HTTP server on a free port that answers what the test says and remembers what it was asked. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AREAS } from '../../../contract/endpoints.ts';
-import type { Addresses } from '../../../services/client.ts';
+import { AREAS } from '#contract/endpoints.ts';
+import type { Addresses } from '#services/client.ts';
 
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 /** `null` never answers. */

@@ -5,8 +5,8 @@ import {
   removeLocal,
   removeUserData,
   writeLocal,
-} from '../../../services/storage.ts';
-import { LOCAL_LIFETIME_MS } from '../../../machines/rules/local-data.ts';
+} from '#services/storage.ts';
+import { LOCAL_LIFETIME_MS } from '#machines/rules/local-data.ts';
 import { storageOf } from './page-of-test.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OtherTabEvent } from '../../../machines/app/events.ts';
+import type { OtherTabEvent } from '#machines/app/events.ts';
 import { storageOf, withChannels } from './page-of-test.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const SIGNED_OUT: OtherTabEvent = { type: 'SIGNED_OUT_ELSEWHERE' };
 const CART: OtherTabEvent = { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 3 };
@@ -9,7 +9,7 @@ const CART: OtherTabEvent = { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revis
 /** A tab has its own copy of the module, as it has its own page. */
 async function newTab() {
   vi.resetModules();
-  return import('../../../services/tabs.ts');
+  return import('#services/tabs.ts');
 }
 
 let closeChannels = (): void => undefined;

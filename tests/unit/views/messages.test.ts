@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PageName } from '../../../contract/pages.ts';
-import { LANGUAGES } from '../../../locales/paths.ts';
-import { BUNDLES } from '../../../locales/bundles.ts';
-import { loadMessages, messageFiles } from '../../../views/messages.ts';
-import { createMessages } from '../../../locales/messages.ts';
-import { pages } from '../../../views/pages.tsx';
-import { FIGURES } from '../../../machines/rules/figures.ts';
+import type { PageName } from '#contract/pages.ts';
+import { LANGUAGES } from '#locales/paths.ts';
+import { BUNDLES } from '#locales/bundles.ts';
+import { loadMessages, messageFiles } from '#views/messages.ts';
+import { createMessages } from '#locales/messages.ts';
+import { pages } from '#views/pages.tsx';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const isPage = (name: string): name is PageName => name in pages;
 const everyPage = Object.keys(pages).filter(isPage);

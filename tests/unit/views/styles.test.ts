@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pages } from '../../../views/pages.tsx';
+import { pages } from '#views/pages.tsx';
 import { STYLES } from '../../../vite.config.ts';
 
 it('the build makes every style sheet that a page wants, and none that nobody does', () => {

@@ -1,6 +1,6 @@
 /** The button that opens the inspector from a page, and the docked inspector beside or below the page. */
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 import { inspectorAddress } from '../address.ts';
 import { SIDES, readPlacement, savePlacement, withinRoom, type Side, type Placement } from './placement.ts';
 

@@ -1,7 +1,7 @@
 /** Adds the inspector's button to a page, in a separate React root with separate styles. */
 import { createRoot } from 'react-dom/client';
-import { nameOfThisTab } from '../../../services/inspection/this-tab.ts';
-import { I18nProvider } from '../../locale.tsx';
+import { nameOfThisTab } from '#services/inspection/this-tab.ts';
+import { I18nProvider } from '#views/locale.tsx';
 import { documentLanguage, inspectorI18n } from '../messages.ts';
 import { Dock } from './Dock.tsx';
 import style from './dock.css?inline';

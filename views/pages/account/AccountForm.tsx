@@ -1,8 +1,8 @@
 /** An account page's form: its general error, fields and button. The browser never submits it natively. */
 import type { ReactNode, RefObject } from 'react';
-import type { RequestFailure } from '../../../machines/request/failure.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
 import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 

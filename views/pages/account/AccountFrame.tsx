@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 
 type Props = {
   /** The page's name in tests and styles. */

@@ -1,9 +1,9 @@
 /** The signed-in user's account and its links. Personal, so the session's actor provides it. */
-import { localPath, type Language } from '../../../locales/paths.ts';
-import type { StoredUser } from '../../../machines/session/events.ts';
-import { selectUser } from '../../../machines/session/selectors.ts';
-import { useI18n } from '../../locale.tsx';
-import { useSession, useSessionActor } from '../../shop.tsx';
+import { localPath, type Language } from '#locales/paths.ts';
+import type { StoredUser } from '#machines/session/events.ts';
+import { selectUser } from '#machines/session/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { MyVouchers } from './MyVouchers.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { withBack } from './back-path.ts';
 

@@ -1,18 +1,18 @@
 /** The second sign-in step: a code from the authenticator, which is set up first if there is none. */
 import { useRef } from 'react';
-import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
-import type { Challenge } from '../../../machines/session/events.ts';
-import { selectRequestStatus } from '../../../machines/request/selectors.ts';
-import { selectSessionFailure } from '../../../machines/session/selectors.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useSession, useSessionActor } from '../../shop.tsx';
+import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
+import type { Challenge } from '#machines/session/events.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import { selectSessionFailure } from '#machines/session/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewAuthenticator } from './NewAuthenticator.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
 import { textIn } from './form-text.ts';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const FIELDS = ['code'] as const;
 /** How often an authenticator shows a new code (RFC 6238). */

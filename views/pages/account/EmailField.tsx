@@ -1,6 +1,6 @@
 /** The email field of sign-in, with the right keyboard on phones. */
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
 
 export function EmailField({ problem, hint }: { problem: string | undefined; hint?: string }) {
   const { t } = useI18n();

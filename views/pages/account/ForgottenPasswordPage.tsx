@@ -1,10 +1,10 @@
 /** Requests a link to choose a new password. The answer is the same whether or not the account exists. */
 import { useRef } from 'react';
-import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { useI18n } from '../../locale.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { forgottenPasswordMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';

@@ -1,9 +1,9 @@
 /** The member's vouchers in the rewards programme (§3, §7): amount left, amount reserved, expiry and status. */
 import { useEffect } from 'react';
-import type { Voucher as MemberVoucher } from '../../../contract/aftersales.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed } from '../../parts/Awaiting.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import type { Voucher as MemberVoucher } from '#contract/aftersales.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed } from '#views/parts/Awaiting.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { vouchersMachine } from './calls.ts';
 
 /** An order that holds a voucher postpones its expiry, and a spent or expired one has none to come. */

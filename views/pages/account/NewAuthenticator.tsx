@@ -1,8 +1,8 @@
 /** The key of a new authenticator to scan or type, and the recovery codes, which are shown only once. */
 import { useEffect, useRef, useState } from 'react';
-import type { ShownEnrolment } from '../../../services/enrolment.ts';
-import { useI18n } from '../../locale.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import type { ShownEnrolment } from '#services/enrolment.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { FormFailure } from './AccountForm.tsx';
 import { enrolMachine } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PASSWORD_MIN } from '../../../contract/limits.ts';
-import { passwordStrength, type PasswordStrength } from '../../../machines/rules/validation/password.ts';
-import { useI18n } from '../../locale.tsx';
+import { PASSWORD_MIN } from '#contract/limits.ts';
+import { passwordStrength, type PasswordStrength } from '#machines/rules/validation/password.ts';
+import { useI18n } from '#views/locale.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const SHARE: Record<PasswordStrength, number> = { weak: 1, fair: 2, strong: 3 };

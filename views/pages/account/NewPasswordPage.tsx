@@ -1,11 +1,11 @@
 /** The page for choosing a new password, opened by the link in the reset email. */
 import { useEffect, useRef } from 'react';
-import { passwordFault } from '../../../machines/rules/validation/password.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { useSessionActor } from '../../shop.tsx';
+import { passwordFault } from '#machines/rules/validation/password.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { useSessionActor } from '#views/shop.tsx';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { newPasswordMachine } from './calls.ts';

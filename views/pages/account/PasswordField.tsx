@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useI18n } from '../../locale.tsx';
-import { Field, type FieldProps } from '../../parts/Field.tsx';
+import { useI18n } from '#views/locale.tsx';
+import { Field, type FieldProps } from '#views/parts/Field.tsx';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {

@@ -1,16 +1,16 @@
 /** Registers an account. Only the email reveals whether the address is registered already. */
 import { useRef } from 'react';
-import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
-import { selectUser } from '../../../machines/session/selectors.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { nameFault } from '../../../machines/rules/validation/name.ts';
-import { passwordFault } from '../../../machines/rules/validation/password.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { usePageContext } from '../../page-context.tsx';
-import { useSession } from '../../shop.tsx';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { selectUser } from '#machines/session/selectors.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { nameFault } from '#machines/rules/validation/name.ts';
+import { passwordFault } from '#machines/rules/validation/password.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { usePageContext } from '#views/page-context.tsx';
+import { useSession } from '#views/shop.tsx';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { backPath, withBack } from './back-path.ts';
 import { registerMachine } from './calls.ts';

@@ -1,11 +1,11 @@
 /** The user's open sessions, with buttons to end them. Personal, so the session's actor provides it. */
 import { useEffect, useRef } from 'react';
-import type { OpenSession } from '../../../contract/sessions.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
-import { useReader } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { OpenSession } from '#contract/sessions.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { useReader } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { sessionsMachine, type Ending } from './sessions-call.ts';
 

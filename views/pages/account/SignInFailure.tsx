@@ -1,6 +1,6 @@
-import type { SessionFailure, SessionFailureCode } from '../../../machines/session/failure.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import type { SessionFailure, SessionFailureCode } from '#machines/session/failure.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
 
 /** Shown even before a sign-in on this page, because a session ended. */
 const ENDED: readonly SessionFailureCode[] = [

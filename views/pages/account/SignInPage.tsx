@@ -1,15 +1,15 @@
 /** Signs in by the session machine: sends it the credentials and shows the result. */
 import { useEffect, useRef, useState } from 'react';
-import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
-import { selectRequestStatus } from '../../../machines/request/selectors.ts';
-import { selectChallenge, selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { now } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { useNavigation } from '../../navigation-context.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { usePageContext } from '../../page-context.tsx';
-import { useSession, useSessionActor } from '../../shop.tsx';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import { selectChallenge, selectSessionFailure, selectUser } from '#machines/session/selectors.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { now } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useNavigation } from '#views/navigation-context.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { usePageContext } from '#views/page-context.tsx';
+import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { backPath, withBack } from './back-path.ts';

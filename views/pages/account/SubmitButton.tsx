@@ -1,4 +1,4 @@
-import { useSession } from '../../shop.tsx';
+import { useSession } from '#views/shop.tsx';
 
 /** Submits a form that needs script. Disabled until hydration, so that no browser sends a password unencrypted. */
 export function SubmitButton({ label, busy, isBusy }: { label: string; busy: string; isBusy: boolean }) {

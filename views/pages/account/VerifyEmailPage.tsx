@@ -1,9 +1,9 @@
 /** The page that an emailed verification link opens: the account's password confirms the address. */
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { verifyEmailMachine } from './calls.ts';

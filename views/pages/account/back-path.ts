@@ -1,5 +1,5 @@
 /** Where sign-in leads back to: always an address of this site, whatever the link says. */
-import { readLanguage } from '../../../locales/paths.ts';
+import { readLanguage } from '#locales/paths.ts';
 
 const HERE = 'http://here.invalid';
 /** The sign-in pages themselves: going back to one would lead in circles. */

@@ -1,10 +1,10 @@
 /** The calls of the account pages as request machines. */
-import type { CallAnswer } from '../../../contract/calls.ts';
-import type { RegisterPayload } from '../../../contract/user.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { enrolSecondFactor, type ShownEnrolment } from '../../../services/enrolment.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { register, setNewPassword, verifyEmail, type WithToken } from '../../../services/user.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import type { RegisterPayload } from '#contract/user.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { enrolSecondFactor, type ShownEnrolment } from '#services/enrolment.ts';
+import { callEndpoint } from '#services/http.ts';
+import { register, setNewPassword, verifyEmail, type WithToken } from '#services/user.ts';
 
 export const registerMachine = createRequestMachine<Omit<RegisterPayload, 'serverTime'>, true>(
   async (person, signal) => {

@@ -1,8 +1,8 @@
 /** Lists the account's sessions and ends them, as one request machine: each answer is the list after the call. */
-import type { OpenSession } from '../../../contract/sessions.ts';
-import { toRequestFailure } from '../../../machines/request/failure.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { OpenSession } from '#contract/sessions.ts';
+import { toRequestFailure } from '#machines/request/failure.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 /** What to end before the list is loaded. */
 export type Ending = OpenSession | 'others' | null;

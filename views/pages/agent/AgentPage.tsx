@@ -1,18 +1,18 @@
 /** The page where a support agent starts acting for a customer (§6). A plain form that works without script. */
 import { useRef } from 'react';
-import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
-import type { ProblemCode } from '../../../contract/refusals.ts';
-import type { Customer } from '../../../machines/on-behalf/events.ts';
-import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
-import { selectRequestStatus } from '../../../machines/request/selectors.ts';
-import { selectIsAgent } from '../../../machines/session/selectors.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { Field } from '../../parts/Field.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import type { PageProps } from '../../pages.tsx';
-import { useOnBehalf, useOnBehalfActor, useSession } from '../../shop.tsx';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import type { ProblemCode } from '#contract/refusals.ts';
+import type { Customer } from '#machines/on-behalf/events.ts';
+import { selectAgentFailure } from '#machines/on-behalf/selectors.ts';
+import { selectRequestStatus } from '#machines/request/selectors.ts';
+import { selectIsAgent } from '#machines/session/selectors.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { Field } from '#views/parts/Field.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import type { PageProps } from '#views/pages.tsx';
+import { useOnBehalf, useOnBehalfActor, useSession } from '#views/shop.tsx';
 import { textIn } from '../account/form-text.ts';
 import { refusedText } from './refused-text.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
-import type { CartLine as Line, LineNotice } from '../../../contract/cart.ts';
-import { selectWantedQuantity } from '../../../machines/cart/selectors.ts';
-import { useI18n } from '../../locale.tsx';
-import { venueTime } from '../../parts/venue-time.ts';
-import { useCart, useCartActor } from '../../shop.tsx';
+import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
+import { selectWantedQuantity } from '#machines/cart/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
+import { venueTime } from '#views/parts/venue-time.ts';
+import { useCart, useCartActor } from '#views/shop.tsx';
 
 const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
   PRICE_UP: 'warn',

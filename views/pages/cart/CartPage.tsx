@@ -1,10 +1,10 @@
 /** The cart (§7). The server renders it, so it works without script; after hydration the cart's actor syncs it with other tabs. */
-import { selectCart, selectCartFailure, selectIsBusy } from '../../../machines/cart/selectors.ts';
-import type { Cart } from '../../../contract/cart.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useCart, useCartActor } from '../../shop.tsx';
+import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
+import type { Cart } from '#contract/cart.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useCart, useCartActor } from '#views/shop.tsx';
 import { CartLine } from './CartLine.tsx';
 import { problemText } from './problem-text.ts';
 

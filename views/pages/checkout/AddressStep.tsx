@@ -1,10 +1,10 @@
-import { countryIn, sentSellers } from '../../../machines/checkout/saved.ts';
-import { selectCheckout } from '../../../machines/checkout/selectors.ts';
-import type { Country } from '../../../machines/rules/validation/country.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { States } from '../../parts/States.tsx';
-import { Choice } from '../../parts/Choice.tsx';
+import { countryIn, sentSellers } from '#machines/checkout/saved.ts';
+import { selectCheckout } from '#machines/checkout/selectors.ts';
+import type { Country } from '#machines/rules/validation/country.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { States } from '#views/parts/States.tsx';
+import { Choice } from '#views/parts/Choice.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';

@@ -12,13 +12,13 @@ import {
   formatCardNumber,
   formatSecurityCode,
   securityCodeFault,
-} from '../../../machines/rules/validation/card.ts';
-import { billingNameFault } from '../../../machines/rules/validation/name.ts';
-import { now, whenIdle } from '../../../services/clock.ts';
-import { holdCard } from '../../../services/held-card.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { selectCheckout } from '../../../machines/checkout/selectors.ts';
+} from '#machines/rules/validation/card.ts';
+import { billingNameFault } from '#machines/rules/validation/name.ts';
+import { now, whenIdle } from '#services/clock.ts';
+import { holdCard } from '#services/held-card.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { selectCheckout } from '#machines/checkout/selectors.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 const IDLE_WITHIN_MS = 3_000;
@@ -44,7 +44,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
   useEffect(() => {
     // Loads the encryption ahead, so that nobody waits for it.
     void whenIdle(IDLE_WITHIN_MS)
-      .then(() => import('../../../services/card-sealing.ts'))
+      .then(() => import('#services/card-sealing.ts'))
       .catch(() => undefined);
   }, []);
   useEffect(() => {

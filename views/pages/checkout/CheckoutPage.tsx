@@ -3,17 +3,12 @@
  * script up to the payment; the machine decides which step is open, on the server too.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import {
-  selectCheckout,
-  selectIsDone,
-  selectIsOpenTo,
-  selectStep,
-} from '../../../machines/checkout/selectors.ts';
-import { STEPS, type Step } from '../../../machines/checkout/steps.ts';
-import { isOfDelivery } from '../../../machines/checkout/saved.ts';
-import { statePath } from '../../../machines/runtime/state-path.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
+import { selectCheckout, selectIsDone, selectIsOpenTo, selectStep } from '#machines/checkout/selectors.ts';
+import { STEPS, type Step } from '#machines/checkout/steps.ts';
+import { isOfDelivery } from '#machines/checkout/saved.ts';
+import { statePath } from '#machines/runtime/state-path.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { DeliveryStep } from './DeliveryStep.tsx';

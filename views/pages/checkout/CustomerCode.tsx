@@ -1,15 +1,15 @@
 /** For agents: using a customer's vouchers needs a code, which the customer is emailed and reads out (design §5a). */
 import { useEffect, useRef } from 'react';
-import { CUSTOMER_CODE_DIGITS } from '../../../machines/agent-session/constants.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { useI18n } from '../../locale.tsx';
-import { useCustomerEmail } from '../../parts/acting.ts';
-import { Field } from '../../parts/Field.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { usePageContext } from '../../page-context.tsx';
+import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useCustomerEmail } from '#views/parts/acting.ts';
+import { Field } from '#views/parts/Field.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { usePageContext } from '#views/page-context.tsx';
 import type { StepProps } from './step-props.ts';
 
 const askMachine = createRequestMachine((_: null, signal) =>

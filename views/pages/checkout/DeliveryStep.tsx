@@ -1,7 +1,7 @@
-import type { DeliveryOption, QuoteSeller } from '../../../contract/checkout.ts';
-import { methodField, sentSellers, storeField, type Fields } from '../../../machines/checkout/saved.ts';
-import { useI18n } from '../../locale.tsx';
-import type { Problems } from '../../parts/form-problems.ts';
+import type { DeliveryOption, QuoteSeller } from '#contract/checkout.ts';
+import { methodField, sentSellers, storeField, type Fields } from '#machines/checkout/saved.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { Problems } from '#views/parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { StoreChoice } from './StoreChoice.tsx';

@@ -1,8 +1,8 @@
 /** First and last name of a recipient or buyer, with the browser's autofill. */
-import type { Fields } from '../../../machines/checkout/saved.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import type { Problems } from '../../parts/form-problems.ts';
+import type { Fields } from '#machines/checkout/saved.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import type { Problems } from '#views/parts/form-problems.ts';
 
 const NAMES = { firstName: 'given-name', lastName: 'family-name' } as const;
 

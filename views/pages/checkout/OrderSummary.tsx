@@ -1,8 +1,8 @@
 /** The items and the total: at the side on a desktop, folded above the steps on a phone. */
 import { memo } from 'react';
-import type { Quote, QuoteLine } from '../../../contract/checkout.ts';
-import { useI18n } from '../../locale.tsx';
-import { venueTime } from '../../parts/venue-time.ts';
+import type { Quote, QuoteLine } from '#contract/checkout.ts';
+import { useI18n } from '#views/locale.tsx';
+import { venueTime } from '#views/parts/venue-time.ts';
 
 /** Memoized by quote: hydration and typing don't render it again. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {

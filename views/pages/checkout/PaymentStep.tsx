@@ -1,7 +1,7 @@
-import { selectCard, selectDeclined } from '../../../machines/checkout/selectors.ts';
+import { selectCard, selectDeclined } from '#machines/checkout/selectors.ts';
 import { useState } from 'react';
-import { isFree } from '../../../machines/checkout/saved.ts';
-import { useI18n } from '../../locale.tsx';
+import { isFree } from '#machines/checkout/saved.ts';
+import { useI18n } from '#views/locale.tsx';
 import { CardForm } from './CardForm.tsx';
 import { cardText } from './card-text.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,8 +1,8 @@
 /** What has changed or prevents buying, in the server's own words, above the steps. */
 import { useEffect, useRef, type RefObject } from 'react';
-import type { CheckoutProblem } from '../../../contract/checkout.ts';
-import { isOfDelivery } from '../../../machines/checkout/saved.ts';
-import { useI18n } from '../../locale.tsx';
+import type { CheckoutProblem } from '#contract/checkout.ts';
+import { isOfDelivery } from '#machines/checkout/saved.ts';
+import { useI18n } from '#views/locale.tsx';
 
 interface Props {
   readonly problems: readonly CheckoutProblem[];

@@ -1,6 +1,6 @@
-import { blocking } from '../../../machines/checkout/saved.ts';
-import { uuid } from '../../../services/identity.ts';
-import { useI18n } from '../../locale.tsx';
+import { blocking } from '#machines/checkout/saved.ts';
+import { uuid } from '#services/identity.ts';
+import { useI18n } from '#views/locale.tsx';
 import { OrderSums } from './OrderSummary.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';

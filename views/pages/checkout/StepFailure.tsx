@@ -1,7 +1,7 @@
 /** Why the last try failed, if no field is the cause. Typed text is kept. */
-import { selectCheckoutFailure, selectRefused } from '../../../machines/checkout/selectors.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { selectCheckoutFailure, selectRefused } from '#machines/checkout/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 const OVERTAKEN_STATUS = 409;

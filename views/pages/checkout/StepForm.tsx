@@ -1,10 +1,10 @@
 /** A step's form: typed text goes to the machine and survives a reload; without script the server handles it. */
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { countryIn, methodField, storeField, type Fields } from '../../../machines/checkout/saved.ts';
-import { selectFields, selectFaults, selectRefused } from '../../../machines/checkout/selectors.ts';
-import type { SavedStep } from '../../../machines/checkout/steps.ts';
-import { useI18n, type Translate } from '../../locale.tsx';
-import type { Problems } from '../../parts/form-problems.ts';
+import { countryIn, methodField, storeField, type Fields } from '#machines/checkout/saved.ts';
+import { selectFields, selectFaults, selectRefused } from '#machines/checkout/selectors.ts';
+import type { SavedStep } from '#machines/checkout/steps.ts';
+import { useI18n, type Translate } from '#views/locale.tsx';
+import type { Problems } from '#views/parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 import type { LiveCheckout } from './use-checkout.ts';

@@ -1,9 +1,9 @@
 /** The input of a complete step. */
-import { isFree, sentSellers } from '../../../machines/checkout/saved.ts';
-import { selectCard, selectCheckout } from '../../../machines/checkout/selectors.ts';
-import type { Step } from '../../../machines/checkout/steps.ts';
-import { formatPhone } from '../../../machines/rules/formatting/phone.ts';
-import { useI18n } from '../../locale.tsx';
+import { isFree, sentSellers } from '#machines/checkout/saved.ts';
+import { selectCard, selectCheckout } from '#machines/checkout/selectors.ts';
+import type { Step } from '#machines/checkout/steps.ts';
+import { formatPhone } from '#machines/rules/formatting/phone.ts';
+import { useI18n } from '#views/locale.tsx';
 import { cardText } from './card-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 

@@ -1,6 +1,6 @@
 /** The store for a pickup: the nearest ones with distance, address and hours, the others after a click. */
-import type { PickupPlace } from '../../../contract/checkout.ts';
-import { useI18n } from '../../locale.tsx';
+import type { PickupPlace } from '#contract/checkout.ts';
+import { useI18n } from '#views/locale.tsx';
 import { openingHours } from './opening-hours.ts';
 
 /** How many stores are shown at first. */

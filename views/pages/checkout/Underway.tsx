@@ -1,9 +1,9 @@
 /** Shown instead of the steps: while the checkout loads, during the payment, at the bank, and when there is nothing to buy. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { selectCheckout, selectCheckoutFailure } from '../../../machines/checkout/selectors.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { orderPath } from '../../../services/order-path.ts';
+import { selectCheckout, selectCheckoutFailure } from '#machines/checkout/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { orderPath } from '#services/order-path.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 /** A full-page message: its title is read out and focused. */

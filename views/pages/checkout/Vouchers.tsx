@@ -1,7 +1,7 @@
 /** The member's vouchers: applied and removed one by one; an error is shown at its own voucher only (§4). */
-import type { QuoteVoucher } from '../../../contract/checkout.ts';
-import { selectCheckout } from '../../../machines/checkout/selectors.ts';
-import { useI18n } from '../../locale.tsx';
+import type { QuoteVoucher } from '#contract/checkout.ts';
+import { selectCheckout } from '#machines/checkout/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
 import { CustomerCode } from './CustomerCode.tsx';
 import type { StepProps } from './step-props.ts';
 import type { LiveCheckout } from './use-checkout.ts';

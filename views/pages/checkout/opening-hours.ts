@@ -1,5 +1,5 @@
-import type { PickupPlace } from '../../../contract/checkout.ts';
-import type { I18n } from '../../locale.tsx';
+import type { PickupPlace } from '#contract/checkout.ts';
+import type { I18n } from '#views/locale.tsx';
 
 type Hours = NonNullable<PickupPlace['hours']>;
 type Day = Hours[number];

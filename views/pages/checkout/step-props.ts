@@ -1,4 +1,4 @@
-import type { PageOf } from '../../../contract/pages.ts';
+import type { PageOf } from '#contract/pages.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 /** Props of every step. */

@@ -1,13 +1,13 @@
 /** The checkout's actor, as long as its page is shown; syncs its steps with the address bar, back and forward. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getInitialSnapshot } from 'xstate';
-import type { PageOf } from '../../../contract/pages.ts';
-import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
-import { checkoutMachine } from '../../../machines/checkout/machine.ts';
-import { selectStep, type CheckoutSnapshot } from '../../../machines/checkout/selectors.ts';
-import { stepNamed, type Step } from '../../../machines/checkout/steps.ts';
-import { openCheckout, type CheckoutActor } from '../../../services/provide-checkout.ts';
-import { useNavigation } from '../../navigation-context.tsx';
+import type { PageOf } from '#contract/pages.ts';
+import type { CheckoutEvent } from '#machines/checkout/events.ts';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { selectStep, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { stepNamed, type Step } from '#machines/checkout/steps.ts';
+import { openCheckout, type CheckoutActor } from '#services/provide-checkout.ts';
+import { useNavigation } from '#views/navigation-context.tsx';
 
 const STEP_PATH = /^\/checkout(?:\/([a-z]+))?$/;
 

@@ -1,7 +1,7 @@
 /** A class (§2): who teaches what, where and when, and seats into the cart. */
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { ItemFrame } from '../../parts/ItemFrame.tsx';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { ItemFrame } from '#views/parts/ItemFrame.tsx';
 import { Session } from './Session.tsx';
 
 export default function ClassPage({ data: { item } }: PageProps<'class'>) {

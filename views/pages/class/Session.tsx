@@ -1,10 +1,10 @@
 /** One session of a class: the venue's time, after hydration also the visitor's, seats left, booking. */
 import { useRef, useSyncExternalStore } from 'react';
-import type { ClassSession } from '../../../contract/catalogue.ts';
-import { useI18n } from '../../locale.tsx';
-import { useAddToCart } from '../../parts/add-to-cart.ts';
-import { CartAnswer } from '../../parts/CartAnswer.tsx';
-import { venueTime } from '../../parts/venue-time.ts';
+import type { ClassSession } from '#contract/catalogue.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useAddToCart } from '#views/parts/add-to-cart.ts';
+import { CartAnswer } from '#views/parts/CartAnswer.tsx';
+import { venueTime } from '#views/parts/venue-time.ts';
 
 /** Fewer seats than this are highlighted. */
 const FEW_SEATS = 4;

@@ -1,12 +1,12 @@
 /** The form of one action in a dispute, and the fields that these forms share. */
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import type { Dispute } from '../../../contract/disputes.ts';
-import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
-import { OFFERS_AT_MOST } from '../../../machines/dispute/constants.ts';
-import { readCurrency } from '../../../machines/rules/validation/currency.ts';
-import type { Language } from '../../../locales/paths.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
+import type { Dispute } from '#contract/disputes.ts';
+import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
+import { OFFERS_AT_MOST } from '#machines/dispute/constants.ts';
+import { readCurrency } from '#machines/rules/validation/currency.ts';
+import type { Language } from '#locales/paths.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
 

@@ -1,8 +1,8 @@
 /** What one side may do besides writing: exactly what the machine permits. */
 import { useState } from 'react';
-import type { DisputeDetail } from '../../../contract/disputes.ts';
-import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import { useI18n } from '../../locale.tsx';
+import type { DisputeDetail } from '#contract/disputes.ts';
+import type { DisputeEvent } from '#machines/dispute/events.ts';
+import { useI18n } from '#views/locale.tsx';
 import type { Ask } from './ask.ts';
 import { Decide } from './Decide.tsx';
 import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';

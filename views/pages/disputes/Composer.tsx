@@ -1,9 +1,9 @@
 /** The message form: an answer if one is awaited, otherwise a message that changes nothing else. */
-import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
+import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
-import type { DisputeDetail } from '../../../contract/disputes.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
+import type { DisputeDetail } from '#contract/disputes.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { useWriting, Writing } from './Writing.tsx';
 

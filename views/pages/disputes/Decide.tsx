@@ -1,9 +1,9 @@
 /** An agent's decision: for whom and how much, with the amount shown again for confirmation. */
 import { useState } from 'react';
-import type { DisputeDetail } from '../../../contract/disputes.ts';
-import { useI18n } from '../../locale.tsx';
-import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
+import type { DisputeDetail } from '#contract/disputes.ts';
+import { useI18n } from '#views/locale.tsx';
+import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
+import { useConfirmation } from '#views/parts/use-confirmation.ts';
 import type { Ask, Written } from './ask.ts';
 import {
   Amount,

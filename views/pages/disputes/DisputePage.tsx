@@ -3,17 +3,17 @@
  * so that messages and actions of others appear.
  */
 import { useCallback, type RefObject } from 'react';
-import type { DisputeDetail } from '../../../contract/disputes.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
-import { Countdown } from '../../parts/Countdown.tsx';
-import { FailureNotice } from '../../parts/FailureNotice.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useFocusAfter } from '../../parts/focus-after.ts';
-import { usePolling } from '../../parts/use-polling.ts';
-import { useOrderStanding, useReader } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { DisputeDetail } from '#contract/disputes.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { Countdown } from '#views/parts/Countdown.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useFocusAfter } from '#views/parts/focus-after.ts';
+import { usePolling } from '#views/parts/use-polling.ts';
+import { useOrderStanding, useReader } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { Actions } from './Actions.tsx';
 import { useAsk } from './ask.ts';
 import { disputeMachine, type Which } from './calls.ts';

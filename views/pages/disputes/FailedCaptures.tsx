@@ -1,8 +1,8 @@
 /** Payments that couldn't be captured although their goods were shipped; agents can retry them. */
-import { useI18n } from '../../locale.tsx';
-import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { useI18n } from '#views/locale.tsx';
+import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
+import { useConfirmation } from '#views/parts/use-confirmation.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { captureAgainMachine, uncapturedMachine, type UncapturedPayment } from './calls.ts';
 import { buyerOf, PaymentIssues, MoneyCard } from './PaymentIssues.tsx';
 

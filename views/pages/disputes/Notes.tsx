@@ -1,12 +1,12 @@
 /** Notes of agents for each other, invisible to buyer and seller. */
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { FailureNotice } from '../../parts/FailureNotice.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { showErrors } from '../../parts/focus-first-error.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { showErrors } from '#views/parts/focus-first-error.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { notesMachine, writeNoteMachine } from './calls.ts';
 import { MessageField } from './ActionForm.tsx';
 import { useDraftKey } from './draft-key.ts';

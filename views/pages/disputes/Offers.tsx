@@ -1,12 +1,12 @@
 /** All offers with their versions; the current one can be answered. */
 import { useState } from 'react';
-import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
-import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
-import { useIsActing } from '../../parts/acting.ts';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
+import type { DisputeDetail, DisputeOffer } from '#contract/disputes.ts';
+import type { DisputeEvent } from '#machines/dispute/events.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
+import { useIsActing } from '#views/parts/acting.ts';
+import { useConfirmation } from '#views/parts/use-confirmation.ts';
 import type { Ask } from './ask.ts';
 import { buyerName } from './ActionForm.tsx';
 import { isStanding } from './status.ts';

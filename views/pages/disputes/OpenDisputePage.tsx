@@ -1,14 +1,14 @@
 /** Opens a dispute as a buyer: describes the problem in words and photos, about an order or a refused return. */
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
-import type { DisputeReason, OpeningAnswer } from '../../../contract/disputes.ts';
-import { useI18n } from '../../locale.tsx';
-import { useNavigation } from '../../navigation-context.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
-import { failureText } from '../../parts/failure-text.ts';
-import { useOrderStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useNavigation } from '#views/navigation-context.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useOrderStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';

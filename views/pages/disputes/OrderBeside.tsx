@@ -1,9 +1,9 @@
 /** The order beside the thread. */
 import type { ReactNode } from 'react';
-import type { DisputedOrder, DisputeSide } from '../../../contract/disputes.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { orderStatusText } from '../../parts/order-status.ts';
+import type { DisputedOrder, DisputeSide } from '#contract/disputes.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { orderStatusText } from '#views/parts/order-status.ts';
 import { statusLabel } from './status.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** A list of failed captures or failed refunds for agents, and the card of each. */
 import { useEffect, type ReactNode } from 'react';
-import type { RequestFailure } from '../../../machines/request/failure.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed } from '../../parts/Awaiting.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed } from '#views/parts/Awaiting.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
 
 interface ListProps {

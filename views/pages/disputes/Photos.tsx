@@ -1,7 +1,7 @@
 /** A message's photos: small in the thread, large in a dialog. */
 import { useRef, useState } from 'react';
-import type { DisputeMessage } from '../../../contract/disputes.ts';
-import { useI18n } from '../../locale.tsx';
+import type { DisputeMessage } from '#contract/disputes.ts';
+import { useI18n } from '#views/locale.tsx';
 
 export function Photos({ message: { photos, author } }: { message: DisputeMessage }) {
   const { t } = useI18n();

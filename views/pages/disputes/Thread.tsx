@@ -1,9 +1,9 @@
 /** Messages and steps of a dispute, in chronological order. */
 import { useState } from 'react';
-import type { DisputeDetail, DisputeMessage, DisputeSide } from '../../../contract/disputes.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n, type I18n } from '../../locale.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n, type I18n } from '#views/locale.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
 import { statusLabel } from './status.ts';

@@ -1,8 +1,8 @@
 /** Sends a dispute's events and comments, one at a time; a retry of the same one counts once. */
 import { useCallback, useEffect, useState } from 'react';
-import type { CallBody } from '../../../contract/calls.ts';
-import type { RequestFailure } from '../../../machines/request/failure.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { CallBody } from '#contract/calls.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { sendMachine, type Which } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 

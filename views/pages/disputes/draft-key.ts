@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { uuid } from '../../../services/identity.ts';
+import { uuid } from '#services/identity.ts';
 
 /** The idempotency key of what is being sent: the same for a retry of the same content, a new one otherwise. */
 export function useDraftKey(): (draft: object) => string {

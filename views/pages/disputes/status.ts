@@ -1,13 +1,9 @@
 /** Message keys of a dispute's statuses, reasons and offers. */
-import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
-import {
-  FIRST_REPLY_MS,
-  INFORMATION_COMES_MS,
-  OFFER_STANDS_MS,
-} from '../../../machines/dispute/constants.ts';
-import { disputeStatusKey, type DisputeStatus } from '../../../machines/dispute/labels.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
-import type { Translate } from '../../locale.tsx';
+import type { DisputeDetail, DisputeOffer } from '#contract/disputes.ts';
+import { FIRST_REPLY_MS, INFORMATION_COMES_MS, OFFER_STANDS_MS } from '#machines/dispute/constants.ts';
+import { disputeStatusKey, type DisputeStatus } from '#machines/dispute/labels.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import type { Translate } from '#views/locale.tsx';
 
 /** The label of a status (§4); {provider} is the brand (design §5a). */
 export const statusLabel = (status: DisputeStatus, t: Translate): string =>

@@ -1,10 +1,10 @@
 /** A seller's money: balance, transactions, payouts (§3, §4, §9). Personal, so it waits for the session's actor. */
 import { useEffect } from 'react';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { ForSellers } from '../../parts/ForSellers.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { ForSellers } from '#views/parts/ForSellers.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { balanceMachine } from './calls.ts';
 import { Payouts } from './Payouts.tsx';
 import { Transactions } from './Transactions.tsx';

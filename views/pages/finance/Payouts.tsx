@@ -1,12 +1,12 @@
 /** A seller's payouts, newest first; each shows its parts on request (§4 payout-type names). */
 import { useEffect, useState } from 'react';
-import type { PayoutPart } from '../../../contract/finance.ts';
-import { payoutTypeKey, transactionStatusKey } from '../../../machines/rules/money/transaction.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { Pages } from '../../parts/Pages.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import type { PayoutPart } from '#contract/finance.ts';
+import { payoutTypeKey, transactionStatusKey } from '#machines/rules/money/transaction.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { Pages } from '#views/parts/Pages.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
 
 export function Payouts() {

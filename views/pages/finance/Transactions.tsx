@@ -1,11 +1,11 @@
 /** Sales, refunds and cancellations: newest first, with page size (§9), type and status (§4) to choose. */
 import { useEffect, useState } from 'react';
-import { transactionStatusKey, transactionTypeKey } from '../../../machines/rules/money/transaction.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { Pages } from '../../parts/Pages.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import { transactionStatusKey, transactionTypeKey } from '#machines/rules/money/transaction.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { Pages } from '#views/parts/Pages.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
 
 /** §4: transaction types and statuses by number. */

@@ -1,7 +1,7 @@
 /** The calls of the finance page as request machines, about the signed-in seller's store. */
-import type { CallAnswer } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export type Transactions = CallAnswer<'sellerTransactions'>;
 export type Transaction = Transactions['content'][number];

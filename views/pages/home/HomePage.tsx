@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { ItemCard as Card } from '../../../contract/catalogue.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { ItemCard } from '../../parts/ItemCard.tsx';
+import type { ItemCard as Card } from '#contract/catalogue.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { ItemCard } from '#views/parts/ItemCard.tsx';
 
 export default function HomePage({ data }: PageProps<'home'>) {
   const { t, href } = useI18n();

@@ -1,7 +1,7 @@
 /** Maps the columns of a seller's table to fields: a select for each field, with a guess and sample values. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { TableColumns, TableField } from '../../../contract/import-mapping.ts';
-import { useI18n } from '../../locale.tsx';
+import type { TableColumns, TableField } from '#contract/import-mapping.ts';
+import { useI18n } from '#views/locale.tsx';
 import { FIELDS, isNeeded, OTHERS, USUAL } from './fields.ts';
 
 /** Columns by field, counted from 1. */

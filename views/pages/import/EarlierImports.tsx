@@ -1,13 +1,13 @@
 /** The seller's earlier imports: time, file, result; each report can be opened again. */
 import { useEffect } from 'react';
-import type { CallAnswer } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { useI18n } from '../../locale.tsx';
-import { Loading } from '../../parts/Awaiting.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { timeZone } from '#services/clock.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Loading } from '#views/parts/Awaiting.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 
 const listMachine = createRequestMachine<undefined, CallAnswer<'sellerImports'>>((_input, signal) =>
   callEndpoint('sellerImports', { signal, throwError: true }),

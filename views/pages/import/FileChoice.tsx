@@ -1,6 +1,6 @@
 /** The file field in the reader's language: the browser's own field lies over it invisibly, so that files can be dropped on it. */
 import { useEffect, useRef, useState } from 'react';
-import { useI18n, type I18n } from '../../locale.tsx';
+import { useI18n, type I18n } from '#views/locale.tsx';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;

@@ -1,14 +1,14 @@
 /** Guessed categories by word of the seller's files: one select for each word, all saved together. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
-import type { GuessedWord } from '../../../contract/import-categories.ts';
-import type { ImportReport } from '../../../contract/imports.ts';
-import { CATEGORY_WORDS_MAX } from '../../../contract/limits.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import type { GuessedWord } from '#contract/import-categories.ts';
+import type { ImportReport } from '#contract/imports.ts';
+import { CATEGORY_WORDS_MAX } from '#contract/limits.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx';
 
 /** Few at first: on a phone one word takes a quarter of the screen. */

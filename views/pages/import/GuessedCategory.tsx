@@ -1,6 +1,6 @@
 /** One word of the seller's file: how many items have it, some of them, and their category. */
-import type { GuessedWord, ImportCategories } from '../../../contract/import-categories.ts';
-import { useI18n } from '../../locale.tsx';
+import type { GuessedWord, ImportCategories } from '#contract/import-categories.ts';
+import { useI18n } from '#views/locale.tsx';
 
 export type Categories = ImportCategories['categories'];
 

@@ -1,7 +1,7 @@
 /** The file and its import options; uploads it and shows the progress. */
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
-import type { TableColumns } from '../../../contract/import-mapping.ts';
+import type { CallAnswer, CallQuery } from '#contract/calls.ts';
+import type { TableColumns } from '#contract/import-mapping.ts';
 import {
   CURRENCY_CODE,
   CURRENCY_CODE_LENGTH,
@@ -9,14 +9,14 @@ import {
   RATES,
   RATES_MAX,
   STOCK_MAX,
-} from '../../../contract/limits.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { Loading } from '../../parts/Awaiting.tsx';
-import { useRequest, type Requested } from '../../parts/use-request.ts';
+} from '#contract/limits.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { Loading } from '#views/parts/Awaiting.tsx';
+import { useRequest, type Requested } from '#views/parts/use-request.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileChoice } from './FileChoice.tsx';

@@ -1,4 +1,4 @@
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 
 const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 

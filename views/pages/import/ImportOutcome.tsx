@@ -1,8 +1,8 @@
 /** The report of an import: counts, categories, and each row that was refused or changed. */
 import { useEffect, useRef } from 'react';
-import type { ImportReport, ImportReportAnswer } from '../../../contract/imports.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
+import type { ImportReport, ImportReportAnswer } from '#contract/imports.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RowNotes } from './RowNotes.tsx';
 

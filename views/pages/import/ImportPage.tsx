@@ -1,6 +1,6 @@
 /** A seller's import: choose a file, try it, send it, read the report. */
-import { useI18n } from '../../locale.tsx';
-import { ForSellers } from '../../parts/ForSellers.tsx';
+import { useI18n } from '#views/locale.tsx';
+import { ForSellers } from '#views/parts/ForSellers.tsx';
 import ImportForm from './ImportForm.tsx';
 
 export default function ImportPage() {

@@ -1,7 +1,7 @@
 /** The refused rows as a file that opens in a spreadsheet beside the one that was sent. */
-import type { ImportReport } from '../../../contract/imports.ts';
-import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
-import { useI18n, type I18n } from '../../locale.tsx';
+import type { ImportReport } from '#contract/imports.ts';
+import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
+import { useI18n, type I18n } from '#views/locale.tsx';
 import { noteText } from './RowNotes.tsx';
 
 function fileOf({ refused }: ImportReport, i18n: I18n): Blob {

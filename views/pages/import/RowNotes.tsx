@@ -1,6 +1,6 @@
 /** Rows that were refused, or imported with a warning, grouped by message. */
-import type { ImportNote, NoteGroup } from '../../../contract/imports.ts';
-import { useI18n, type I18n } from '../../locale.tsx';
+import type { ImportNote, NoteGroup } from '#contract/imports.ts';
+import { useI18n, type I18n } from '#views/locale.tsx';
 
 /** More rows than a seller can use on screen; the CSV download has all of them. */
 const ROWS_SHOWN = 200;

@@ -1,4 +1,4 @@
-import type { TableField } from '../../../contract/import-mapping.ts';
+import type { TableField } from '#contract/import-mapping.ts';
 
 /** How prominent each field is: a listing needs the needed ones, and most tables have the usual ones. */
 const PLACES: Readonly<Record<TableField, 'needed' | 'usual' | 'other'>> = {

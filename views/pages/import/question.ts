@@ -1,5 +1,5 @@
-import type { ColumnChoice, TableColumns } from '../../../contract/import-mapping.ts';
-import type { RequestFailure } from '../../../machines/request/failure.ts';
+import type { ColumnChoice, TableColumns } from '#contract/import-mapping.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
 import { isTableField } from './fields.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

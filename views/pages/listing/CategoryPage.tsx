@@ -1,6 +1,6 @@
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Breadcrumbs } from '#views/parts/Breadcrumbs.tsx';
 import { ItemList } from './ItemList.tsx';
 
 export default function CategoryPage({ data }: PageProps<'category'>) {

@@ -1,7 +1,7 @@
 /** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
-import type { Facet, FacetValue } from '../../../contract/catalogue.ts';
-import { useI18n, type I18n } from '../../locale.tsx';
-import { usePageContext } from '../../page-context.tsx';
+import type { Facet, FacetValue } from '#contract/catalogue.ts';
+import { useI18n, type I18n } from '#views/locale.tsx';
+import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 
 const COLOUR_KEYS = [

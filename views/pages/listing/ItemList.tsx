@@ -1,10 +1,10 @@
 /** A list of items with filters, order and pages, for category, search, seller and maker pages. */
 import type { ReactNode } from 'react';
-import type { Listing, Sort } from '../../../contract/catalogue.ts';
-import { useI18n } from '../../locale.tsx';
-import { useIsTravelling, useNavigation } from '../../navigation-context.tsx';
-import { ItemCard } from '../../parts/ItemCard.tsx';
-import { usePageContext } from '../../page-context.tsx';
+import type { Listing, Sort } from '#contract/catalogue.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useIsTravelling, useNavigation } from '#views/navigation-context.tsx';
+import { ItemCard } from '#views/parts/ItemCard.tsx';
+import { usePageContext } from '#views/page-context.tsx';
 import { Chosen, Facets } from './Facets.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
 

@@ -1,5 +1,5 @@
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 

@@ -1,6 +1,6 @@
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Stars } from '../../parts/Stars.tsx';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Stars } from '#views/parts/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 

@@ -1,5 +1,5 @@
 /** Addresses of a list: its filters are in the query, as in the contract's `ListQuery`. */
-import type { Facet, FacetValue } from '../../../contract/catalogue.ts';
+import type { Facet, FacetValue } from '#contract/catalogue.ts';
 
 /** Facets with several values; in the others a new value replaces the old one. */
 const SEVERAL: ReadonlySet<Facet['key']> = new Set(['kind', 'colour', 'brand', 'seller']);

@@ -1,13 +1,13 @@
 /** Reviews that wait for a back-office moderator, and published ones. */
 import { useEffect, useState } from 'react';
-import type { ModerationList } from '../../../contract/review-calls.ts';
-import { selectUser } from '../../../machines/session/selectors.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
-import { Pages } from '../../parts/Pages.tsx';
-import { useReader } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { useSession } from '../../shop.tsx';
+import type { ModerationList } from '#contract/review-calls.ts';
+import { selectUser } from '#machines/session/selectors.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading, NeedsScript, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { Pages } from '#views/parts/Pages.tsx';
+import { useReader } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { useSession } from '#views/shop.tsx';
 import { reviewsToModerateMachine } from './calls.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 

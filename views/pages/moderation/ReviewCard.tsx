@@ -1,11 +1,11 @@
 /** One review as a moderator sees it, with the actions that its machine permits. */
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { REJECTION_REASON_MAX } from '../../../contract/limits.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { Stars } from '../../parts/Stars.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import { REJECTION_REASON_MAX } from '#contract/limits.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { Stars } from '#views/parts/Stars.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
 
 export function ReviewCard({ review }: { review: ModeratedReview }) {

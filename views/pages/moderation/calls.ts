@@ -1,7 +1,7 @@
 /** The calls of the moderator's page as request machines. */
-import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { CallAnswer, CallBody, CallQuery } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export type ModeratedReview = CallAnswer<'reviewEvent'>;
 

@@ -1,6 +1,6 @@
 /** The not-found and error page: a message, a next step if there is one, and the way home (§2). The status defaults to 404 (§8). */
-import type { PageProps } from '../../pages.tsx';
-import { useI18n } from '../../locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { useI18n } from '#views/locale.tsx';
 import { resultWords } from './result-words.ts';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {

@@ -1,6 +1,6 @@
-import type { Order } from '../../../contract/orders.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
+import type { Order } from '#contract/orders.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
 
 type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
   readonly isFetched?: boolean;

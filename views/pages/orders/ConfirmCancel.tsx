@@ -1,8 +1,8 @@
 /** Confirms an agent's cancellation for a buyer: shows what is refunded, and how. */
-import type { Order } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
-import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
-import type { Confirmation } from '../../parts/use-confirmation.ts';
+import type { Order } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
+import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
+import type { Confirmation } from '#views/parts/use-confirmation.ts';
 import { hasSentSeats } from './sent-seats.ts';
 
 interface Props {

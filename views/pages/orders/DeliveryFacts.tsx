@@ -1,6 +1,6 @@
-import type { Address } from '../../../contract/address.ts';
-import type { Order } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
+import type { Address } from '#contract/address.ts';
+import type { Order } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../locale.tsx';
-import { NeedsScript, SignInOfGuest } from '../../parts/Awaiting.tsx';
+import { useI18n } from '#views/locale.tsx';
+import { NeedsScript, SignInOfGuest } from '#views/parts/Awaiting.tsx';
 
 type Props = {
   /** The page's name in tests and styles. */

@@ -1,11 +1,11 @@
 /** The invoice of a purchase: one document for all sellers, printable on A4 and letter. */
 import { useEffect } from 'react';
-import type { Order, ParentOrder } from '../../../contract/orders.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { useOrderStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { Order, ParentOrder } from '#contract/orders.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { useOrderStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { useAskedOrder } from './page-query.ts';
 import { purchaseMachine } from './calls.ts';
 import { AddressLines } from './DeliveryFacts.tsx';

@@ -1,6 +1,6 @@
-import type { OrderLine } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
-import { venueTime } from '../../parts/venue-time.ts';
+import type { OrderLine } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
+import { venueTime } from '#views/parts/venue-time.ts';
 
 /** The ordered items and how much of each was shipped. */
 export function Lines({ lines }: { lines: readonly OrderLine[] }) {

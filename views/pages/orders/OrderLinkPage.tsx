@@ -1,15 +1,15 @@
 /** Emails a guest a new link to an order. The answer is the same whether or not the order exists. */
 import { useRef } from 'react';
-import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
-import { EMAIL_FORM_MAX, ORDER_NUMBER } from '../../../contract/limits.ts';
-import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { useI18n } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { usePageContext } from '../../page-context.tsx';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import { EMAIL_FORM_MAX, ORDER_NUMBER } from '#contract/limits.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { usePageContext } from '#views/page-context.tsx';
 import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';

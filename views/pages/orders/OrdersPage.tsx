@@ -1,11 +1,11 @@
 /** A member's purchases, newest first. Personal, so they are loaded once the session is known. */
 import { useEffect } from 'react';
-import type { ParentOrderInList } from '../../../contract/order-lists.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { useStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { ParentOrderInList } from '#contract/order-lists.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { useStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { Arrival } from './Arrival.tsx';
 import { useListQuery } from './page-query.ts';
 import { purchasesMachine } from './calls.ts';

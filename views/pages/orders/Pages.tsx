@@ -1,4 +1,4 @@
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 
 /** Links to newer and older pages of a list. */
 export function Pages({

@@ -3,13 +3,13 @@
  * answer.
  */
 import { useEffect, useState } from 'react';
-import type { BoughtAgain, Order } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
-import { useIsActing } from '../../parts/acting.ts';
-import { failureText } from '../../parts/failure-text.ts';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { useCartActor } from '../../shop.tsx';
+import type { BoughtAgain, Order } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useIsActing } from '#views/parts/acting.ts';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useConfirmation } from '#views/parts/use-confirmation.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { useCartActor } from '#views/shop.tsx';
 import { buyAgainMachine } from './calls.ts';
 import { ConfirmCancel } from './ConfirmCancel.tsx';
 import { OrderProgress } from './OrderProgress.tsx';

@@ -1,12 +1,12 @@
 /** One purchase: the status, total and actions of each seller's part. For members, and guests whose browser has the order's key. */
 import { useCallback, useEffect } from 'react';
-import type { Order, ParentOrder } from '../../../contract/orders.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { usePolling } from '../../parts/use-polling.ts';
-import { useOrderStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { Order, ParentOrder } from '#contract/orders.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { usePolling } from '#views/parts/use-polling.ts';
+import { useOrderStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { useAskedOrder } from './page-query.ts';
 import { purchaseMachine } from './calls.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { REASON_MAX } from '../../../contract/limits.ts';
-import type { OrderEventBody } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
+import { REASON_MAX } from '#contract/limits.ts';
+import type { OrderEventBody } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
 
 /** A seller cancels an order, or the rest of it, with a reason. */
 export function RefuseForm({

@@ -1,10 +1,10 @@
 /** One order as its seller sees it: items, buyer, destination, and the actions that the machine permits. */
 import { useCallback, useEffect } from 'react';
-import type { Order } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { useStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { Order } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { useStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { useAskedOrder } from './page-query.ts';
 import { saleMachine } from './calls.ts';
 import { OrderProgress } from './OrderProgress.tsx';

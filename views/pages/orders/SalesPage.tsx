@@ -1,21 +1,21 @@
 /** A seller's orders, newest first, with deadlines. The back office sees those of the shop's own goods. */
 import { useEffect, type SubmitEvent } from 'react';
-import { ORDER_NUMBER_MAX } from '../../../contract/limits.ts';
-import type { SellerOrderInList } from '../../../contract/order-lists.ts';
-import { now, timeZone } from '../../../services/clock.ts';
-import { useI18n, type Translate } from '../../locale.tsx';
-import { useNavigation } from '../../navigation-context.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { ORDER_STATES_SHOWN } from '../../parts/order-status.ts';
-import { useStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
+import type { SellerOrderInList } from '#contract/order-lists.ts';
+import { now, timeZone } from '#services/clock.ts';
+import { useI18n, type Translate } from '#views/locale.tsx';
+import { useNavigation } from '#views/navigation-context.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { ORDER_STATES_SHOWN } from '#views/parts/order-status.ts';
+import { useStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { useListQuery, useSellsForHouse } from './page-query.ts';
 import { salesMachine } from './calls.ts';
 import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
-import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const FORBIDDEN = 403;
 

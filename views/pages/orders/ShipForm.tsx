@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { Order, OrderEventBody } from '../../../contract/orders.ts';
-import type { Carrier } from '../../../contract/parcels.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
-import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
+import type { Order, OrderEventBody } from '#contract/orders.ts';
+import type { Carrier } from '#contract/parcels.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
+import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
 
 interface Faults {
   /** Lines whose quantities are invalid. */

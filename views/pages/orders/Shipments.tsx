@@ -1,7 +1,7 @@
-import type { Order, OrderEventBody, Shipment } from '../../../contract/orders.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
+import type { Order, OrderEventBody, Shipment } from '#contract/orders.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { NoCorrectionLeft, TrackingCorrection } from '#views/parts/TrackingCorrection.tsx';
 
 interface Sending {
   readonly isSending: boolean;

@@ -1,6 +1,6 @@
-import type { Order } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
-import { orderStatusText, orderTone } from '../../parts/order-status.ts';
+import type { Order } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
+import { orderStatusText, orderTone } from '#views/parts/order-status.ts';
 
 /** The status of an order. */
 export function Status({ order: { status, isTickets } }: { order: Pick<Order, 'status' | 'isTickets'> }) {

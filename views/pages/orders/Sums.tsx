@@ -1,5 +1,5 @@
-import type { ChargedCard, Order, OrderTax, ParentOrder } from '../../../contract/orders.ts';
-import { useI18n } from '../../locale.tsx';
+import type { ChargedCard, Order, OrderTax, ParentOrder } from '#contract/orders.ts';
+import { useI18n } from '#views/locale.tsx';
 
 const RATE_UNIT = 1000;
 const RATE_DECIMALS = 3;

@@ -1,6 +1,6 @@
-import type { Order, OrderState } from '../../../contract/orders.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n, type I18n, type Translate } from '../../locale.tsx';
+import type { Order, OrderState } from '#contract/orders.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n, type I18n, type Translate } from '#views/locale.tsx';
 import { Arrival } from './Arrival.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 

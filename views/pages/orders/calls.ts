@@ -1,8 +1,8 @@
 /** The calls of the order pages as request machines. */
-import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
-import type { OrderEventBody } from '../../../contract/orders.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { CallAnswer, CallQuery } from '#contract/calls.ts';
+import type { OrderEventBody } from '#contract/orders.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export const purchasesMachine = createRequestMachine<number, CallAnswer<'parentOrders'>>(
   (currentPage, signal) => callEndpoint('parentOrders', { query: { currentPage }, signal, throwError: true }),

@@ -1,7 +1,7 @@
 /** The parameters in an order page's address, and its reader. */
-import { selectUser } from '../../../machines/session/selectors.ts';
-import { usePageContext } from '../../page-context.tsx';
-import { useSession } from '../../shop.tsx';
+import { selectUser } from '#machines/session/selectors.ts';
+import { usePageContext } from '#views/page-context.tsx';
+import { useSession } from '#views/shop.tsx';
 
 export interface AskedOrder {
   readonly number: string;

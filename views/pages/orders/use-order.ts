@@ -1,9 +1,9 @@
 /** An order and its actions: sends events, shows their result, and moves the focus there. */
 import { useEffect, type RefObject } from 'react';
-import type { Order, OrderEventBody } from '../../../contract/orders.ts';
-import type { RequestFailure } from '../../../machines/request/failure.ts';
-import { useFocusAfter } from '../../parts/focus-after.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { Order, OrderEventBody } from '#contract/orders.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
+import { useFocusAfter } from '#views/parts/focus-after.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { orderEventMachine } from './calls.ts';
 
 /** The order has changed since it was loaded. */

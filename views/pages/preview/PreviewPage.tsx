@@ -1,6 +1,6 @@
 /** Where the back office chooses the time to preview: a plain form that works without script. */
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
 
 /** `preview:zones` names these; other zones have their own names. */
 const NAMED = {

@@ -1,8 +1,8 @@
 /** Pictures in one row that snaps: swiped on a phone, and reachable by links without script. */
 import { useRef, type MouseEvent } from 'react';
-import type { Picture, ProductDetail, Variant } from '../../../contract/catalogue.ts';
-import { LEAD_SIZES } from '../../document.ts';
-import { useI18n } from '../../locale.tsx';
+import type { Picture, ProductDetail, Variant } from '#contract/catalogue.ts';
+import { LEAD_SIZES } from '#views/document.ts';
+import { useI18n } from '#views/locale.tsx';
 
 export function Gallery({ item, variant }: { item: ProductDetail; variant: Variant }) {
   const { t } = useI18n();

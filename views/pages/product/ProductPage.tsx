@@ -1,14 +1,14 @@
 /** A product (§2): gallery, sub-SKUs with their colours, price, stock, delivery, cart; then details. */
 import { startTransition, useState } from 'react';
-import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
-import { isInStock } from '../../../machines/cart/stock.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { ItemEnd } from '../../parts/ItemEnd.tsx';
-import { Price } from '../../parts/Price.tsx';
-import { Stars } from '../../parts/Stars.tsx';
-import { WrittenIn } from '../../parts/WrittenIn.tsx';
+import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import { isInStock } from '#machines/cart/stock.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Breadcrumbs } from '#views/parts/Breadcrumbs.tsx';
+import { ItemEnd } from '#views/parts/ItemEnd.tsx';
+import { Price } from '#views/parts/Price.tsx';
+import { Stars } from '#views/parts/Stars.tsx';
+import { WrittenIn } from '#views/parts/WrittenIn.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { StoreStock } from './StoreStock.tsx';

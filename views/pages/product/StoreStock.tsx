@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { useI18n } from '../../locale.tsx';
-import { useRequest } from '../../parts/use-request.ts';
-import { usePreferredStore } from '../../preferred-store.ts';
+import type { CallAnswer, CallQuery } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
+import { usePreferredStore } from '#views/preferred-store.ts';
 
 const storeStockMachine = createRequestMachine<CallQuery<'storeStock'>, CallAnswer<'storeStock'>>(
   (query, signal) =>

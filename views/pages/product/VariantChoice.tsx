@@ -3,10 +3,10 @@
  * script; with script the page changes in place.
  */
 import type { MouseEvent } from 'react';
-import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
-import { isInStock } from '../../../machines/cart/stock.ts';
-import { useI18n } from '../../locale.tsx';
-import { useNavigation } from '../../navigation-context.tsx';
+import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import { isInStock } from '#machines/cart/stock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { useNavigation } from '#views/navigation-context.tsx';
 
 type Props = { item: ProductDetail; chosen: Variant; onChoose(sku: string): void };
 

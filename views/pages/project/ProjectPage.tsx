@@ -1,11 +1,11 @@
 /** A project (§2, item type 2): materials, instructions, and a button that adds all materials to the cart. */
-import type { ProjectDetail } from '../../../contract/catalogue.ts';
-import { isInStock, unitsToBuy } from '../../../machines/cart/stock.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { useAddToCart } from '../../parts/add-to-cart.ts';
-import { CartAnswer } from '../../parts/CartAnswer.tsx';
-import { ItemFrame } from '../../parts/ItemFrame.tsx';
+import type { ProjectDetail } from '#contract/catalogue.ts';
+import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { useAddToCart } from '#views/parts/add-to-cart.ts';
+import { CartAnswer } from '#views/parts/CartAnswer.tsx';
+import { ItemFrame } from '#views/parts/ItemFrame.tsx';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
   const { t, money } = useI18n();

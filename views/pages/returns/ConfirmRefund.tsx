@@ -1,7 +1,7 @@
 /** Confirms that an agent refunds a line, or that it was refunded by hand: shows amount and recipient. */
-import { useI18n } from '../../locale.tsx';
-import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
-import type { Confirmation } from '../../parts/use-confirmation.ts';
+import { useI18n } from '#views/locale.tsx';
+import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
+import type { Confirmation } from '#views/parts/use-confirmation.ts';
 import type { ReturnLine } from './calls.ts';
 
 /** Events by which an agent alone moves money. */

@@ -1,5 +1,5 @@
 /** The label for the parcel, or why there is none. Printing the page prints only the label (`returns.css`). */
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 import { barcode } from './barcode.ts';
 import type { ReturnOrder } from './calls.ts';
 

@@ -1,12 +1,12 @@
 /** The actions for a line: exactly the events that the machine permits to the reader. */
 import { useState, type SubmitEvent } from 'react';
-import { REASON_MAX } from '../../../contract/limits.ts';
-import type { Carrier } from '../../../contract/parcels.ts';
-import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
-import { useConfirmation } from '../../parts/use-confirmation.ts';
-import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
+import { REASON_MAX } from '#contract/limits.ts';
+import type { Carrier } from '#contract/parcels.ts';
+import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
+import { useConfirmation } from '#views/parts/use-confirmation.ts';
+import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
 import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
 

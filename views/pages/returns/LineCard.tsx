@@ -1,9 +1,9 @@
 /** One line of a return: item, status, deadline, the buyer's words, actions, and history. */
-import { itemStatusKey } from '../../../machines/return-line/labels.ts';
-import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { useI18n, type Translate } from '../../locale.tsx';
-import { Countdown } from '../../parts/Countdown.tsx';
-import { useFocusAfter } from '../../parts/focus-after.ts';
+import { itemStatusKey } from '#machines/return-line/labels.ts';
+import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import { useI18n, type Translate } from '#views/locale.tsx';
+import { Countdown } from '#views/parts/Countdown.tsx';
+import { useFocusAfter } from '#views/parts/focus-after.ts';
 import type { ReturnLine, ReturnOrder, Sent } from './calls.ts';
 import type { Parties } from './ConfirmRefund.tsx';
 import { LineActions } from './LineActions.tsx';

@@ -1,8 +1,8 @@
 /** A line of the order to choose: quantity, reason, note, photos; or why it can't be returned. */
-import { RETURN_NOTE_MAX } from '../../../contract/limits.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
+import { RETURN_NOTE_MAX } from '#contract/limits.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { PhotoChoice } from '#views/parts/PhotoChoice.tsx';
 import type { Returnable } from './calls.ts';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
 import type { Choice } from './ReturnForm.tsx';

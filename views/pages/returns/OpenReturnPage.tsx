@@ -1,10 +1,10 @@
 /** Opens a return as a buyer: lines, quantities, reasons and photos, then a review before it is sent. */
 import { useEffect } from 'react';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
-import { useOrderStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { useOrderStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 

@@ -1,12 +1,12 @@
 /** Chooses what to return, and reviews it before it is sent. Input stays after a failure. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { ReturnReason } from '../../../contract/returns.ts';
-import { uuid } from '../../../services/identity.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
-import { failureText } from '../../parts/failure-text.ts';
-import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import type { ReturnReason } from '#contract/returns.ts';
+import { uuid } from '#services/identity.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
+import { failureText } from '#views/parts/failure-text.ts';
+import { hasUnsentPhotos, type Photo } from '#views/parts/photo-upload.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { openMachine, type Returnable } from './calls.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { reasonKey } from './reasons.ts';

@@ -1,16 +1,16 @@
 /** One return: status of each line, actions, label, and history. Polls every few seconds, so that the other side's actions appear. */
 import { useCallback, useEffect } from 'react';
-import { returnCodeKey } from '../../../machines/return-line/labels.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
-import { FailureNotice } from '../../parts/FailureNotice.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useFocusAfter } from '../../parts/focus-after.ts';
-import { usePolling } from '../../parts/use-polling.ts';
-import { useOrderStanding, useReader } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { returnCodeKey } from '#machines/return-line/labels.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useFocusAfter } from '#views/parts/focus-after.ts';
+import { usePolling } from '#views/parts/use-polling.ts';
+import { useOrderStanding, useReader } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
 import { isLabelMissing, Label, LabelMissing } from './Label.tsx';
 import { LineCard } from './LineCard.tsx';

@@ -1,16 +1,16 @@
 /** A buyer's returns, or those to a seller's shop: newest first, ten on a page (§9). */
 import { useEffect, useState } from 'react';
-import { itemStatusKey, returnCodeKey } from '../../../machines/return-line/labels.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import type { PageProps } from '../../pages.tsx';
-import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
-import { Countdown } from '../../parts/Countdown.tsx';
-import { Pages } from '../../parts/Pages.tsx';
-import { Waiting } from '../../parts/Waiting.tsx';
-import { usePageContext } from '../../page-context.tsx';
-import { useStanding } from '../../parts/reader.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { itemStatusKey, returnCodeKey } from '#machines/return-line/labels.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { Failed, Loading, NeedsScript, SignInFirst } from '#views/parts/Awaiting.tsx';
+import { Countdown } from '#views/parts/Countdown.tsx';
+import { Pages } from '#views/parts/Pages.tsx';
+import { Waiting } from '#views/parts/Waiting.tsx';
+import { usePageContext } from '#views/page-context.tsx';
+import { useStanding } from '#views/parts/reader.ts';
+import { useRequest } from '#views/parts/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
 import { bringsMoney } from './refund.ts';
 import { codeTone } from './tone.ts';

@@ -1,7 +1,7 @@
 /** The history of a line: every step, who took it, and when. */
-import type { Role } from '../../../machines/runtime/roles/roles.ts';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
 import type { ReturnLine } from './calls.ts';
 
 export function Timeline({

@@ -1,11 +1,11 @@
 /** The buyer's actions on all lines that permit them: send the parcel, correct its number, or cancel the return. */
 import { useState, type SubmitEvent } from 'react';
-import type { Carrier } from '../../../contract/parcels.ts';
-import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
-import { useI18n } from '../../locale.tsx';
-import { showErrors } from '../../parts/focus-first-error.ts';
-import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
-import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
+import type { Carrier } from '#contract/parcels.ts';
+import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import { useI18n } from '#views/locale.tsx';
+import { showErrors } from '#views/parts/focus-first-error.ts';
+import { NoCorrectionLeft, TrackingCorrection } from '#views/parts/TrackingCorrection.tsx';
+import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
 import { isLabelMissing } from './Label.tsx';
 

@@ -1,8 +1,8 @@
 /** The calls of the pages of returns as request machines. */
-import type { ReturnWaiting } from '../../../contract/aftersales.ts';
-import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { ReturnWaiting } from '#contract/aftersales.ts';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export type ReturnOrder = CallAnswer<'sellerReturn'>;
 export type ReturnLine = ReturnOrder['returnOrderLines'][number];

@@ -1,10 +1,10 @@
 /** A seller's own shop: what needs an answer, with links to each list, and the public shop. */
 import { useEffect } from 'react';
-import { timeZone } from '../../../services/clock.ts';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { ForSellers } from '../../parts/ForSellers.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import { timeZone } from '#services/clock.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { ForSellers } from '#views/parts/ForSellers.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { toDoMachine, type ToDo } from './to-do-call.ts';
 
 export default function MyShopPage() {

@@ -1,17 +1,17 @@
 /** The form for the returns address (§5). Errors from browser and server are shown at their fields. */
 import { useEffect, useRef, useState } from 'react';
-import { addressLineFault, cityFault } from '../../../machines/rules/validation/address.ts';
-import type { Country } from '../../../machines/rules/validation/country.ts';
-import { stateFault } from '../../../machines/rules/validation/state.ts';
-import { zipFault } from '../../../machines/rules/validation/zip.ts';
-import { useI18n } from '../../locale.tsx';
-import { Choice } from '../../parts/Choice.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { FailureNotice } from '../../parts/FailureNotice.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { useFormProblems } from '../../parts/form-problems.ts';
-import { States } from '../../parts/States.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import { addressLineFault, cityFault } from '#machines/rules/validation/address.ts';
+import type { Country } from '#machines/rules/validation/country.ts';
+import { stateFault } from '#machines/rules/validation/state.ts';
+import { zipFault } from '#machines/rules/validation/zip.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Choice } from '#views/parts/Choice.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { Field } from '#views/parts/Field.tsx';
+import { useFormProblems } from '#views/parts/form-problems.ts';
+import { States } from '#views/parts/States.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { saveMachine, type TypedAddress } from './returns-address-calls.ts';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];

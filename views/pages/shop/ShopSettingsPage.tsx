@@ -1,9 +1,9 @@
 /** A seller's settings: the address for returned parcels. */
 import { useEffect } from 'react';
-import { useI18n } from '../../locale.tsx';
-import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { ForSellers } from '../../parts/ForSellers.tsx';
-import { useRequest } from '../../parts/use-request.ts';
+import { useI18n } from '#views/locale.tsx';
+import { Failed, Loading } from '#views/parts/Awaiting.tsx';
+import { ForSellers } from '#views/parts/ForSellers.tsx';
+import { useRequest } from '#views/parts/use-request.ts';
 import { addressMachine } from './returns-address-calls.ts';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
 

@@ -1,7 +1,7 @@
 /** The calls of a seller's returns address as request machines. */
-import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export type TypedAddress = CallBody<'saveReturnsAddress'>;
 

@@ -1,7 +1,7 @@
 /** What needs a seller's answer, as a request machine. */
-import type { CallAnswer } from '../../../contract/calls.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
+import type { CallAnswer } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
 
 export type ToDo = CallAnswer<'sellerToDo'>;
 

@@ -1,15 +1,15 @@
 /** The cookies of §9 by name and lifetime. There is no tracking, so the one real choice is to delete them. */
 import { useEffect } from 'react';
-import { cookieName, COOKIES, type CookieName } from '../../../contract/endpoints.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
-import { callEndpoint } from '../../../services/http.ts';
-import { removeAllLocal } from '../../../services/storage.ts';
-import { useI18n } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { usePageContext } from '../../page-context.tsx';
-import { reloadStores } from '../../preferred-store.ts';
-import { useCartActor, useSessionActor } from '../../shop.tsx';
+import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { removeAllLocal } from '#services/storage.ts';
+import { useI18n } from '#views/locale.tsx';
+import { failureText } from '#views/parts/failure-text.ts';
+import { useRequest } from '#views/parts/use-request.ts';
+import { usePageContext } from '#views/page-context.tsx';
+import { reloadStores } from '#views/preferred-store.ts';
+import { useCartActor, useSessionActor } from '#views/shop.tsx';
 
 const HOURS_PER_DAY = 24;
 const HOURS_PER_YEAR = 8_760;

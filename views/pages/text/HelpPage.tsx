@@ -1,4 +1,4 @@
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 import { TextPage } from './TextPage.tsx';
 
 export default function HelpPage() {

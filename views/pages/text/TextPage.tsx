@@ -1,6 +1,6 @@
 /** A page of text: a heading, a summary, links to the sections, the sections. */
 import type { ReactNode } from 'react';
-import { useI18n } from '../../locale.tsx';
+import { useI18n } from '#views/locale.tsx';
 
 export type Section = { title: string; text: string[]; points: string[] };
 type Props = {

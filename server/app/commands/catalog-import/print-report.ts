@@ -1,8 +1,8 @@
-import type { ImportNote, ImportReport, NoteGroup } from '../../../../contract/imports.ts';
-import { FORMAT_NAMES } from '../../../features/import/broken-file.ts';
-import { noteText, reasonText } from '../../../features/import/texts.ts';
-import { cut } from '../../../features/import/wording.ts';
-import type { Progress } from '../../../platform/progress.ts';
+import type { ImportNote, ImportReport, NoteGroup } from '#contract/imports.ts';
+import { FORMAT_NAMES } from '#server/features/import/broken-file.ts';
+import { noteText, reasonText } from '#server/features/import/texts.ts';
+import { cut } from '#server/features/import/wording.ts';
+import type { Progress } from '#server/platform/progress.ts';
 
 const NOTES_SHOWN = 50;
 const TITLE_MAX = 60;

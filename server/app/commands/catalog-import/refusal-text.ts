@@ -1,11 +1,11 @@
 /** Texts for a refused file or switch, with the switch that helps. */
-import type { BrokenFileCode } from '../../../../contract/imports.ts';
-import { problemText } from '../../../platform/http/problems.ts';
-import type { BrokenFile } from '../../../features/import/broken-file.ts';
-import type { ImportHindrance } from '../../../features/import/importing.ts';
-import type { MappingProblem } from '../../../features/import/mapping/parse-mapping.ts';
-import { ColumnsNeeded } from '../../../features/import/mapping/table-question.ts';
-import { brokenText, tableFieldText } from '../../../features/import/texts.ts';
+import type { BrokenFileCode } from '#contract/imports.ts';
+import { problemText } from '#server/platform/http/problems.ts';
+import type { BrokenFile } from '#server/features/import/broken-file.ts';
+import type { ImportHindrance } from '#server/features/import/importing.ts';
+import type { MappingProblem } from '#server/features/import/mapping/parse-mapping.ts';
+import { ColumnsNeeded } from '#server/features/import/mapping/table-question.ts';
+import { brokenText, tableFieldText } from '#server/features/import/texts.ts';
 
 /** The switch that answers the question of a refusal. */
 const SWITCHES: Partial<Record<BrokenFileCode, string>> = {

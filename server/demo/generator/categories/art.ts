@@ -1,5 +1,5 @@
-import type { PictureArt } from '../../../../contract/catalogue.ts';
-import type { Kind, Pattern } from '../../../features/pictures/vocabulary.ts';
+import type { PictureArt } from '#contract/catalogue.ts';
+import type { Kind, Pattern } from '#server/features/pictures/vocabulary.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { PALETTES } from '../colours/palettes.ts';
 import type { Shade } from '../colours/palettes.ts';

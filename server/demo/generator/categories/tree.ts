@@ -1,5 +1,5 @@
-import { slugOf } from '../../../../locales/paths.ts';
-import type { PictureArt } from '../../../../contract/catalogue.ts';
+import { slugOf } from '#locales/paths.ts';
+import type { PictureArt } from '#contract/catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { french } from '../text.ts';
 import { categoryPictures } from './art.ts';

@@ -1,5 +1,5 @@
-import { slugOf } from '../../../../locales/paths.ts';
-import type { PictureArt } from '../../../../contract/catalogue.ts';
+import { slugOf } from '#locales/paths.ts';
+import type { PictureArt } from '#contract/catalogue.ts';
 import type { Catalogue, ItemRow } from '../catalogue.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -14,7 +14,7 @@ import { SPACE_COURSES } from './space-courses.ts';
 import { STORE_COURSES } from './store-courses.ts';
 import { STORE_STUDIO_COURSES, STORE_TEACHERS } from './store-studio-courses.ts';
 import { atLocalTime } from './zone.ts';
-import { DAY_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** Dates lie in the ten weeks after `now`. */
 const WEEKS = 10;

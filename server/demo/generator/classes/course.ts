@@ -1,4 +1,4 @@
-import type { Kind } from '../../../features/pictures/vocabulary.ts';
+import type { Kind } from '#server/features/pictures/vocabulary.ts';
 import type { Craft } from '../product-family.ts';
 import type { Pair } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

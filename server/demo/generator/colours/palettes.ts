@@ -1,8 +1,8 @@
-import { COLOUR_FAMILIES } from '../../../../contract/catalogue.ts';
-import type { Both } from '../../../../contract/catalogue.ts';
-import type { Pattern } from '../../../features/pictures/vocabulary.ts';
+import { COLOUR_FAMILIES } from '#contract/catalogue.ts';
+import type { Both } from '#contract/catalogue.ts';
+import type { Pattern } from '#server/features/pictures/vocabulary.ts';
 import { french } from '../text.ts';
-import { slugOf } from '../../../../locales/paths.ts';
+import { slugOf } from '#locales/paths.ts';
 import { DYED, HEATHERS, VARIEGATED } from './dyed.ts';
 import { FINISHES, HIDES, METALS, WOODS } from './natural.ts';
 import { PIGMENTS } from './pigments.ts';

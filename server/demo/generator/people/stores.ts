@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../locales/paths.ts';
+import { slugOf } from '#locales/paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { CA_STORES } from './stores-ca.ts';
 import { US_STORES } from './stores-us.ts';

@@ -1,12 +1,12 @@
-import type { Both, PictureArt, ProjectStep } from '../../../../contract/catalogue.ts';
-import { slugOf } from '../../../../locales/paths.ts';
+import type { Both, PictureArt, ProjectStep } from '#contract/catalogue.ts';
+import { slugOf } from '#locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { containsWords } from '../staples.ts';
 import { bilingual, escapeHtml, french } from '../text.ts';
 import { PROJECTS } from './plans.ts';
 import type { Plan, Step } from './project-plan.ts';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** A project's supplies have at least this stock, so that they don't sell out soon. */
 const STOCK_MIN = 9;

@@ -4,7 +4,7 @@ import type { Craft } from '../product-family.ts';
 import { french } from '../text.ts';
 import { AUTHORS_EN, AUTHORS_FR } from './authors.ts';
 import { sentencesFor } from './sentences.ts';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const TWO_YEARS = 730;
 /** One in four members writes in French. */

@@ -1,5 +1,5 @@
-import type { Attribute, Both } from '../../../../contract/catalogue.ts';
-import { slugOf } from '../../../../locales/paths.ts';
+import type { Attribute, Both } from '#contract/catalogue.ts';
+import { slugOf } from '#locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -10,9 +10,9 @@ import { makerPrice } from '../price.ts';
 import { chooseShades, COLOUR_AXIS, summary } from '../products.ts';
 import type { GeneratedItem } from '../products.ts';
 import { bilingual, escapeHtml, french, sameInBoth } from '../text.ts';
-import { COLOUR_FAMILIES } from '../../../../contract/catalogue.ts';
+import { COLOUR_FAMILIES } from '#contract/catalogue.ts';
 import type { Good, Maker, Motif } from './maker.ts';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 type SellerRow = Catalogue['sellers'][number];
 /** The distance in the list of edition names between two neighbouring designs. */

@@ -1,4 +1,4 @@
-import type { Kind, Pattern } from '../../../features/pictures/vocabulary.ts';
+import type { Kind, Pattern } from '#server/features/pictures/vocabulary.ts';
 import type { PaletteName } from '../colours/palettes.ts';
 import type { Craft } from '../product-family.ts';
 import type { Pair } from '../text.ts';

@@ -1,14 +1,14 @@
 /** A comment is a message that sends no event to the machine (design §4). */
-import { HOUR_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import type { WrittenMessage } from '../../../../contract/disputes.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { asOf, type ActingAccounts } from '../../../platform/lifecycle/move.ts';
-import { readRow } from '../../../platform/lifecycle/rows.ts';
-import { type Queryable } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import type { WrittenMessage } from '#contract/disputes.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { asOf, type ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { type Queryable } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { disputeLifecycle, type FoundDispute } from './repository.ts';
 import { mailBothSides } from './news.ts';
 import {

@@ -1,17 +1,17 @@
 /** Carries out the effects of disputes: mails both sides, refunds, reopens a refused return, closes the order's case. */
-import type { disputeEffects as Effects } from '../../../../machines/dispute/actors.ts';
-import type { Decision } from '../../../../machines/dispute/events.ts';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/handler.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { refundableCents, RefundImpossible, requestRefund } from '../../money/index.ts';
+import type { disputeEffects as Effects } from '#machines/dispute/actors.ts';
+import type { Decision } from '#machines/dispute/events.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { refundableCents, RefundImpossible, requestRefund } from '#server/features/money/index.ts';
 import { reverseRefusal } from '../returns/case.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { mailBothSides } from './news.ts';
 
 interface Disputed {

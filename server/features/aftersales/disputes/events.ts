@@ -1,14 +1,14 @@
 /** Sends a party's event to a dispute, with its message: both are stored, or neither. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
-import type { DisputeEventBody } from '../../../../contract/disputes.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { move, type MoveResult, type ActingAccounts } from '../../../platform/lifecycle/move.ts';
-import { readRow } from '../../../platform/lifecycle/rows.ts';
-import { type Queryable } from '../../../platform/database/handles.ts';
-import { acceptedRow } from '../../../platform/lifecycle/send.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { DisputeEventBody } from '#contract/disputes.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { move, type MoveResult, type ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { type Queryable } from '#server/platform/database/handles.ts';
+import { acceptedRow } from '#server/platform/lifecycle/send.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { disputeLifecycle, type FoundDispute } from './repository.ts';
 import {
   keepMessage,

@@ -1,11 +1,11 @@
 /** The mails about disputes: to buyer, seller and agents, each in their language, with a link to their page. */
 import { and, eq } from 'drizzle-orm';
-import type { DisputeSide } from '../../../../contract/disputes.ts';
-import { account, parentOrder, seller, sellerOrder } from '../../../platform/database/schema/index.ts';
-import { queueNews, type MailTo, type NewsKey } from '../../../platform/mail/outbox.ts';
-import { buyerPath } from '../../orders/index.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { DisputeSide } from '#contract/disputes.ts';
+import { account, parentOrder, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
+import { queueNews, type MailTo, type NewsKey } from '#server/platform/mail/outbox.ts';
+import { buyerPath } from '#server/features/orders/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** The mail for a status that was entered, or for an event outside the machine. */
 const NEWS: Readonly<Record<DisputeSide, Readonly<Record<string, NewsKey>>>> = {

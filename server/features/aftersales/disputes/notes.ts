@@ -1,15 +1,15 @@
 /** Agents' notes to one another about a dispute. They are not part of the thread that buyer and seller read. */
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '../../../../contract/disputes.ts';
-import { memberAsCaller } from '../../orders/index.ts';
-import { account, disputeNote } from '../../../platform/database/schema/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { tidyLines } from '../../../platform/written-text.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '#contract/disputes.ts';
+import { memberAsCaller } from '#server/features/orders/index.ts';
+import { account, disputeNote } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { tidyLines } from '#server/platform/written-text.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { disputeFinder } from './repository.ts';
 import { keyReused, lockDispute } from './writing.ts';
 

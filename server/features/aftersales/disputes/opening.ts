@@ -3,15 +3,20 @@
  * its earnings are not released while the dispute is open.
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { DisputeHindrance, OpenDisputeBody, OpeningAnswer } from '../../../../contract/disputes.ts';
-import type { Language } from '../../../../locales/paths.ts';
-import type { DisputeContext } from '../../../../machines/dispute/events.ts';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { restoreRow } from '../../../../machines/runtime/row.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { type OrderCaller, peopleBehind, placedOrders, resolveSender } from '../../orders/index.ts';
+import type { DisputeHindrance, OpenDisputeBody, OpeningAnswer } from '#contract/disputes.ts';
+import type { Language } from '#locales/paths.ts';
+import type { DisputeContext } from '#machines/dispute/events.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import {
+  type OrderCaller,
+  peopleBehind,
+  placedOrders,
+  resolveSender,
+} from '#server/features/orders/index.ts';
 import {
   dispute,
   disputeMessage,
@@ -20,16 +25,16 @@ import {
   returnLine,
   returnOrder,
   sellerOrder,
-} from '../../../platform/database/schema/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { messageOf } from '../../../platform/http/problems.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { asOf, begin, move } from '../../../platform/lifecycle/move.ts';
-import { toRow } from '../../../platform/lifecycle/permitted.ts';
-import { refundableCents } from '../../money/index.ts';
-import type { Db, Queryable } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { messageOf } from '#server/platform/http/problems.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { asOf, begin, move } from '#server/platform/lifecycle/move.ts';
+import { toRow } from '#server/platform/lifecycle/permitted.ts';
+import { refundableCents } from '#server/features/money/index.ts';
+import type { Db, Queryable } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { orderFacts } from './order-facts.ts';
 import { isEmpty, keepMessage, keyReused, sameText } from './writing.ts';
 

@@ -1,13 +1,13 @@
 /** The order shown beside a dispute's thread. Each side sees what concerns it. */
 import { sum } from 'es-toolkit';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { DisputedOrder, DisputeSide } from '../../../../contract/disputes.ts';
-import type { Language } from '../../../../locales/paths.ts';
-import type { OrderContext } from '../../../../machines/order/events.ts';
-import { areTicketsAlone } from '../../../../machines/order/lines.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { trackingOf } from '../../orders/index.ts';
-import { thumbnail } from '../../catalogue/index.ts';
+import type { DisputedOrder, DisputeSide } from '#contract/disputes.ts';
+import type { Language } from '#locales/paths.ts';
+import type { OrderContext } from '#machines/order/events.ts';
+import { areTicketsAlone } from '#machines/order/lines.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { trackingOf } from '#server/features/orders/index.ts';
+import { thumbnail } from '#server/features/catalogue/index.ts';
 import {
   account,
   dispute,
@@ -18,10 +18,10 @@ import {
   returnOrder,
   seller,
   sellerOrder,
-} from '../../../platform/database/schema/index.ts';
-import { statusAt, toRow } from '../../../platform/lifecycle/permitted.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#server/platform/database/schema/index.ts';
+import { statusAt, toRow } from '#server/platform/lifecycle/permitted.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { disputeLifecycle } from './repository.ts';
 
 export interface Beside {

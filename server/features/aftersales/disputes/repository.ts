@@ -1,17 +1,17 @@
 /** Reads disputes with their order, its parties and state, and serializes them for a party. */
 import { eq, sql } from 'drizzle-orm';
-import { DISPUTE_REASONS, type Dispute } from '../../../../contract/disputes.ts';
-import type { DisputeContext } from '../../../../machines/dispute/events.ts';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { disputePayloads } from '../../../../machines/dispute/selectors.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { type OrderCaller, placedOrders, resolveSender } from '../../orders/index.ts';
-import { dispute, lifecycle, seller } from '../../../platform/database/schema/index.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
-import { currentStatus } from '../../../platform/lifecycle/permitted.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { DISPUTE_REASONS, type Dispute } from '#contract/disputes.ts';
+import type { DisputeContext } from '#machines/dispute/events.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { disputePayloads } from '#machines/dispute/selectors.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { type OrderCaller, placedOrders, resolveSender } from '#server/features/orders/index.ts';
+import { dispute, lifecycle, seller } from '#server/platform/database/schema/index.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { currentStatus } from '#server/platform/lifecycle/permitted.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** The machine and sample payloads from which the permitted events are computed. */
 export const disputeLifecycle = { machine: disputeMachine, payloads: disputePayloads };

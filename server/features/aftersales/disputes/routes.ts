@@ -1,10 +1,10 @@
 /** The calls of disputes (§7): lists for buyers, sellers and agents; one with its thread; opening, writing, and the events. */
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '../../../../contract/disputes.ts';
-import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '#contract/disputes.ts';
+import { AFTERSALES_PAGE_SIZE } from '#contract/lifecycles.ts';
 import {
   memberAsCaller,
   orderCaller,
@@ -12,17 +12,17 @@ import {
   resolveActor,
   resolveSender,
   soldByViewer,
-} from '../../orders/index.ts';
-import { account, dispute, lifecycle, returnLine } from '../../../platform/database/schema/index.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/viewer.ts';
-import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
-import { serializeSteps, type StepRow } from '../../../platform/lifecycle/steps.ts';
-import { inState } from '../../../platform/lifecycle/in-state.ts';
-import { DISPUTE_WAITS } from '../../seller/index.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#server/features/orders/index.ts';
+import { account, dispute, lifecycle, returnLine } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { refuseRestricted, signedIn, type Viewer } from '#server/platform/http/viewer.ts';
+import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { serializeSteps, type StepRow } from '#server/platform/lifecycle/steps.ts';
+import { inState } from '#server/platform/lifecycle/in-state.ts';
+import { DISPUTE_WAITS } from '#server/features/seller/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { commentOn } from './comments.ts';
 import { sendToDispute } from './events.ts';
 import { disputeFinder, disputesIn, serializeDispute, type Found } from './repository.ts';

@@ -1,9 +1,9 @@
 /** Agents' search for disputes: by number, by the number of the order or the purchase, or by the buyer's email address. */
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { dispute, parentOrder, sellerOrder } from '../../../platform/database/schema/index.ts';
-import { account } from '../../../platform/database/schema/account.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import { dispute, parentOrder, sellerOrder } from '#server/platform/database/schema/index.ts';
+import { account } from '#server/platform/database/schema/account.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /** The most digits that a dispute's number can have. */
 const DISPUTE_NUMBER = /^\d{1,15}$/;

@@ -1,11 +1,11 @@
 /** A dispute's thread: messages, offers and steps, the same for everybody who may see it. */
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../../../contract/disputes.ts';
-import { MESSAGES_PAGE_SIZE } from '../../../../contract/disputes.ts';
-import { lifecycleStep } from '../../../platform/database/schema/index.ts';
-import type { Queryable, Db } from '../../../platform/database/handles.ts';
-import type { StepRow } from '../../../platform/lifecycle/steps.ts';
+import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '#contract/disputes.ts';
+import { MESSAGES_PAGE_SIZE } from '#contract/disputes.ts';
+import { lifecycleStep } from '#server/platform/database/schema/index.ts';
+import type { Queryable, Db } from '#server/platform/database/handles.ts';
+import type { StepRow } from '#server/platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
 
 export const stepsOf = (orm: Db, lifecycleId: number): Promise<StepRow[]> =>

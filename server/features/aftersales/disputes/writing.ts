@@ -1,11 +1,11 @@
 /** Stores messages of disputes: idempotent under the writer's key, as plain text, with photos. */
-import type { DisputeSide, WrittenMessage } from '../../../../contract/disputes.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { ActingAccounts } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { DisputeSide, WrittenMessage } from '#contract/disputes.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { attachPhotos } from '../photos/repository.ts';
-import { tidyLines } from '../../../platform/written-text.ts';
+import { tidyLines } from '#server/platform/written-text.ts';
 import type { Found } from './repository.ts';
 
 export interface Writing {

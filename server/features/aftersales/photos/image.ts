@@ -2,18 +2,14 @@
  * Re-encodes uploaded photos, so that only pixels are stored: metadata (place, camera, a second file behind the first) is lost, and
  * a file that is no picture is refused.
  */
-import { PHOTOS_MAX } from '../../../../contract/limits.ts';
-import { PHOTO_BYTES_MAX } from '../../../../contract/photos.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { DecoderLimits, ImageDecoder } from '../../../platform/images/decoder.ts';
-import type { FairJob } from '../../../platform/images/fair-queue.ts';
-import { isHeic } from '../../../platform/images/format.ts';
-import {
-  ImageRefused,
-  type ReencodeOptions,
-  type ReencodedImage,
-} from '../../../platform/images/reencode.ts';
-import { QueueFull } from '../../../platform/bounded-queue.ts';
+import { PHOTOS_MAX } from '#contract/limits.ts';
+import { PHOTO_BYTES_MAX } from '#contract/photos.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { DecoderLimits, ImageDecoder } from '#server/platform/images/decoder.ts';
+import type { FairJob } from '#server/platform/images/fair-queue.ts';
+import { isHeic } from '#server/platform/images/format.ts';
+import { ImageRefused, type ReencodeOptions, type ReencodedImage } from '#server/platform/images/reencode.ts';
+import { QueueFull } from '#server/platform/bounded-queue.ts';
 
 export const PHOTO_REDRAWING: ReencodeOptions = {
   formats: ['jpeg', 'png', 'webp', 'avif'],

@@ -7,14 +7,14 @@ import {
   type OrderKeys,
   type Parties,
   resolveSender,
-} from '../../orders/index.ts';
-import { PHOTOS_MAX } from '../../../../contract/limits.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { ReencodedImage } from '../../../platform/images/reencode.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
+} from '#server/features/orders/index.ts';
+import { PHOTOS_MAX } from '#contract/limits.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { ReencodedImage } from '#server/platform/images/reencode.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** The uploader: an account, or the guest of a parent order. */
 export type Uploader = { readonly userId: string } | { readonly parentNumber: string };

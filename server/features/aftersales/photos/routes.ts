@@ -1,12 +1,12 @@
 /** The calls of photos: a member or the guest of an order uploads one, and the parties of the case see it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../../../contract/photos.ts';
-import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
-import { orderCaller } from '../../orders/index.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { imageDecoder, type ImageDecoder } from '../../../platform/images/decoder.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '#contract/photos.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { orderCaller } from '#server/features/orders/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { PHOTO_DECODER, redrawPhoto } from './image.ts';
 import {
   keepPhoto,

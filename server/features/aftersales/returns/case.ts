@@ -1,13 +1,13 @@
 /** A return as a case of its order: the order can't complete until all of the return's lines are closed. */
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { REFUSAL_DISPUTABLE_MS } from '../../../../machines/return-line/constants.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { REFUSAL_DISPUTABLE_MS } from '#machines/return-line/constants.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { MoveResult, MoveOptions } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 /** Makes two lines that close at once run one after the other. */
 const LOCK = `select return_order.number, order_number as "orderNumber", closed_at is not null as "isClosed"

@@ -1,14 +1,14 @@
 /** Carries out the effects of return lines. */
-import type { returnLineEffects as wanted } from '../../../../machines/return-line/actors.ts';
-import { restoreRow } from '../../../../machines/runtime/row.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers } from '../../../platform/jobs/handler.ts';
-import { runEffectOnce } from '../../../platform/jobs/exactly-once.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import { readRow } from '../../../platform/lifecycle/rows.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { restock } from '../../orders/index.ts';
+import type { returnLineEffects as wanted } from '#machines/return-line/actors.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import type { EffectHandlers } from '#server/platform/jobs/handler.ts';
+import { runEffectOnce } from '#server/platform/jobs/exactly-once.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { restock } from '#server/features/orders/index.ts';
 import { closeCase } from './case.ts';
 import { requestLineRefund, lineOf } from './line-refund.ts';
 import { mailAboutReturn } from './news.ts';

@@ -1,12 +1,12 @@
 /** The refund of a return line: requested once, by the system or for an agent who has paid by hand. */
-import { restoreRow } from '../../../../machines/runtime/row.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
-import { refundableQuantity } from '../../../../machines/return-line/setup.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { RefundImpossible, requestRefund, settleByHand } from '../../money/index.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import type { ReturnLineContext } from '#machines/return-line/events.ts';
+import { refundableQuantity } from '#machines/return-line/setup.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { MoveResult, MoveOptions } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { RefundImpossible, requestRefund, settleByHand } from '#server/features/money/index.ts';
 import { returnLineLifecycle, refundKeyOf } from './serialize.ts';
 
 interface Line {

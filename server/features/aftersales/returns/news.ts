@@ -7,12 +7,12 @@ import {
   returnOrder,
   seller,
   sellerOrder,
-} from '../../../platform/database/schema/index.ts';
-import { queueNews } from '../../../platform/mail/outbox.ts';
-import type { MailTo, NewsKey } from '../../../platform/mail/outbox.ts';
-import { buyerAddresses, buyerPath } from '../../orders/index.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#server/platform/database/schema/index.ts';
+import { queueNews } from '#server/platform/mail/outbox.ts';
+import type { MailTo, NewsKey } from '#server/platform/mail/outbox.ts';
+import { buyerAddresses, buyerPath } from '#server/features/orders/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 export type Reader = 'buyer' | 'seller' | 'agent';
 

@@ -1,13 +1,13 @@
 /** Opens returns: once for each client key, with no more than may be returned, as a case that holds the order up. */
-import type { OpenReturnBody } from '../../../../contract/returns.ts';
-import type { ReturnHindrance } from '../../../../contract/returns.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { begin, move } from '../../../platform/lifecycle/move.ts';
-import type { ActingAccounts } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { OpenReturnBody } from '#contract/returns.ts';
+import type { ReturnHindrance } from '#contract/returns.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
+import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { attachPhotos } from '../photos/repository.ts';
 import type { Uploader } from '../photos/repository.ts';
 import { findOrder, linesToReturn } from './order.ts';

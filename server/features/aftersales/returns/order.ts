@@ -1,19 +1,19 @@
 /** Reads an order for a return: its lines, what became of them, and earlier returns. */
-import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
-import { applyEvent, restoreRow } from '../../../../machines/runtime/row.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import type { OrderContext } from '../../../../machines/order/events.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
-import type { Parties } from '../../orders/index.ts';
-import type { RefundedLine, SellerPolicies } from '../../../platform/database/schema/buying.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import { asOf } from '../../../platform/lifecycle/move.ts';
-import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
-import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { leftOf, type PaidOrder, piecesOf, readPaid, totalCents } from '../../money/index.ts';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
+import { applyEvent, restoreRow } from '#machines/runtime/row.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import type { OrderContext } from '#machines/order/events.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import type { ReturnLineContext } from '#machines/return-line/events.ts';
+import type { Parties } from '#server/features/orders/index.ts';
+import type { RefundedLine, SellerPolicies } from '#server/platform/database/schema/buying.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { asOf } from '#server/platform/lifecycle/move.ts';
+import { COLUMNS, rowOf } from '#server/platform/lifecycle/rows.ts';
+import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { leftOf, type PaidOrder, piecesOf, readPaid, totalCents } from '#server/features/money/index.ts';
 import { goodsMayReturn, rulesOf, seatMayReturn } from './policy.ts';
 import type { Answer } from './policy.ts';
 

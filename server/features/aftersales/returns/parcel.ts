@@ -1,10 +1,10 @@
 /** The parcels of returns and replacements: shipping one, and the buyer's correction of its number. */
-import type { ParcelTracking } from '../../../../contract/parcels.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { applyEarlierDelivery, refuseOtherParcel, type SentBy } from '../../orders/index.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { MoveResult, MoveOptions } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { ParcelTracking } from '#contract/parcels.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { applyEarlierDelivery, refuseOtherParcel, type SentBy } from '#server/features/orders/index.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { MoveResult, MoveOptions } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { returnLineLifecycle } from './serialize.ts';
 
 type OfReturn = MoveOptions & { readonly returnNumber: string };

@@ -1,8 +1,8 @@
 /** A seller's policy for returns and for canceled class seats. */
-import { HOUSE_RETURN_DAYS } from '../../../../contract/limits.ts';
-import type { ReturnHindrance } from '../../../../contract/returns.ts';
-import { DAY_MS, HOUR_MS } from '../../../../machines/rules/durations.ts';
-import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
+import { HOUSE_RETURN_DAYS } from '#contract/limits.ts';
+import type { ReturnHindrance } from '#contract/returns.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 
 type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;
 

@@ -3,18 +3,13 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzl
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type {
-  ReturnLine,
-  ReturnLineEventBody,
-  ReturnOrder,
-  ReturnWaiting,
-} from '../../../../contract/aftersales.ts';
-import type { ReturnEventBody } from '../../../../contract/returns.ts';
-import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
-import type { Language } from '../../../../locales/paths.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { restoreRow } from '../../../../machines/runtime/row.ts';
+import type { ReturnLine, ReturnLineEventBody, ReturnOrder, ReturnWaiting } from '#contract/aftersales.ts';
+import type { ReturnEventBody } from '#contract/returns.ts';
+import { AFTERSALES_PAGE_SIZE } from '#contract/lifecycles.ts';
+import type { Language } from '#locales/paths.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
 import {
   checkedTracking,
   memberAsCaller,
@@ -24,24 +19,24 @@ import {
   resolveActor,
   resolveSender,
   soldByViewer,
-} from '../../orders/index.ts';
-import { thumbnail } from '../../catalogue/index.ts';
-import { lifecycle, returnLine, returnOrder } from '../../../platform/database/schema/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { refuseRestricted, signedIn } from '../../../platform/http/viewer.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { asOf, move } from '../../../platform/lifecycle/move.ts';
-import type { MoveResult, ActingAccounts } from '../../../platform/lifecycle/move.ts';
-import { notPossibleNow, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
-import { readRow } from '../../../platform/lifecycle/rows.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { acceptedRow, send } from '../../../platform/lifecycle/send.ts';
+} from '#server/features/orders/index.ts';
+import { thumbnail } from '#server/features/catalogue/index.ts';
+import { lifecycle, returnLine, returnOrder } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { refuseRestricted, signedIn } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { asOf, move } from '#server/platform/lifecycle/move.ts';
+import type { MoveResult, ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import { notPossibleNow, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { acceptedRow, send } from '#server/platform/lifecycle/send.ts';
 import { uploaderOf } from '../photos/repository.ts';
-import { RefundImpossible } from '../../money/index.ts';
-import { RETURN_WAITS } from '../../seller/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { RefundImpossible } from '#server/features/money/index.ts';
+import { RETURN_WAITS } from '#server/features/seller/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { reverseRefusalByHand } from './case.ts';
 import { settleLineByHand } from './line-refund.ts';
 import { openReturn } from './opening.ts';

@@ -1,19 +1,19 @@
 /** Serializes returns with their lines for the caller. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '../../../../contract/aftersales.ts';
-import type { ReturnLine, ReturnOrder, ReturnStep } from '../../../../contract/aftersales.ts';
-import type { Photo } from '../../../../contract/photos.ts';
-import type { Language } from '../../../../locales/paths.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { TRACKING_CORRECTIONS_MAX } from '../../../../machines/rules/tracking-corrections.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { returnCode } from '../../../../machines/return-line/order-code.ts';
-import type { LineOfReturn } from '../../../../machines/return-line/order-code.ts';
-import type { ReturnLineSnapshot } from '../../../../machines/return-line/selectors.ts';
-import { returnLinePayloads, selectItemStatus } from '../../../../machines/return-line/selectors.ts';
-import { type OrderCaller, placedOrders, resolveSender, trackingOf } from '../../orders/index.ts';
-import { thumbnail } from '../../catalogue/index.ts';
+import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '#contract/aftersales.ts';
+import type { ReturnLine, ReturnOrder, ReturnStep } from '#contract/aftersales.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { Language } from '#locales/paths.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { returnCode } from '#machines/return-line/order-code.ts';
+import type { LineOfReturn } from '#machines/return-line/order-code.ts';
+import type { ReturnLineSnapshot } from '#machines/return-line/selectors.ts';
+import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
+import { type OrderCaller, placedOrders, resolveSender, trackingOf } from '#server/features/orders/index.ts';
+import { thumbnail } from '#server/features/catalogue/index.ts';
 import {
   lifecycle,
   lifecycleStep,
@@ -24,15 +24,15 @@ import {
   returnOrder,
   seller,
   store,
-} from '../../../platform/database/schema/index.ts';
-import { groupBy } from '../../../platform/group-by.ts';
-import type { ReturnsAddress } from '../../../platform/database/schema/buying.ts';
-import { currentStatus, toRow } from '../../../platform/lifecycle/permitted.ts';
-import { serializeSteps } from '../../../platform/lifecycle/steps.ts';
+} from '#server/platform/database/schema/index.ts';
+import { groupBy } from '#server/platform/group-by.ts';
+import type { ReturnsAddress } from '#server/platform/database/schema/buying.ts';
+import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
 import { photosOf } from '../photos/repository.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 export const returnLineLifecycle = { machine: returnLineMachine, payloads: returnLinePayloads };
 

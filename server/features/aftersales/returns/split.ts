@@ -1,16 +1,16 @@
 /** Splits a return line when only a part of it has arrived: that part moves on, and the rest becomes a line of its own. */
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
-import type { ReturnLineContext, ReturnLineEvent } from '../../../../machines/return-line/events.ts';
-import { restAfter } from '../../../../machines/return-line/rest.ts';
-import { restoreRow } from '../../../../machines/runtime/row.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { ActingAccounts } from '../../../platform/lifecycle/move.ts';
-import { notPossibleNow } from '../../../platform/lifecycle/permitted.ts';
-import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
-import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
+import type { ReturnLineContext, ReturnLineEvent } from '#machines/return-line/events.ts';
+import { restAfter } from '#machines/return-line/rest.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
+import { notPossibleNow } from '#server/platform/lifecycle/permitted.ts';
+import { COLUMNS, rowOf } from '#server/platform/lifecycle/rows.ts';
+import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { returnLineLifecycle } from './serialize.ts';
 
 export type Receiving = Extract<ReturnLineEvent, { type: 'RECEIVE' }>;

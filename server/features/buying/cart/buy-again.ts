@@ -1,16 +1,16 @@
 /** Adds an order's items to the cart again, as far as they are still for sale. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BoughtAgain } from '../../../../contract/orders.ts';
+import type { BoughtAgain } from '#contract/orders.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
 import { MINE, ownerOf } from './owner.ts';
 import { cartView, showCartOf } from './read.ts';
 import { addItems } from './write.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { problemText } from '../../../platform/http/problems.ts';
-import type { CountRequest } from '../../../platform/http/request-counter.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { boughtLines, type BoughtLines, orderCaller } from '../../orders/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { problemText } from '#server/platform/http/problems.ts';
+import type { CountRequest } from '#server/platform/http/request-counter.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { boughtLines, type BoughtLines, orderCaller } from '#server/features/orders/index.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

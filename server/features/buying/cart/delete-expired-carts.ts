@@ -1,9 +1,9 @@
 /** Deletes guests' carts that can't be opened any more. */
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { cart } from '../../../platform/database/schema/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { cart } from '#server/platform/database/schema/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { GUEST_CART_LIFETIME_MS } from './guest-key.ts';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** A merged cart is empty, but kept for a while for tabs that still use its id. */
 const MERGED_KEPT_MS = 30 * DAY_MS;

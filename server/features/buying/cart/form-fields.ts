@@ -1,9 +1,9 @@
 /** Reads the plain forms of the cart: url-encoded text, in which fields may repeat. */
 import { Value } from 'typebox/value';
-import { CartItemInput, ITEMS_PER_ADD_MAX } from '../../../../contract/cart.ts';
-import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
-import type { FormFields } from '../../../platform/http/form-fields.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { CartItemInput, ITEMS_PER_ADD_MAX } from '#contract/cart.ts';
+import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import type { FormFields } from '#server/platform/http/form-fields.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 const wrong = (field: string): Refusal => new Refusal('VALIDATION', { field });
 const many = (value: unknown): readonly unknown[] =>

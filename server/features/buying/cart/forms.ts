@@ -3,14 +3,14 @@
  * shown on the cart page (`/cart?problem=CODE`); a malformed form is a 400.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
-import type { CountRequest } from '../../../platform/http/request-counter.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { simulatedDate } from '../../preview/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { ownPath } from '../../../platform/http/own-path.ts';
+import { LANGUAGES, localPath } from '#locales/paths.ts';
+import type { CountRequest } from '#server/platform/http/request-counter.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { simulatedDate } from '#server/features/preview/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { ownPath } from '#server/platform/http/own-path.ts';
 import { itemsOf, lineQuantityOf } from './form-fields.ts';
-import { fieldsOf } from '../../../platform/http/form-fields.ts';
+import { fieldsOf } from '#server/platform/http/form-fields.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
 import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './write.ts';

@@ -1,7 +1,7 @@
 /** The cookie that carries a guest's key. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, clearCookie, setCookie } from '../../../platform/http/cookies.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import { readCookie, clearCookie, setCookie } from '#server/platform/http/cookies.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { readGuestKey, writeGuestKey, type GuestKey } from './guest-key.ts';
 import type { Caller } from './owner.ts';
 

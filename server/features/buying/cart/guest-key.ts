@@ -3,8 +3,8 @@
  * secret's hash, so a copy of it opens no cart.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { COOKIES } from '../../../../contract/endpoints.ts';
-import { HOUR_MS } from '../../../../machines/rules/durations.ts';
+import { COOKIES } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 /** The server deletes a guest's cart this long after its last change, which is when its cookie expires. */
 export const GUEST_CART_LIFETIME_MS = COOKIES.guestCart.hours * HOUR_MS;

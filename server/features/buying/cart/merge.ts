@@ -1,14 +1,14 @@
 /** Merges a guest's cart into the member's at sign-in (§7 guest-merge-to-login). */
 import { eq, sql } from 'drizzle-orm';
-import type { Cart } from '../../../../contract/cart.ts';
-import type { Locale } from '../../../../locales/paths.ts';
-import { cart, cartLine } from '../../../platform/database/schema/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Locale } from '#locales/paths.ts';
+import { cart, cartLine } from '#server/platform/database/schema/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { GuestKey } from './guest-key.ts';
 import { cartOf, ownerOf, type Caller, type OwnCart, type Owner } from './owner.ts';
 import { REQUESTED_QUANTITY_MAX } from './quantity.ts';
 import { cartView, showCartOf } from './read.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 import { bumpRevision, lockOrCreate } from './write.ts';
 
 const summedQuantity = sql`least(${cartLine.quantity} + excluded.quantity, ${REQUESTED_QUANTITY_MAX})`;

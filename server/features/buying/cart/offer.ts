@@ -1,10 +1,10 @@
 /** What can be added to a cart: variants and class dates, with their price and the quantity available now. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
-import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
-import { classSession, item, seller, variant } from '../../../platform/database/schema/index.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
+import { classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /** What a cart line refers to. */
 export type Target = { kind: 'product' | 'class'; id: number };

@@ -1,10 +1,10 @@
 /** Resolves whose cart a request means. Another person's cart answers 404, exactly like one that doesn't exist. */
 import { eq } from 'drizzle-orm';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
-import { cart } from '../../../platform/database/schema/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { cart } from '#server/platform/database/schema/index.ts';
 import { opens, type GuestKey } from './guest-key.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /** In a URL: the caller's own cart. */
 export const MINE = 'mine';

@@ -3,7 +3,7 @@
  * So nothing is lost when stock shrinks or two carts are merged: the line grows again with the stock, until the shopper
  * sets its quantity.
  */
-import type { LineNotice } from '../../../../contract/cart.ts';
+import type { LineNotice } from '#contract/cart.ts';
 
 /** The most that a line stores: far above any stock, far below the limit of an integer column. */
 export const REQUESTED_QUANTITY_MAX = 1_000_000;

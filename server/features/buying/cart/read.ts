@@ -1,10 +1,10 @@
 /** Reads a cart in one query, so that lines and totals are of one moment. Reading writes nothing. */
 import { sum } from 'es-toolkit';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cart, CartLine } from '../../../../contract/cart.ts';
-import type { OptionValue } from '../../../../contract/catalogue.ts';
-import { itemPath, type Language, type Locale } from '../../../../locales/paths.ts';
-import { altText, thumbnail } from '../../catalogue/index.ts';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import type { OptionValue } from '#contract/catalogue.ts';
+import { itemPath, type Language, type Locale } from '#locales/paths.ts';
+import { altText, thumbnail } from '#server/features/catalogue/index.ts';
 import {
   cart,
   cartLine,
@@ -12,14 +12,14 @@ import {
   item,
   seller,
   variant,
-} from '../../../platform/database/schema/index.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#server/platform/database/schema/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { readGuestKey } from './guest-key.ts';
 import { isForSale, seatsAvailable, unitsAvailable } from './offer.ts';
 import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /** The time and language in which a cart is read. Stock is decided at `now`; `shown` differs from it in a preview. */
 export type CartView = { now: Date; shown: Date; locale: Locale; houseName: string };

@@ -1,12 +1,12 @@
 /** The cart's API calls (§7). All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Cart } from '../../../../contract/cart.ts';
-import { answer, type CallRequest } from '../../../platform/http/answer.ts';
-import type { CountRequest } from '../../../platform/http/request-counter.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import { simulatedDate } from '../../preview/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Cart } from '#contract/cart.ts';
+import { answer, type CallRequest } from '#server/platform/http/answer.ts';
+import type { CountRequest } from '#server/platform/http/request-counter.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import { simulatedDate } from '#server/features/preview/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
 import { mergeGuestCart } from './merge.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';

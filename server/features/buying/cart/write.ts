@@ -3,18 +3,18 @@
  * A cart reserves no stock: reading a cart checks stock, and placing an order takes it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CART_LINES_MAX, type Cart, type CartItemInput } from '../../../../contract/cart.ts';
-import type { Locale } from '../../../../locales/paths.ts';
-import { cart, cartLine } from '../../../platform/database/schema/index.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { resetVouchers } from '../../money/index.ts';
+import { CART_LINES_MAX, type Cart, type CartItemInput } from '#contract/cart.ts';
+import type { Locale } from '#locales/paths.ts';
+import { cart, cartLine } from '#server/platform/database/schema/index.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { resetVouchers } from '#server/features/money/index.ts';
 import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
 import { addQuantity, gains } from './quantity.ts';
 import { cartView, lineStock, showCart } from './read.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 
 /** Which cart a caller means, and the language and time of the answer; `shown` undefined means now. */
 export type CartRequest = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { Type, type Static } from 'typebox';
-import { Address } from '../../../../contract/address.ts';
-import { Both } from '../../../../contract/catalogue.ts';
-import { CheckoutContact, DeliveryChoice } from '../../../../contract/checkout.ts';
+import { Address } from '#contract/address.ts';
+import { Both } from '#contract/catalogue.ts';
+import { CheckoutContact, DeliveryChoice } from '#contract/checkout.ts';
 import { totalOf, type Priced, type PricedLine, type Sums } from './price.ts';
 import type { PurchaseProblem } from './problems.ts';
 

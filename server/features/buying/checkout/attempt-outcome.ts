@@ -1,7 +1,7 @@
 /** Locks a payment attempt with its checkout, and derives its outcome from the stored status. */
-import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
-import type { StepOrigin } from '../../../platform/lifecycle/rows.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';
+import type { StepOrigin } from '#server/platform/lifecycle/rows.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { changesIn, declineIn, readFailureReason, type AttemptStatus } from './payment-attempts.ts';
 import type { PurchaseProblem } from './problems.ts';
 

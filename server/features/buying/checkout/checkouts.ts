@@ -9,11 +9,11 @@ import type {
   CheckoutContact,
   DeliveryBody,
   VouchersBody,
-} from '../../../../contract/checkout.ts';
+} from '#contract/checkout.ts';
 import { cartToBuy } from '../cart/merge.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { applyVouchers } from '../../money/index.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { applyVouchers } from '#server/features/money/index.ts';
 import { goodsInCart } from './goods-queries.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './rows.ts';

@@ -1,5 +1,5 @@
 /** The marketplace's commission on a sale (§3 commissionFee), by the seller's plan. Fixed when the order is placed. */
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
 import { partOf } from '../tax/on-lines.ts';
 import type { PricedSeller } from './price.ts';
 

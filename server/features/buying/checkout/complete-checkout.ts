@@ -4,15 +4,15 @@
  * Locks are always taken in this order: checkout, attempt, variants, class dates, store stock, vouchers, cart; within each kind
  * by ascending id.
  */
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { ACCEPTED_CARDS } from '../../../../contract/cards.ts';
-import type { ChargedCard } from '../../../../contract/orders.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { withTransaction, type Tx } from '../../../platform/database/transaction.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { releaseReservations } from '../../orders/index.ts';
-import { type Authorization, lockVouchers, redeemVouchers } from '../../money/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { ACCEPTED_CARDS } from '#contract/cards.ts';
+import type { ChargedCard } from '#contract/orders.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { withTransaction, type Tx } from '#server/platform/database/transaction.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { releaseReservations } from '#server/features/orders/index.ts';
+import { type Authorization, lockVouchers, redeemVouchers } from '#server/features/money/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptAfter, moveAttempt, type FailureReason } from './payment-attempts.ts';
 import { readAttemptedPurchase } from './details.ts';

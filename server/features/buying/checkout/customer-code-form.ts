@@ -4,13 +4,13 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { CustomerCodeBody } from '../../../../contract/on-behalf.ts';
-import { LANGUAGES, localPath, type Language } from '../../../../locales/paths.ts';
-import { messageOf } from '../../../platform/http/problems.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { checkCustomerCode, sendCustomerCode } from '../../identity/index.ts';
+import { CustomerCodeBody } from '#contract/on-behalf.ts';
+import { LANGUAGES, localPath, type Language } from '#locales/paths.ts';
+import { messageOf } from '#server/platform/http/problems.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { checkCustomerCode, sendCustomerCode } from '#server/features/identity/index.ts';
 import type { RefusedForm, ShowCheckoutAgain } from './page.ts';
 
 const BODY_LIMIT = 4_096;

@@ -3,12 +3,12 @@
  * delivery address and network, in the shared database; attempts over the limit never reach the provider.
  */
 import { createHash } from 'node:crypto';
-import type { CheckoutAddress } from '../../../../contract/checkout.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { networkOf } from '../../../platform/http/network.ts';
+import type { CheckoutAddress } from '#contract/checkout.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 
 /** How long an attempt counts. */
 export const DECLINE_WINDOW_MS = HOUR_MS;

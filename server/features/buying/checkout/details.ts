@@ -1,8 +1,8 @@
 /** What a shopper has filled in so far, as stored in the checkout's row. Validated on every read. */
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Address } from '../../../../contract/address.ts';
-import { CheckoutContact, DeliveryBody, VouchersBody } from '../../../../contract/checkout.ts';
+import { Address } from '#contract/address.ts';
+import { CheckoutContact, DeliveryBody, VouchersBody } from '#contract/checkout.ts';
 import { Agreement, AttemptedPurchase } from './agreement.ts';
 
 export interface Details {

@@ -10,15 +10,15 @@ import {
   DeliveryBody,
   VouchersBody,
   type Checkout,
-} from '../../../../contract/checkout.ts';
-import { isClientErrorCode } from '../../../../contract/refusals.ts';
-import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
-import { addressIn, choicesIn, contactIn, type Fields } from '../../../../machines/checkout/saved.ts';
-import type { SavedStep } from '../../../../machines/checkout/steps.ts';
-import { fieldsOf } from '../../../platform/http/form-fields.ts';
-import { messageOf } from '../../../platform/http/problems.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#contract/checkout.ts';
+import { isClientErrorCode } from '#contract/refusals.ts';
+import { LANGUAGES, localPath } from '#locales/paths.ts';
+import { addressIn, choicesIn, contactIn, type Fields } from '#machines/checkout/saved.ts';
+import type { SavedStep } from '#machines/checkout/steps.ts';
+import { fieldsOf } from '#server/platform/http/form-fields.ts';
+import { messageOf } from '#server/platform/http/problems.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { checkoutCaller } from './routes.ts';
 import { saveAddress, saveContact, saveDelivery, saveVouchers, startCheckout } from './checkouts.ts';
 import type { ShowCheckoutAgain } from './page.ts';

@@ -2,12 +2,12 @@
  * Reads the goods in a cart, or those of an agreement. For an agreement, locks each row whose stock is taken by ascending id,
  * variants before class dates, so that two purchases cannot deadlock.
  */
-import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
-import { HOUSE } from '../../../../contract/checkout.ts';
-import type { Both, OptionValue, PictureArt } from '../../../../contract/catalogue.ts';
-import { standingOf } from '../../../../machines/seller-profile/guards.ts';
-import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { HOUSE } from '#contract/checkout.ts';
+import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
+import { standingOf } from '#machines/seller-profile/guards.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { HOUSE_SHIPPING } from '../shipping/by-policy.ts';
 import type { TaxPlace } from '../tax/port.ts';
 import type { AgreedLine } from './agreement.ts';

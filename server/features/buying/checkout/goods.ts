@@ -1,7 +1,7 @@
 /** The goods, sellers, stores and vouchers of a checkout, as its queries return them. */
-import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
-import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
-import type { itemPath } from '../../../../locales/paths.ts';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
+import type { itemPath } from '#locales/paths.ts';
 import type { TaxPlace } from '../tax/port.ts';
 
 /** A seller, or the house (`sellerId` null). */

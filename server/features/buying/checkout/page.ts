@@ -1,8 +1,8 @@
 /** The caller's checkout, as its page renders it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageOf } from '../../../../contract/pages.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { PageOf } from '#contract/pages.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { checkoutCaller } from './routes.ts';
 import { startCheckout } from './checkouts.ts';
 

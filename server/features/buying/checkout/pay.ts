@@ -1,14 +1,19 @@
 /** Pays for a checkout: checks the agreement once more, authorizes the card and places the orders. */
 import type { Static } from 'typebox';
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import type { PayAnswer, PayBody } from '../../../../contract/checkout.ts';
-import { localPath, type Locale } from '../../../../locales/paths.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import type { PayAnswer, PayBody } from '#contract/checkout.ts';
+import { localPath, type Locale } from '#locales/paths.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { releaseAttempt } from '../payments/release-attempt.ts';
-import { type Authorization, paymentsOf, ProviderAway, refuseUncovered } from '../../money/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import {
+  type Authorization,
+  paymentsOf,
+  ProviderAway,
+  refuseUncovered,
+} from '#server/features/money/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptId, beginAttempt, findAttempt, moveAttempt } from './payment-attempts.ts';
 import { completeCheckout } from './complete-checkout.ts';

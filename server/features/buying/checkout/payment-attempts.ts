@@ -1,19 +1,16 @@
 /** Reads and writes payment attempts. The provider knows an attempt by the same id, as its idempotency key. */
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CHECKOUT_PROBLEMS } from '../../../../contract/checkout.ts';
-import { Both } from '../../../../contract/catalogue.ts';
-import { applyEvent } from '../../../../machines/runtime/row.ts';
-import type {
-  PaymentAttemptContext,
-  PaymentAttemptEvent,
-} from '../../../../machines/payment-attempt/events.ts';
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
-import { paymentAttemptShape } from '../../../../machines/payment-attempt/shape.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import type { DeclineReason } from '../../money/index.ts';
+import { CHECKOUT_PROBLEMS } from '#contract/checkout.ts';
+import { Both } from '#contract/catalogue.ts';
+import { applyEvent } from '#machines/runtime/row.ts';
+import type { PaymentAttemptContext, PaymentAttemptEvent } from '#machines/payment-attempt/events.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';
+import { paymentAttemptShape } from '#machines/payment-attempt/shape.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import type { DeclineReason } from '#server/features/money/index.ts';
 import type { PurchaseProblem } from './problems.ts';
 
 const DECLINES = [

@@ -1,12 +1,12 @@
 /** Writes the orders of a purchase, in the transaction that has locked its rows, with as few statements as possible. */
-import type { Address } from '../../../../contract/address.ts';
-import type { ChargedCard } from '../../../../contract/orders.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import type { OrderInput } from '../../../../machines/order/events.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { holdVoucher, redeemVouchers } from '../../money/index.ts';
+import type { Address } from '#contract/address.ts';
+import type { ChargedCard } from '#contract/orders.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { OrderInput } from '#machines/order/events.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { LifecycleBatch } from '#server/platform/lifecycle/batch.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { holdVoucher, redeemVouchers } from '#server/features/money/index.ts';
 import { dueOf } from './agreement.ts';
 import type { AttemptStatus } from './payment-attempts.ts';
 import { commissions } from './commission.ts';

@@ -1,8 +1,8 @@
 /** Prices a checkout as of now, and computes the agreement that its shopper would accept. */
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { byPolicy } from '../shipping/by-policy.ts';
 import { TAX_TABLE } from '../tax/table.ts';
-import { type UsableVoucher, vouchersOf } from '../../money/index.ts';
+import { type UsableVoucher, vouchersOf } from '#server/features/money/index.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { goodsInCart, storesWith } from './goods-queries.ts';
 import type { StoreFacts, VoucherFacts } from './goods.ts';

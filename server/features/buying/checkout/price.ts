@@ -3,10 +3,10 @@
  * every total is the sum of its lines, and shared amounts are split by largest remainder.
  */
 import { sum } from 'es-toolkit';
-import type { Address } from '../../../../contract/address.ts';
-import { HOUSE, type DeliveryChoice } from '../../../../contract/checkout.ts';
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
-import type { Delivery, TaxPart } from '../../../platform/database/schema/buying.ts';
+import type { Address } from '#contract/address.ts';
+import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
+import type { Delivery, TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { ShippingPort } from '../shipping/port.ts';
 import { taxParts } from '../tax/on-lines.ts';
 import type { TaxPlace, TaxPort } from '../tax/port.ts';

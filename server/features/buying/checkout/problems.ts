@@ -1,6 +1,6 @@
 /** The problems that block or change a purchase, before they are translated. */
-import type { CHECKOUT_PROBLEMS } from '../../../../contract/checkout.ts';
-import type { Both } from '../../../../contract/catalogue.ts';
+import type { CHECKOUT_PROBLEMS } from '#contract/checkout.ts';
+import type { Both } from '#contract/catalogue.ts';
 
 export type ProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 

@@ -1,13 +1,13 @@
 /** The checkout's API calls. All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Checkout } from '../../../../contract/checkout.ts';
-import { agentIdOf, isPermitted } from '../../identity/index.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import { agentIdOf, isPermitted } from '#server/features/identity/index.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
-import { preferredStore } from '../../catalogue/index.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { refuseRestricted } from '../../../platform/http/viewer.ts';
-import { findGuestOrder, orderKey, saveOrderKeyCookie } from '../../orders/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { preferredStore } from '#server/features/catalogue/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { refuseRestricted } from '#server/platform/http/viewer.ts';
+import { findGuestOrder, orderKey, saveOrderKeyCookie } from '#server/features/orders/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import {
   readCheckout,
   saveAddress,

@@ -1,8 +1,8 @@
 /** Reads and writes checkouts, and checks their owner. Another person's checkout answers 404, like one that doesn't exist. */
 import { opens } from '../cart/guest-key.ts';
 import { MINE, ownerOf, type Caller } from '../cart/owner.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { readDetails, type Details } from './details.ts';
 
 export interface CheckoutRow {

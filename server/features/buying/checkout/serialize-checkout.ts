@@ -1,11 +1,11 @@
 /** Serializes a checkout for its shopper: typed fields, prices, and the status of its payment. */
-import type { Address } from '../../../../contract/address.ts';
-import type { Checkout, CheckoutAttempt, PlacedOrders } from '../../../../contract/checkout.ts';
-import type { Locale } from '../../../../locales/paths.ts';
+import type { Address } from '#contract/address.ts';
+import type { Checkout, CheckoutAttempt, PlacedOrders } from '#contract/checkout.ts';
+import type { Locale } from '#locales/paths.ts';
 import type { Caller } from '../cart/owner.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { paymentsOf, ProviderAway } from '../../money/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { paymentsOf, ProviderAway } from '#server/features/money/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './payment-attempts.ts';
 import { DECLINES_EXPLAINED } from './declines.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';

@@ -1,14 +1,8 @@
 /** Serializes a checkout's price, delivery options and problems for its shopper. */
-import type {
-  DeliveryOption,
-  PickupPlace,
-  Quote,
-  QuoteSeller,
-  QuoteTax,
-} from '../../../../contract/checkout.ts';
-import { DELIVERY_METHODS } from '../../../../contract/checkout.ts';
-import { itemPath, type Locale } from '../../../../locales/paths.ts';
-import { deliveryEstimate, thumbnail } from '../../catalogue/index.ts';
+import type { DeliveryOption, PickupPlace, Quote, QuoteSeller, QuoteTax } from '#contract/checkout.ts';
+import { DELIVERY_METHODS } from '#contract/checkout.ts';
+import { itemPath, type Locale } from '#locales/paths.ts';
+import { deliveryEstimate, thumbnail } from '#server/features/catalogue/index.ts';
 import { dueOf } from './agreement.ts';
 import type { GoodsFacts, StoreFacts } from './goods.ts';
 import { PORTS, type PricedCheckout } from './price-checkout.ts';

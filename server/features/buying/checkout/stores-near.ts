@@ -1,6 +1,6 @@
 /** Sorts the stores for a pickup: the nearest first. */
-import type { PickupPlace } from '../../../../contract/checkout.ts';
-import { centreOf, distanceKm } from '../../catalogue/index.ts';
+import type { PickupPlace } from '#contract/checkout.ts';
+import { centreOf, distanceKm } from '#server/features/catalogue/index.ts';
 import type { StoreFacts } from './goods.ts';
 
 /** The buyer's place. */

@@ -1,14 +1,14 @@
 /** Translates the checkout's problems for the shopper. */
-import type { CheckoutProblem } from '../../../../contract/checkout.ts';
-import { createMessages } from '../../../../locales/messages.ts';
-import en from '../../../../locales/en/purchase.json' with { type: 'json' };
-import { formatMoney, formatNumber } from '../../../../locales/format.ts';
-import fr from '../../../../locales/fr/purchase.json' with { type: 'json' };
-import type { Language } from '../../../../locales/paths.ts';
-import type { TaxPart } from '../../../platform/database/schema/buying.ts';
+import type { CheckoutProblem } from '#contract/checkout.ts';
+import { createMessages } from '#locales/messages.ts';
+import en from '#locales/en/purchase.json' with { type: 'json' };
+import { formatMoney, formatNumber } from '#locales/format.ts';
+import fr from '#locales/fr/purchase.json' with { type: 'json' };
+import type { Language } from '#locales/paths.ts';
+import type { TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { Declined } from './payment-attempts.ts';
 import type { PurchaseProblem, ProblemCode } from './problems.ts';
-import { FIGURES } from '../../../../machines/rules/figures.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

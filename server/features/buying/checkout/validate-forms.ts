@@ -1,17 +1,17 @@
 /** Validates and normalizes the contact and address forms of a checkout by the rules of §5. */
-import type { Address } from '../../../../contract/address.ts';
-import type { CheckoutAddress, CheckoutContact } from '../../../../contract/checkout.ts';
-import { EMAIL_FORM_MAX } from '../../../../contract/limits.ts';
-import { emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
-import { nameFault } from '../../../../machines/rules/validation/name.ts';
-import { normalPhone, phoneFault } from '../../../../machines/rules/validation/phone.ts';
+import type { Address } from '#contract/address.ts';
+import type { CheckoutAddress, CheckoutContact } from '#contract/checkout.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { nameFault } from '#machines/rules/validation/name.ts';
+import { normalPhone, phoneFault } from '#machines/rules/validation/phone.ts';
 import {
   oneForm,
   placeFaults,
   refuseFaults,
   required,
   trimPlace,
-} from '../../../platform/address/typed-place.ts';
+} from '#server/platform/address/typed-place.ts';
 
 /** @throws Refusal 400 naming the fields */
 export function contactOf(typed: CheckoutContact): CheckoutContact {

@@ -1,8 +1,8 @@
 /** Continues a payment attempt by its status at the provider. */
 import { completeCheckout } from '../checkout/complete-checkout.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { releaseAttempt } from './release-attempt.ts';
-import { type Authorization, paymentsOf } from '../../money/index.ts';
+import { type Authorization, paymentsOf } from '#server/features/money/index.ts';
 
 /**
  * Asks the provider for an attempt's status, then places its orders or voids its authorization. Idempotent: the webhook, the

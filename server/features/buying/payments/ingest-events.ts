@@ -2,14 +2,14 @@
  * Takes in the provider's webhook events, which may come late, twice and in any order. An event only says that something changed:
  * the shop asks the provider for the authorization's status, and keeps anything newer.
  */
-import type { WebhookEvent } from '../../../../contract/payment-provider.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import { readShare, recordCapture, settleRefund } from '../../money/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { WebhookEvent } from '#contract/payment-provider.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { readShare, recordCapture, settleRefund } from '#server/features/money/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 
 const SEEN = `select id from webhook_event where id = any($1)`;

@@ -1,6 +1,6 @@
 /** The scheduled jobs of payments. */
-import type { Job } from '../../../platform/lifecycle/jobs.ts';
-import { retryFailedRefunds } from '../../money/index.ts';
+import type { Job } from '#server/platform/lifecycle/jobs.ts';
+import { retryFailedRefunds } from '#server/features/money/index.ts';
 import { reconcileAttempts } from './reconcile.ts';
 
 /** Every minute: reconciles unfinished payment attempts. */

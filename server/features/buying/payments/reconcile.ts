@@ -2,13 +2,13 @@
  * Reconciles unfinished payment attempts with the provider: the shop crashed between authorizing and placing, a webhook was lost, or
  * the buyer never came back from their bank.
  */
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { releaseAttempt } from './release-attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { ProviderAway } from '../../money/index.ts';
+import { ProviderAway } from '#server/features/money/index.ts';
 
 const SECOND_MS = 1_000;
 /** An attempt changed within this time is skipped, because its request may still be running (§9). Voids need no such wait. */

@@ -3,8 +3,8 @@
  * authorization even if it crashed before it stored the provider's answer.
  */
 import { attemptAfter, moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { paymentsOf } from '../../money/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { paymentsOf } from '#server/features/money/index.ts';
 
 /**
  * Voids an attempt's authorization, if its status asks for it. Call it after the transaction that set the status has committed; if

@@ -1,10 +1,10 @@
 /** The provider's webhook: the signature is checked on the raw bytes, and each event counts once. */
 import type { FastifyInstance } from 'fastify';
-import { SIGNATURE_HEADER, WebhookBody } from '../../../../contract/payment-provider.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { SIGNATURE_HEADER, WebhookBody } from '#contract/payment-provider.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { ingestPaymentEvents } from './ingest-events.ts';
-import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '../../../platform/http/signed-body.ts';
+import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '#server/platform/http/signed-body.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {
   parseBodiesAsBytes(app);

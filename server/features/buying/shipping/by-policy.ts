@@ -1,5 +1,5 @@
 /** Shipping costs by weight and by the seller's own policy. */
-import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { ShippingPort } from './port.ts';
 
 const GRAMS_PER_KG = 1_000;

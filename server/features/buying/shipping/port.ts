@@ -1,5 +1,5 @@
 /** The port for shipping costs: implemented by the sellers' policies, replaceable by a carrier's service. */
-import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 
 export interface Parcel {
   /** The seller's policy; the house's for its own goods, and for a seller without one. */

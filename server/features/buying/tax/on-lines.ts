@@ -1,6 +1,6 @@
 /** The taxes of an order, line by line. */
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
-import type { TaxPart } from '../../../platform/database/schema/buying.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
+import type { TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { Tax, TaxPlace, TaxPort } from './port.ts';
 
 /** An amount to tax, in integer cents. */

@@ -1,5 +1,5 @@
 /** The port for taxes: implemented by `table.ts`, replaceable by a tax service. */
-import type { TaxPart } from '../../../platform/database/schema/buying.ts';
+import type { TaxPart } from '#server/platform/database/schema/buying.ts';
 
 /** Where goods change hands: the buyer's address for a shipment, else the store, studio or class room. */
 export interface TaxPlace {

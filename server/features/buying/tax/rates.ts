@@ -1,5 +1,5 @@
 /** One rate of one place from a given day. */
-import type { TaxPart } from '../../../platform/database/schema/buying.ts';
+import type { TaxPart } from '#server/platform/database/schema/buying.ts';
 
 export interface RateRow {
   readonly country: 'US' | 'CA';

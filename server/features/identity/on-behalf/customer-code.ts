@@ -4,20 +4,20 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CUSTOMER_CODE_DIGITS } from '../../../../machines/agent-session/constants.ts';
-import type { AgentSessionEvent } from '../../../../machines/agent-session/events.ts';
-import { agentSessionMachine } from '../../../../machines/agent-session/machine.ts';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { account, agentSession } from '../../../platform/database/schema/index.ts';
-import { withTransaction, type Tx } from '../../../platform/database/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { asOf, move } from '../../../platform/lifecycle/move.ts';
-import { readRow } from '../../../platform/lifecycle/rows.ts';
-import { queueMail } from '../../../platform/mail/outbox.ts';
-import { openText, sealText } from '../../../platform/secrets/sealing.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
+import type { AgentSessionEvent } from '#machines/agent-session/events.ts';
+import { agentSessionMachine } from '#machines/agent-session/machine.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { account, agentSession } from '#server/platform/database/schema/index.ts';
+import { withTransaction, type Tx } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { asOf, move } from '#server/platform/lifecycle/move.ts';
+import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { openText, sealText } from '#server/platform/secrets/sealing.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 const newCode = (): string =>
   String(randomInt(10 ** CUSTOMER_CODE_DIGITS)).padStart(CUSTOMER_CODE_DIGITS, '0');

@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { OnBehalfBody } from '../../../../contract/on-behalf.ts';
-import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { OnBehalfBody } from '#contract/on-behalf.ts';
+import { LANGUAGES, localPath } from '#locales/paths.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { beginOnBehalf } from './on-behalf.ts';
 import { endActing, setCustomerCookies } from './request.ts';
 

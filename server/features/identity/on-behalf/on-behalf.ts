@@ -3,22 +3,22 @@
  * none of the customer's roles, is never remembered and ends when `agent-session` says so (docs/decisions/0025).
  */
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { EMAIL_MAX } from '../../../../contract/limits.ts';
-import type { Acting, OnBehalfBody } from '../../../../contract/on-behalf.ts';
-import { actingSince, selectEndsAt } from '../../../../machines/agent-session/selectors.ts';
-import { agentSessionMachine } from '../../../../machines/agent-session/machine.ts';
-import { beginRow } from '../../../../machines/runtime/row.ts';
-import { emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
-import { account, agentSession, lifecycle, session } from '../../../platform/database/schema/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import { insertLifecycle } from '../../../platform/lifecycle/rows.ts';
+import { EMAIL_MAX } from '#contract/limits.ts';
+import type { Acting, OnBehalfBody } from '#contract/on-behalf.ts';
+import { actingSince, selectEndsAt } from '#machines/agent-session/selectors.ts';
+import { agentSessionMachine } from '#machines/agent-session/machine.ts';
+import { beginRow } from '#machines/runtime/row.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { account, agentSession, lifecycle, session } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { insertLifecycle } from '#server/platform/lifecycle/rows.ts';
 import { accountByEmail } from '../accounts.ts';
 import { endSession, openOnBehalf, type Opened } from '../sessions.ts';
 import { issueToken } from '../tokens.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** The member or guest an agent acts for. */
 type Customer = { kind: 'member'; id: string; email: string } | { kind: 'guest'; email: string | null };

@@ -1,11 +1,11 @@
 /** Which agent acts for which customer in a request, and the cookies that say so. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../../../platform/http/cookies.ts';
-import type { Acting } from '../../../../contract/on-behalf.ts';
+import { readCookie } from '#server/platform/http/cookies.ts';
+import type { Acting } from '#contract/on-behalf.ts';
 import { clearSessionCookies, clearGuestCookies, setOnBehalfCookies } from '../cookies.ts';
 import { sessionSecretOf, provenSessions } from '../request-sessions.ts';
 import { sessionIdOf } from '../sessions.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { actingBy, endOnBehalf, type Begun } from './on-behalf.ts';
 
 /** Whether the browser has the agent's mark; without it the database isn't queried. */

@@ -1,9 +1,9 @@
 /** The calls for agents who act for a customer (§6, §7 admin-on-behalf). */
 import type { FastifyInstance } from 'fastify';
-import { answer } from '../../../platform/http/answer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { sendCustomerCode, checkCustomerCode } from './customer-code.ts';
 import { beginOnBehalf } from './on-behalf.ts';
 import { actingOf, endActing, setCustomerCookies } from './request.ts';

@@ -1,15 +1,15 @@
 /** Pending sign-ins: the password was right, and the second factor is missing. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Enrolment, SignInChallenge } from '../../../../contract/user.ts';
-import { CHALLENGE_LIFETIME_MS } from '../../../../machines/session/constants.ts';
-import { account, secondFactor, signInChallenge } from '../../../platform/database/schema/account.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { sealText } from '../../../platform/secrets/sealing.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Enrolment, SignInChallenge } from '#contract/user.ts';
+import { CHALLENGE_LIFETIME_MS } from '#machines/session/constants.ts';
+import { account, secondFactor, signInChallenge } from '#server/platform/database/schema/account.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { sealText } from '#server/platform/secrets/sealing.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { Account } from '../accounts.ts';
 import type { Device } from '../sessions.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 import { keyUri, newKey, newRecoveryCodes, recoveryHash } from './codes.ts';
 
 const ID_BYTES = 32;

@@ -1,14 +1,14 @@
 /** Completes a sign-in with a code of the authenticator or a recovery code. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Locale } from '../../../../locales/paths.ts';
-import { account, recoveryCode, secondFactor } from '../../../platform/database/schema/account.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { queueMail } from '../../../platform/mail/outbox.ts';
-import { openText } from '../../../platform/secrets/sealing.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Locale } from '#locales/paths.ts';
+import { account, recoveryCode, secondFactor } from '#server/platform/database/schema/account.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { openText } from '#server/platform/secrets/sealing.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { noteRightPassword, refuseLocked } from '../sign-in-attempt-limit.ts';
 import { signInAs, type SignedIn } from '../sign-in.ts';
-import type { Db } from '../../../platform/database/handles.ts';
+import type { Db } from '#server/platform/database/handles.ts';
 import { challengeEnded, readChallenge, useChallenge, type PendingChallenge } from './challenge.ts';
 import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts';
 

@@ -4,8 +4,8 @@ import {
   recoveryCode,
   secondFactor,
   signInChallenge,
-} from '../../../platform/database/schema/account.ts';
-import type { Shop } from '../../../platform/shop.ts';
+} from '#server/platform/database/schema/account.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail } from '../accounts.ts';
 import { endSessionsOf } from '../sessions.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../contract/imports.ts';
+import type { ImportReport } from '#contract/imports.ts';
 import type { Composed } from '../compose.ts';
 import { cut } from '../wording.ts';
 

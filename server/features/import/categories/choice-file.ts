@@ -1,8 +1,8 @@
 /** Guessed categories as a CSV file: written by one import, filled in by the seller, and read by the next. */
 import { Readable } from 'node:stream';
-import type { CategoryChoice } from '../../../../contract/import-categories.ts';
-import type { ImportReport } from '../../../../contract/imports.ts';
-import { csvText, DELIMITERS } from '../../../../machines/rules/formatting/csv.ts';
+import type { CategoryChoice } from '#contract/import-categories.ts';
+import type { ImportReport } from '#contract/imports.ts';
+import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
 import { BrokenFile } from '../broken-file.ts';
 import { csvRecords } from '../csv.ts';
 import { folded, oneLine } from '../wording.ts';

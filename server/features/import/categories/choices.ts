@@ -1,6 +1,6 @@
 /** Stores the categories that sellers chose in place of guesses, for existing listings and later imports. */
 import type { ClientBase } from 'pg';
-import type { CategoryChoice } from '../../../../contract/import-categories.ts';
+import type { CategoryChoice } from '#contract/import-categories.ts';
 import type { Leaves } from './leaves.ts';
 import { choiceKey, wordKey } from './word-key.ts';
 

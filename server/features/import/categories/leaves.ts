@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
 import { folded } from '../wording.ts';
 
 /** A category that listings can be in. */

@@ -1,7 +1,7 @@
 /** Stores the word of the file by which each listing's category was guessed. */
 import type { Pool } from 'pg';
-import type { GuessedWord } from '../../../../contract/import-categories.ts';
-import type { Language } from '../../../../locales/paths.ts';
+import type { GuessedWord } from '#contract/import-categories.ts';
+import type { Language } from '#locales/paths.ts';
 
 /** Deletes the words of listings whose file now names one of our categories. */
 export const DELETE_WORDS = `

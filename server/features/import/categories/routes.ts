@@ -1,13 +1,13 @@
 /** The calls for guessed categories of a seller's imported listings. */
 import type { FastifyInstance } from 'fastify';
-import { CATEGORY_WORDS_SHOWN, type ImportCategories } from '../../../../contract/import-categories.ts';
-import type { Language } from '../../../../locales/paths.ts';
-import { bumpRevision } from '../../catalogue/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import { refreshSearch } from '../../search/index.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { CATEGORY_WORDS_SHOWN, type ImportCategories } from '#contract/import-categories.ts';
+import type { Language } from '#locales/paths.ts';
+import { bumpRevision } from '#server/features/catalogue/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { refreshSearch } from '#server/features/search/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hindranceRefusal } from '../hindrance-refusal.ts';
 import { ImportHindrance } from '../importing.ts';
 import type { OwnShop } from '../own-shop.ts';

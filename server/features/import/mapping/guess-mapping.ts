@@ -1,5 +1,5 @@
 /** Guesses the field of each column of an unknown table by the words of its heading. */
-import type { TableField } from '../../../../contract/import-mapping.ts';
+import type { TableField } from '#contract/import-mapping.ts';
 import { ETSY_HEADINGS } from '../etsy-headings.ts';
 import { folded } from '../wording.ts';
 import type { Mapping } from './parse-mapping.ts';

@@ -1,7 +1,7 @@
 /** Stores sellers' column mappings, which apply to every later file with the same heading. */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { TABLE_FIELDS, type ColumnChoice, type TableField } from '../../../../contract/import-mapping.ts';
+import { TABLE_FIELDS, type ColumnChoice, type TableField } from '#contract/import-mapping.ts';
 import { folded, oneLine } from '../wording.ts';
 import { mappingOnto, type Mapping, type NamedMapping } from './parse-mapping.ts';
 import { choicesOf } from './table-question.ts';

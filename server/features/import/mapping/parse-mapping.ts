@@ -1,5 +1,5 @@
 /** Parses a seller's column mapping: "title=Name,price=#4". */
-import { NEEDED_FIELDS, TABLE_FIELDS, type TableField } from '../../../../contract/import-mapping.ts';
+import { NEEDED_FIELDS, TABLE_FIELDS, type TableField } from '#contract/import-mapping.ts';
 import { cut, folded, oneLine } from '../wording.ts';
 
 /** Columns by field, counted from 0. */

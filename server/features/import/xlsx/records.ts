@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Entry } from 'yauzl';
-import type { BrokenFileCode } from '../../../../contract/imports.ts';
+import type { BrokenFileCode } from '#contract/imports.ts';
 import { BrokenFile } from '../broken-file.ts';
 import type { TableRecord } from '../table.ts';
 import { sheetRecords } from './sheet.ts';

@@ -1,11 +1,11 @@
 /** Creates each seller's weekly payout: the earnings released by the end of the week, minus fees. */
-import { payoutMachine } from '../../../../machines/payout/machine.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
 import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/fees.ts';
 import { recordFee, recordPayout } from '../ledger/record.ts';
-import { begin } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { begin } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { lastWeekEnd, PAYDAY_AFTER_MS } from './payout-week.ts';
 
 type Log = { error(facts: object, sentence: string): void };

@@ -1,20 +1,20 @@
 /** Carries out the effects of payouts (`machines/payout/actors.ts`): checks the seller, pays at the provider, mails the seller. */
 import { eq } from 'drizzle-orm';
-import type { payoutEffects as wanted } from '../../../../machines/payout/actors.ts';
-import type { HoldReason } from '../../../../machines/payout/events.ts';
-import { payoutMachine } from '../../../../machines/payout/machine.ts';
-import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
-import { account, payout, seller } from '../../../platform/database/schema/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/handler.ts';
+import type { payoutEffects as wanted } from '#machines/payout/actors.ts';
+import type { HoldReason } from '#machines/payout/events.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
+import { account, payout, seller } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { recordPayout } from '../ledger/record.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import { queueNews } from '../../../platform/mail/outbox.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import { queueNews } from '#server/platform/mail/outbox.ts';
 import { ProviderRefused } from '../payments/port.ts';
 import type { PaidOut } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
-import type { Db } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** @throws Error if the lifecycle is no payout's */
 async function readPayout(orm: Db, lifecycleId: string) {

@@ -1,5 +1,5 @@
 /** The scheduled jobs of money. */
-import type { Job } from '../../../platform/lifecycle/jobs.ts';
+import type { Job } from '#server/platform/lifecycle/jobs.ts';
 import { lineOf, proveLedger } from '../ledger/prove.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import { composePayouts } from './compose-payouts.ts';

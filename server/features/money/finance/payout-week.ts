@@ -1,5 +1,5 @@
 /** The payout weeks: they end on Mondays at midnight UTC. The specification names no figures; these are ours. */
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** The first Monday of 1970. */

@@ -1,14 +1,14 @@
 /** The seller's money (§7 financials): transactions, balance, payouts. Each seller sees only their own store's. */
 import type { FastifyInstance } from 'fastify';
-import { payoutMachine } from '../../../../machines/payout/machine.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import { FINANCE_PAGE_SIZE, HOLD_REASONS, PAYOUT_STATES } from '../../../../contract/finance.ts';
-import type { FinanceTransaction, Payout, PayoutPart } from '../../../../contract/finance.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { FINANCE_PAGE_SIZE, HOLD_REASONS, PAYOUT_STATES } from '#contract/finance.ts';
+import type { FinanceTransaction, Payout, PayoutPart } from '#contract/finance.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { nextPayday } from './payout-week.ts';
 
 /** §4: transaction types by number. */

@@ -2,7 +2,7 @@
  * The accounts of the double-entry ledger. Every journal sums to zero: what one account gets (above zero) comes from others (below
  * zero). Integer cents of US dollars.
  */
-import type { Account } from '../../../platform/database/schema/ledger.ts';
+import type { Account } from '#server/platform/database/schema/ledger.ts';
 
 /** One side of a journal. */
 export interface Posting {

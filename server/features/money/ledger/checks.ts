@@ -3,11 +3,11 @@
  * wrong rows: what they are of, the expected and the found amount in cents. What is still being carried out (its effects wait in the
  * outbox) is left for the next run.
  */
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { payoutMachine } from '../../../../machines/payout/machine.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { payoutMachine } from '#machines/payout/machine.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 
 export interface Check {
   /** The name of the check. */

@@ -1,7 +1,7 @@
 /** Writes journals into the ledger, which is append-only. A constraint of the database holds that every journal sums to zero. */
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Posting } from './accounts.ts';
-import type { JournalKind } from '../../../platform/database/schema/ledger.ts';
+import type { JournalKind } from '#server/platform/database/schema/ledger.ts';
 
 export interface Journal {
   /** Idempotency key: names what happened. */

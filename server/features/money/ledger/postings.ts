@@ -1,7 +1,7 @@
 /** The postings of sales and refunds, computed from an order's frozen lines alone, without the catalogue. */
 import { sum } from 'es-toolkit';
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
-import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
+import type { RefundedLine, TaxPart } from '#server/platform/database/schema/buying.ts';
 import { from, settled, to } from './accounts.ts';
 import type { EarningsAccount, PayingAccount, Posting } from './accounts.ts';
 

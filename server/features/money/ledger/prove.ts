@@ -1,5 +1,5 @@
 /** Proves that orders, payments, refunds, fees, vouchers and payouts agree to the cent, or lists the discrepancies. */
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { PaymentPort, StatementLine } from '../payments/port.ts';
 import { CHECKS } from './checks.ts';

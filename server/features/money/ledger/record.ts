@@ -2,11 +2,11 @@
  * Records the money of orders in the ledger. Each function runs inside the transaction of what happened, is idempotent, and takes its
  * amounts from the order's frozen lines and the refund's own; it never reads the catalogue.
  */
-import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { RefundedLine, TaxPart } from '#server/platform/database/schema/buying.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { from, to } from './accounts.ts';
 import type { PayingAccount } from './accounts.ts';
-import type { FeeKind } from '../../../platform/database/schema/ledger.ts';
+import type { FeeKind } from '#server/platform/database/schema/ledger.ts';
 import { LISTING_FEE_CENTS } from './fees.ts';
 import { writeJournal } from './journal.ts';
 import { refundPostings, salePostings } from './postings.ts';

@@ -1,14 +1,14 @@
 /**
  * Carries out the effects of payments (`machines/payment/actors.ts`): captures, voids and refunds at the provider, and mails the seller.
  */
-import type { paymentEffects as wanted } from '../../../../machines/payment/actors.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers, RequestedEffect } from '../../../platform/jobs/handler.ts';
+import type { paymentEffects as wanted } from '#machines/payment/actors.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { recordCancellation, recordSale } from '../ledger/record.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
 import { countRefusal, failRefund, refundKey, settleRefund } from '../refunds/settle.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { ProviderRefused, type Captured, type PaidBack } from './port.ts';
 import { paymentsOf } from './provider.ts';
 import { readShare, type PaymentShare } from './payment-share.ts';

@@ -1,8 +1,8 @@
 /** Mails about an order's payment: to its seller (the back office for the house's own goods), and to agents. */
 import { eq } from 'drizzle-orm';
-import { account, seller, sellerOrder } from '../../../platform/database/schema/index.ts';
-import type { Tx } from '../../../platform/database/transaction.ts';
-import { queueNews } from '../../../platform/mail/outbox.ts';
+import { account, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
+import type { Tx } from '#server/platform/database/transaction.ts';
+import { queueNews } from '#server/platform/mail/outbox.ts';
 
 /** @throws Error if the lifecycle is no order's payment */
 async function readOrder(orm: Tx['orm'], paymentLifecycleId: string) {

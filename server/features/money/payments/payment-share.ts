@@ -1,7 +1,7 @@
 /** Reads an order's share of a payment, by the lifecycle of its payment. */
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 export interface PaymentShare {
   readonly orderNumber: string;

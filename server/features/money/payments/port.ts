@@ -4,7 +4,7 @@
  * A purchase is authorized once; each seller's order captures its share when it ships, or voids it.
  */
 
-import { ServiceAway } from '../../../platform/failure.ts';
+import { ServiceAway } from '#server/platform/failure.ts';
 
 /** The key that browsers seal cards with, and its phase: a card that was sealed in another phase is refused. */
 export interface SealingKey {

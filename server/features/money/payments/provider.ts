@@ -1,9 +1,9 @@
 /** The payment port over HTTP, for a provider that implements `contract/payment-provider.ts`. */
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import * as wire from '../../../../contract/payment-provider.ts';
-import type { ProviderAccount } from '../../../platform/settings.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import * as wire from '#contract/payment-provider.ts';
+import type { ProviderAccount } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { ProviderAway, ProviderRefused, type Authorization, type PaymentPort } from './port.ts';
 
 /** A reader's request may take 30 s (§9), and does more than this call. */

@@ -1,8 +1,8 @@
 /** Registers this shop's webhook address with the provider, as soon as the provider answers. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
-import { tellOnce } from '../../../platform/database/outage.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { tellOnce } from '#server/platform/database/outage.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { registerWebhook } from './provider.ts';
 
 const RETRY_MS = 5_000;

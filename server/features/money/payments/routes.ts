@@ -1,7 +1,7 @@
 /** The payment calls (§7): the key that browsers seal cards with, and the provider's webhook. */
 import type { FastifyInstance } from 'fastify';
-import { answer } from '../../../platform/http/answer.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { paymentsOf } from './provider.ts';
 import type { SealingKey } from './port.ts';
 

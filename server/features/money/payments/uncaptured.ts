@@ -1,18 +1,18 @@
 /** Failed captures of orders that have shipped: agents list them and have them retried (design §4). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UncapturedPayment } from '../../../../contract/payment-calls.ts';
-import { UNCAPTURED_MAX } from '../../../../contract/payment-calls.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { paymentPayloads } from '../../../../machines/payment/selectors.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import { sqlStates } from '../../../platform/lifecycle/states-in-sql.ts';
-import { currentStatus, serializeReadable } from '../../../platform/lifecycle/permitted.ts';
-import { rowOf, type StoredRow } from '../../../platform/lifecycle/rows.ts';
-import { send } from '../../../platform/lifecycle/send.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { UncapturedPayment } from '#contract/payment-calls.ts';
+import { UNCAPTURED_MAX } from '#contract/payment-calls.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { paymentPayloads } from '#machines/payment/selectors.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { currentStatus, serializeReadable } from '#server/platform/lifecycle/permitted.ts';
+import { rowOf, type StoredRow } from '#server/platform/lifecycle/rows.ts';
+import { send } from '#server/platform/lifecycle/send.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 const paymentLifecycle = { machine: paymentMachine, payloads: paymentPayloads };
 

@@ -2,8 +2,8 @@
  * Computes refund amounts: shares of a line by quantity, an amount over what is left, and how both split between card and vouchers.
  * Whatever the order of refunds, those of a line add up to exactly what was paid for it, never more. Integer cents.
  */
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
-import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
+import type { RefundedLine } from '#server/platform/database/schema/buying.ts';
 
 /** A line as it was bought: what was paid for its full quantity, and the part that vouchers paid. */
 export interface PaidLine {

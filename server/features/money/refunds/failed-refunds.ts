@@ -3,13 +3,13 @@
  * list them and settle those that they have paid by hand.
  */
 import type { FastifyInstance } from 'fastify';
-import { FAILED_REFUNDS_MAX, type FailedRefund } from '../../../../contract/payment-calls.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { FAILED_REFUNDS_MAX, type FailedRefund } from '#contract/payment-calls.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { agentIn } from '../payments/uncaptured.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { settleByHand } from './settle.ts';
 
 /** Retries the same effect; until it succeeds the refund stays listed as failed. */

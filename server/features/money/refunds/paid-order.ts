@@ -1,6 +1,6 @@
 /** Reads an order's payments and refunds before another refund. */
-import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { RefundedLine } from '#server/platform/database/schema/buying.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import type { PaidLine } from './amounts.ts';
 
 export interface PaidOrder {

@@ -1,10 +1,10 @@
 /** Requests refunds: how much and to where, exactly once, and never more than was paid. */
-import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import type { PaymentTag } from '../../../../machines/payment/setup.ts';
+import type { RefundedLine } from '#server/platform/database/schema/buying.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import type { PaymentTag } from '#machines/payment/setup.ts';
 import { amountOver, leftCents, leftOf, piecesOf, splitBack, totalCents } from './amounts.ts';
 import { readPaid } from './paid-order.ts';
 import type { PaidOrder } from './paid-order.ts';

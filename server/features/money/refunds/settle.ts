@@ -1,11 +1,11 @@
 /** Ends a refund: paid back, or given up after the provider's last refusal. */
 import type { AnyStateMachine } from 'xstate';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
 import type { PayingAccount } from '../ledger/accounts.ts';
 import { recordRefund } from '../ledger/record.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { creditForRefund } from '../vouchers/credit-vouchers.ts';
 
 /** The machines that may wait for a refund. */

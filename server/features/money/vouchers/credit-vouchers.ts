@@ -1,9 +1,9 @@
 /** Returns amounts to vouchers: holds of an order that wasn't placed, or payments of one that is canceled or refunded. */
-import { shareOut } from '../../../../machines/rules/money/share-out.ts';
-import { CREDIT_LASTS_MS } from '../../../../machines/voucher/constants.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
+import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { lockVoucher, usedFor, writeEntry, type Used } from './entries.ts';
 import { addVoucher, type VoucherUse } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 /** Carries out the effects of vouchers. */
-import type { voucherEffects as wanted } from '../../../../machines/voucher/actors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { EffectHandlers } from '../../../platform/jobs/handler.ts';
+import type { voucherEffects as wanted } from '#machines/voucher/actors.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import type { EffectHandlers } from '#server/platform/jobs/handler.ts';
 import { noteExpiry } from './ledger.ts';
 
 export const voucherEffects: EffectHandlers<typeof wanted> = {

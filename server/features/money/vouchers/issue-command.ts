@@ -1,10 +1,10 @@
 /** Parses the arguments of the command that issues vouchers, and refuses bad ones with a sentence that says what is allowed. */
 import { eq } from 'drizzle-orm';
-import { DAY_MS } from '../../../../machines/rules/durations.ts';
-import { account } from '../../../platform/database/schema/index.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { Failure } from '../../../platform/failure.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
+import { account } from '#server/platform/database/schema/index.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { issueVoucher } from './ledger.ts';
 
 /** A larger amount is most likely a misplaced decimal point. The specification names no figure; this one is ours. */

@@ -2,15 +2,15 @@
  * Moves vouchers by their machine and records them in the voucher ledger, always together: issued, held, redeemed, expired. Returned
  * amounts are in `credit-vouchers.ts`. `ledger:check` proves it.
  */
-import type { VoucherContext } from '../../../../machines/voucher/events.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { selectVoucher } from '../../../../machines/voucher/selectors.ts';
-import { restoreRow } from '../../../../machines/runtime/row.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
+import type { VoucherContext } from '#machines/voucher/events.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { selectVoucher } from '#machines/voucher/selectors.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
 import { from, to } from '../ledger/accounts.ts';
 import { writeJournal } from '../ledger/journal.ts';
-import { begin, move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { isWritten, lockVoucher, usedFor, writeEntry } from './entries.ts';
 
 const contextOf = (row: LifecycleRow): VoucherContext => restoreRow(voucherMachine, row).context;

@@ -1,8 +1,8 @@
 /** Removes vouchers from a purchase that won't happen: the cart was emptied, or the member signed out (§4). */
-import { restoreRow } from '../../../../machines/runtime/row.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { restoreRow } from '#machines/runtime/row.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { vouchersOf } from './usable.ts';
 
 const UNCHOOSE = `update checkout set details = jsonb_set(details, '{vouchers}', '[]')

@@ -1,15 +1,15 @@
 /** Looks up the member of the rewards program (§7), for the member or for an agent who acts for them. */
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { account, lifecycle, voucher, voucherEntry } from '../../../platform/database/schema/index.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { account, lifecycle, voucher, voucherEntry } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { serializeVoucher } from './routes.ts';
 
 const HISTORY_MAX = 50;

@@ -1,19 +1,19 @@
 /** A member's vouchers: the list, and the events that move one (§4). */
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Voucher } from '../../../../contract/aftersales.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { selectVoucher, voucherPayloads } from '../../../../machines/voucher/selectors.ts';
-import { isPermitted } from '../../identity/index.ts';
-import { lifecycle, voucher } from '../../../platform/database/schema/index.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { notFound, Refusal } from '../../../platform/http/refusal.ts';
-import { signedIn } from '../../../platform/http/viewer.ts';
-import { currentStatus, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
-import { send } from '../../../platform/lifecycle/send.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Voucher } from '#contract/aftersales.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { Sender } from '#machines/runtime/roles/roles.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { selectVoucher, voucherPayloads } from '#machines/voucher/selectors.ts';
+import { isPermitted } from '#server/features/identity/index.ts';
+import { lifecycle, voucher } from '#server/platform/database/schema/index.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
+import { currentStatus, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { send } from '#server/platform/lifecycle/send.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 const voucherLifecycle = { machine: voucherMachine, payloads: voucherPayloads };
 

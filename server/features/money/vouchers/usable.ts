@@ -1,13 +1,13 @@
 /** Reads what a member's vouchers are worth at checkout, and applies them (§4: applied, updated, removed). */
-import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { restoreRow, UnknownRow } from '../../../../machines/runtime/row.ts';
-import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { selectVoucher } from '../../../../machines/voucher/selectors.ts';
-import { asOf, move } from '../../../platform/lifecycle/move.ts';
-import { rowOf } from '../../../platform/lifecycle/rows.ts';
-import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
+import { restoreRow, UnknownRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { voucherMachine } from '#machines/voucher/machine.ts';
+import { selectVoucher } from '#machines/voucher/selectors.ts';
+import { asOf, move } from '#server/platform/lifecycle/move.ts';
+import { rowOf } from '#server/platform/lifecycle/rows.ts';
+import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 export interface UsableVoucher {
   readonly cardNumber: string;

@@ -1,8 +1,8 @@
 /** Checks a tracking number that a person enters: it must be one of its carrier's, and of no other parcel. */
-import type { ParcelTracking } from '../../../../contract/parcels.ts';
-import { trackingNumber } from '../../../../machines/rules/validation/tracking.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { ParcelTracking } from '#contract/parcels.ts';
+import { trackingNumber } from '#machines/rules/validation/tracking.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import type { SentBy } from './expected.ts';
 
 const FIELD = 'tracking/number';

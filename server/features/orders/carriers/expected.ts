@@ -1,7 +1,7 @@
 /** What a return's parcel must match: its destination, the earliest time it can have shipped, and its least weight. */
-import type { ParcelEvent } from '../../../../contract/carriers.ts';
-import type { EarlierPlace } from '../../../platform/database/schema/buying.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { ParcelEvent } from '#contract/carriers.ts';
+import type { EarlierPlace } from '#server/platform/database/schema/buying.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import type { ParcelFacts, ParcelNumber, Place } from './port.ts';
 
 export type SentBy = 'SHIP' | 'RESHIP_SENT';

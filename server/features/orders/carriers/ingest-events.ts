@@ -2,14 +2,14 @@
  * Takes in carriers' events about parcels, which may come late, twice and in any order. The state machines of orders and return
  * lines decide what a delivery means.
  */
-import type { ParcelEvent } from '../../../../contract/carriers.ts';
-import { orderMachine } from '../../../../machines/order/machine.ts';
-import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { comparableTracking } from '../../../../machines/rules/validation/tracking.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { move } from '../../../platform/lifecycle/move.ts';
-import type { Queryable } from '../../../platform/database/handles.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import type { ParcelEvent } from '#contract/carriers.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { comparableTracking } from '#machines/rules/validation/tracking.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { move } from '#server/platform/lifecycle/move.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { expectedOf, isExpected } from './expected.ts';
 import type { SentBy } from './expected.ts';
 import type { CarrierPort, ParcelNumber } from './port.ts';

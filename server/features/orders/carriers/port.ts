@@ -1,5 +1,5 @@
 /** The port for facts about parcels. It is answered from the carriers' webhook calls; another tracking service can take its place. */
-import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 
 export interface ParcelNumber {
   readonly carrier: string;

@@ -1,7 +1,7 @@
 /** Reads stored tracking numbers. */
-import { CARRIERS } from '../../../../contract/parcels.ts';
-import type { TrackedParcel } from '../../../../contract/parcels.ts';
-import { trackingUrl } from '../../../platform/tracking-pages.ts';
+import { CARRIERS } from '#contract/parcels.ts';
+import type { TrackedParcel } from '#contract/parcels.ts';
+import { trackingUrl } from '#server/platform/tracking-pages.ts';
 
 /** A stored tracking number, with the link to its carrier's tracking page. */
 export function trackingOf(tracking: unknown): TrackedParcel | null {

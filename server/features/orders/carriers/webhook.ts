@@ -1,9 +1,9 @@
 /** The carriers' webhook: the signature is checked on the raw bytes, and each event counts once. */
 import type { FastifyInstance } from 'fastify';
-import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '../../../../contract/carriers.ts';
-import { answer } from '../../../platform/http/answer.ts';
-import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '../../../platform/http/signed-body.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '#contract/carriers.ts';
+import { answer } from '#server/platform/http/answer.ts';
+import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '#server/platform/http/signed-body.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { ingestParcelEvents } from './ingest-events.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {

@@ -1,5 +1,5 @@
 /** Tables of people: accounts, sessions, one-time links, sign-in attempts, and mails to them (§3, §4, §9). */
-import type { AccessRestriction } from '../../../../contract/user.ts';
+import type { AccessRestriction } from '#contract/user.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

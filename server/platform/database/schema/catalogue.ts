@@ -24,7 +24,7 @@ import type {
   PictureArt,
   ProjectStep,
   UnitMeasure,
-} from '../../../../contract/catalogue.ts';
+} from '#contract/catalogue.ts';
 import type { KeptReturnsAddress, SellerPolicies } from './buying.ts';
 import { at } from './columns.ts';
 

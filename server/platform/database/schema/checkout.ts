@@ -1,8 +1,8 @@
 /** Tables of purchases before the order: checkouts, payment attempts, and webhook events of the payment provider. */
-import type { ChargedCard } from '../../../../contract/orders.ts';
-import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
-import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { sqlStates } from '../../lifecycle/states-in-sql.ts';
+import type { ChargedCard } from '#contract/orders.ts';
+import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

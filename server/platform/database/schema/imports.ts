@@ -3,8 +3,8 @@
  * (`server/features/import/staging.ts`): no other connection sees them, and they are dropped with it.
  */
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ColumnChoice } from '../../../../contract/import-mapping.ts';
-import type { ImportReport } from '../../../../contract/imports.ts';
+import type { ColumnChoice } from '#contract/import-mapping.ts';
+import type { ImportReport } from '#contract/imports.ts';
 import { account } from './account.ts';
 import { item, seller } from './catalogue.ts';
 import { at, bytea } from './columns.ts';

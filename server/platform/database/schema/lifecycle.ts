@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../../machines/runtime/roles/roles.ts';
-import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { sqlStates } from '../../lifecycle/states-in-sql.ts';
+import type { Role } from '#machines/runtime/roles/roles.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 
 export const lifecycle = pgTable(
   'lifecycle',

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Address } from '../../../../contract/address.ts';
-import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
+import type { Address } from '#contract/address.ts';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
 import type { Delivery, TaxPart } from './buying.ts';
 import { account } from './account.ts';
 import { at } from './columns.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInStock, unitsToBuy } from '../../../../machines/cart/stock.ts';
+import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
 
 test('what its seller does not count never sells out; else one piece is enough', () => {
   expect([null, 2, 1, 0].map(isInStock)).toEqual([true, true, true, false]);

@@ -1,22 +1,22 @@
 /** The labels of §4, as English readers see them. */
-import { createMessages } from '../../../../locales/messages.ts';
+import { createMessages } from '#locales/messages.ts';
 import { describe, expect, it } from 'vitest';
-import disputes from '../../../../locales/en/disputes.json' with { type: 'json' };
-import finance from '../../../../locales/en/finance.json' with { type: 'json' };
-import returns from '../../../../locales/en/returns.json' with { type: 'json' };
-import { disputeStatusKey } from '../../../../machines/dispute/labels.ts';
-import type { DisputeStatus } from '../../../../machines/dispute/labels.ts';
-import { disputeMachine } from '../../../../machines/dispute/machine.ts';
+import disputes from '#locales/en/disputes.json' with { type: 'json' };
+import finance from '#locales/en/finance.json' with { type: 'json' };
+import returns from '#locales/en/returns.json' with { type: 'json' };
+import { disputeStatusKey } from '#machines/dispute/labels.ts';
+import type { DisputeStatus } from '#machines/dispute/labels.ts';
+import { disputeMachine } from '#machines/dispute/machine.ts';
 import {
   PAYOUT_TYPES,
   payoutTypeKey,
   transactionStatusKey,
   transactionTypeKey,
-} from '../../../../machines/rules/money/transaction.ts';
-import { itemStatusKey, returnCodeKey } from '../../../../machines/return-line/labels.ts';
-import { RETURN_CODES } from '../../../../machines/return-line/order-code.ts';
-import { itemStatus, ITEM_STATUSES } from '../../../../machines/return-line/status.ts';
-import { FIGURES } from '../../../../machines/rules/figures.ts';
+} from '#machines/rules/money/transaction.ts';
+import { itemStatusKey, returnCodeKey } from '#machines/return-line/labels.ts';
+import { RETURN_CODES } from '#machines/return-line/order-code.ts';
+import { itemStatus, ITEM_STATUSES } from '#machines/return-line/status.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const { t } = createMessages({
   figures: FIGURES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieTime } from '../../../../machines/preview/cookie-time.ts';
+import { cookieTime } from '#machines/preview/cookie-time.ts';
 
 test('a preview cookie claims the time before its first full stop', () => {
   expect(cookieTime('1790000000000.signature')).toBe(1_790_000_000_000);

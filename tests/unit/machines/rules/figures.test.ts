@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIGURES } from '../../../../machines/rules/figures.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 test('messages are given the figures that the shop obeys, in the units that they name', () => {
   expect(FIGURES).toEqual({

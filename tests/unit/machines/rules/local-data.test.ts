@@ -5,8 +5,8 @@ import {
   LOCAL_LIFETIME_MS,
   localEntry,
   parseEntry,
-} from '../../../../machines/rules/local-data.ts';
-import type { LocalEntry, Priority } from '../../../../machines/rules/local-data.ts';
+} from '#machines/rules/local-data.ts';
+import type { LocalEntry, Priority } from '#machines/rules/local-data.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 

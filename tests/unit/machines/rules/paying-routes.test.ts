@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPayingPath } from '../../../../machines/rules/paying-routes.ts';
+import { isPayingPath } from '#machines/rules/paying-routes.ts';
 
 test.each([
   ['/cart', true],

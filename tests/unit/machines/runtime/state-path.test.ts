@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statePath } from '../../../../machines/runtime/state-path.ts';
+import { statePath } from '#machines/runtime/state-path.ts';
 
 test.each([
   ['IDLE', 'IDLE'],

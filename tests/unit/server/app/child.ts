@@ -1,6 +1,6 @@
 /** A child process of a start, which ends in the way that the test chooses. */
-import { Failure } from '../../../../server/platform/failure.ts';
-import { reportToStart } from '../../../../server/app/start-child.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { reportToStart } from '#server/app/start-child.ts';
 
 reportToStart(async ({ way }: { way: 'well' | 'failure' | 'fault' | 'crash' | 'never' }) => {
   switch (way) {

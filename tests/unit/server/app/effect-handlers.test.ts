@@ -1,14 +1,14 @@
 /** Every effect of a server machine has a handler. */
 import { describe, expect, it } from 'vitest';
-import { disputeEffects } from '../../../../machines/dispute/actors.ts';
-import { orderEffects } from '../../../../machines/order/actors.ts';
-import { paymentEffects } from '../../../../machines/payment/actors.ts';
-import { payoutEffects } from '../../../../machines/payout/actors.ts';
-import { registry } from '../../../../machines/registry.ts';
-import { returnLineEffects } from '../../../../machines/return-line/actors.ts';
-import { reviewEffects } from '../../../../machines/review/actors.ts';
-import { voucherEffects } from '../../../../machines/voucher/actors.ts';
-import { HANDLERS } from '../../../../server/app/effect-handlers.ts';
+import { disputeEffects } from '#machines/dispute/actors.ts';
+import { orderEffects } from '#machines/order/actors.ts';
+import { paymentEffects } from '#machines/payment/actors.ts';
+import { payoutEffects } from '#machines/payout/actors.ts';
+import { registry } from '#machines/registry.ts';
+import { returnLineEffects } from '#machines/return-line/actors.ts';
+import { reviewEffects } from '#machines/review/actors.ts';
+import { voucherEffects } from '#machines/voucher/actors.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
 
 const EFFECTS: Readonly<Record<string, object>> = {
   dispute: disputeEffects,

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAlive } from '../../../../server/platform/database/postmaster.ts';
-import { sentenceOf } from '../../../../server/platform/failure.ts';
-import { startChild, type StartChild } from '../../../../server/app/start-child.ts';
+import { isAlive } from '#server/platform/database/postmaster.ts';
+import { sentenceOf } from '#server/platform/failure.ts';
+import { startChild, type StartChild } from '#server/app/start-child.ts';
 
 /** Starting a process takes long on a busy machine. */
 const PATIENT = { timeout: 60_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueFull, boundedQueue } from '../../../../server/platform/bounded-queue.ts';
+import { QueueFull, boundedQueue } from '#server/platform/bounded-queue.ts';
 
 /** A job that the test ends. */
 function pending() {

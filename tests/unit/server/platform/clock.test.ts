@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settableClock, systemClock } from '../../../../server/platform/clock.ts';
+import { settableClock, systemClock } from '#server/platform/clock.ts';
 
 describe('the clock', () => {
   it('stays at its time until the test sets it', () => {

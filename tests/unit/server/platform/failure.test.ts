@@ -5,7 +5,7 @@ import {
   Failure,
   sentenceOf,
   withoutPassword,
-} from '../../../../server/platform/failure.ts';
+} from '#server/platform/failure.ts';
 
 const URL_WITH_PASSWORD = 'postgres://shop:hush@db.example:5432/shop';
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

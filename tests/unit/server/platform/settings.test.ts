@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dangersOf, readSettings, settingsTable } from '../../../../server/platform/settings.ts';
+import { dangersOf, readSettings, settingsTable } from '#server/platform/settings.ts';
 
 function pem(bits: number): string {
   return generateKeyPairSync('rsa', {

@@ -1,8 +1,8 @@
 /** Secrets are masked in the tab itself: neither their name nor their place in what an actor holds may let one through. */
-import fc from '../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, test } from 'vitest';
-import { holdsMask, isSecretName, MASK, maskText } from '../../../../services/inspection/secrets.ts';
-import { shown } from '../../../../services/inspection/shown.ts';
+import { holdsMask, isSecretName, MASK, maskText } from '#services/inspection/secrets.ts';
+import { shown } from '#services/inspection/shown.ts';
 
 /** Something that can be told from all else that a generated value holds. */
 const secret = fc

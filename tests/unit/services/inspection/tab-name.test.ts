@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HANDOVER_MS, settleTabName, type TabNaming } from '../../../../services/inspection/tab-name.ts';
+import { HANDOVER_MS, settleTabName, type TabNaming } from '#services/inspection/tab-name.ts';
 
 /** A tab that stored the name "tab-1", whose lock another page holds until `release`. */
 function reloadedTab() {

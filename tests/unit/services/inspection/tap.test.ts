@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createActor, fromPromise, setup } from 'xstate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PROTOCOL_VERSION, type FromTab, type Reported } from '../../../../services/inspection/protocol.ts';
-import { createTap, HISTORY_MAX, type Tap } from '../../../../services/inspection/tap.ts';
+import { PROTOCOL_VERSION, type FromTab, type Reported } from '#services/inspection/protocol.ts';
+import { createTap, HISTORY_MAX, type Tap } from '#services/inspection/tap.ts';
 
 const doorMachine = setup({
   types: {} as {

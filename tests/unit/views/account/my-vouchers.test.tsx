@@ -1,13 +1,13 @@
 /** Each voucher says truly whether it can be used, and by when. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Voucher } from '../../../../contract/aftersales.ts';
-import { createI18n, I18nProvider } from '../../../../views/locale.tsx';
-import { loadMessages } from '../../../../views/messages.ts';
-import { MyVoucher } from '../../../../views/pages/account/MyVouchers.tsx';
-import { createMessages } from '../../../../locales/messages.ts';
-import { translateWith } from '../../../../views/translate.ts';
-import { FIGURES } from '../../../../machines/rules/figures.ts';
+import type { Voucher } from '#contract/aftersales.ts';
+import { createI18n, I18nProvider } from '#views/locale.tsx';
+import { loadMessages } from '#views/messages.ts';
+import { MyVoucher } from '#views/pages/account/MyVouchers.tsx';
+import { createMessages } from '#locales/messages.ts';
+import { translateWith } from '#views/translate.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 const voucher: Voucher = {
   card_number: 'ATL-00001234',

@@ -1,12 +1,12 @@
 /** A failed session renewal shows the text of §4 and a sentence that says what to do. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '../../../../views/locale.tsx';
-import { loadMessages } from '../../../../views/messages.ts';
-import { SignInFailure } from '../../../../views/pages/account/SignInFailure.tsx';
-import { createMessages } from '../../../../locales/messages.ts';
-import { translateWith } from '../../../../views/translate.ts';
-import { FIGURES } from '../../../../machines/rules/figures.ts';
+import { createI18n, I18nProvider } from '#views/locale.tsx';
+import { loadMessages } from '#views/messages.ts';
+import { SignInFailure } from '#views/pages/account/SignInFailure.tsx';
+import { createMessages } from '#locales/messages.ts';
+import { translateWith } from '#views/translate.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
 
 test.each([
   [

@@ -1,12 +1,12 @@
 /** Every chart has a picture without overlaps. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readChart } from '../../../../machines/runtime/chart/read.ts';
-import { registry } from '../../../../machines/registry.ts';
-import { ChartDrawing } from '../../../../views/chart/ChartDrawing.tsx';
-import { loadEngine } from '../../../../views/chart/engine.ts';
-import type { Box, LaidOutChart, LaidState, Point } from '../../../../views/chart/laid-out.ts';
-import { layoutChart } from '../../../../views/chart/layout.ts';
+import { readChart } from '#machines/runtime/chart/read.ts';
+import { registry } from '#machines/registry.ts';
+import { ChartDrawing } from '#views/chart/ChartDrawing.tsx';
+import { loadEngine } from '#views/chart/engine.ts';
+import type { Box, LaidOutChart, LaidState, Point } from '#views/chart/laid-out.ts';
+import { layoutChart } from '#views/chart/layout.ts';
 
 const engine = await loadEngine();
 const laid = await Promise.all(

@@ -1,7 +1,7 @@
 /** The log of a followed tab, filled with reports as a tab sends them. */
 import { describe, expect, test } from 'vitest';
-import { Log, ROWS_MAX, matches, stateText } from '../../../../views/inspector/log.ts';
-import type { Reported } from '../../../../services/inspection/protocol.ts';
+import { Log, ROWS_MAX, matches, stateText } from '#views/inspector/log.ts';
+import type { Reported } from '#services/inspection/protocol.ts';
 
 const base = { sessionId: 'x:0', rootId: 'x:0', createdAt: '5', id: '1', _version: '0' };
 const event = (type: string): Reported => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payloadText, readPayload } from '../../../../views/inspector/payload.ts';
+import { payloadText, readPayload } from '#views/inspector/payload.ts';
 
 test.each([
   ['', { event: { type: 'GO' } }],

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvText, DELIMITERS } from '../../../../../machines/rules/formatting/csv.ts';
+import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
 
 test('reads a written cell back unchanged, with quotes, commas and line breaks', () => {
   const rows = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '../../../../../machines/rules/formatting/phone.ts';
+import { formatPhone } from '#machines/rules/formatting/phone.ts';
 
 describe('a phone number (§5: ddd-ddd-dddd)', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { shareOut } from '../../../../../machines/rules/money/share-out.ts';
+import { shareOut } from '#machines/rules/money/share-out.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

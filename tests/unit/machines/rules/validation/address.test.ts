@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLineFault, cityFault } from '../../../../../machines/rules/validation/address.ts';
-import { billingNameFault } from '../../../../../machines/rules/validation/name.ts';
+import { addressLineFault, cityFault } from '#machines/rules/validation/address.ts';
+import { billingNameFault } from '#machines/rules/validation/name.ts';
 
 describe('an address line (§5)', () => {
   it('has 46 characters at most, an accent not being one', () => {

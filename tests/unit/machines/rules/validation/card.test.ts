@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCEPTED_CARDS } from '../../../../../contract/cards.ts';
+import { ACCEPTED_CARDS } from '#contract/cards.ts';
 import {
   cardExpiryFault,
   cardNumberFault,
@@ -9,7 +9,7 @@ import {
   formatSecurityCode,
   readCardExpiry,
   securityCodeFault,
-} from '../../../../../machines/rules/validation/card.ts';
+} from '#machines/rules/validation/card.ts';
 
 describe('a card number (§5)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyFault, readCurrency } from '../../../../../machines/rules/validation/currency.ts';
+import { currencyFault, readCurrency } from '#machines/rules/validation/currency.ts';
 
 describe('an amount (§1, §5)', () => {
   it.each([

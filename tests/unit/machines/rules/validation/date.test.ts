@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFault } from '../../../../../machines/rules/validation/date.ts';
+import { dateFault } from '#machines/rules/validation/date.ts';
 
 describe('a day (§5)', () => {
   it.each(['2026-01-31', '2026-04-30', '2026-12-31', '2024-02-29', '2000-02-29', '0001-01-01'])(

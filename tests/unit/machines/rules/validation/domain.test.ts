@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainFault } from '../../../../../machines/rules/validation/domain.ts';
+import { domainFault } from '#machines/rules/validation/domain.ts';
 
 describe('a domain name (§5)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_FORM_MAX } from '../../../../../contract/limits.ts';
-import { emailFault, normalEmail } from '../../../../../machines/rules/validation/email.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 
 /** An address of exactly `length` characters. */
 function addressOf(length: number): string {

@@ -1,21 +1,21 @@
 /** §5: every field with its rule, and the sentence its faults are told in. */
 import { describe, expect, it } from 'vitest';
-import english from '../../../../../locales/en/validation.json' with { type: 'json' };
-import french from '../../../../../locales/fr/validation.json' with { type: 'json' };
-import { EMAIL_FORM_MAX } from '../../../../../contract/limits.ts';
-import { createMessages } from '../../../../../locales/messages.ts';
-import { FIGURES } from '../../../../../machines/rules/figures.ts';
-import { addressLineFault, cityFault } from '../../../../../machines/rules/validation/address.ts';
-import { cardNumberFault, securityCodeFault } from '../../../../../machines/rules/validation/card.ts';
-import { InvalidLocale } from '../../../../../machines/rules/validation/country.ts';
-import { currencyFault } from '../../../../../machines/rules/validation/currency.ts';
-import { dateFault } from '../../../../../machines/rules/validation/date.ts';
-import { domainFault } from '../../../../../machines/rules/validation/domain.ts';
-import { emailFault } from '../../../../../machines/rules/validation/email.ts';
-import { billingNameFault, nameFault } from '../../../../../machines/rules/validation/name.ts';
-import { phoneFault } from '../../../../../machines/rules/validation/phone.ts';
-import { stateFault } from '../../../../../machines/rules/validation/state.ts';
-import { zipFault } from '../../../../../machines/rules/validation/zip.ts';
+import english from '#locales/en/validation.json' with { type: 'json' };
+import french from '#locales/fr/validation.json' with { type: 'json' };
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
+import { createMessages } from '#locales/messages.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
+import { addressLineFault, cityFault } from '#machines/rules/validation/address.ts';
+import { cardNumberFault, securityCodeFault } from '#machines/rules/validation/card.ts';
+import { InvalidLocale } from '#machines/rules/validation/country.ts';
+import { currencyFault } from '#machines/rules/validation/currency.ts';
+import { dateFault } from '#machines/rules/validation/date.ts';
+import { domainFault } from '#machines/rules/validation/domain.ts';
+import { emailFault } from '#machines/rules/validation/email.ts';
+import { billingNameFault, nameFault } from '#machines/rules/validation/name.ts';
+import { phoneFault } from '#machines/rules/validation/phone.ts';
+import { stateFault } from '#machines/rules/validation/state.ts';
+import { zipFault } from '#machines/rules/validation/zip.ts';
 
 const messages = createMessages({
   figures: FIGURES,

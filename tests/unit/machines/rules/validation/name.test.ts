@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFault } from '../../../../../machines/rules/validation/name.ts';
+import { nameFault } from '#machines/rules/validation/name.ts';
 
 describe('a name (§5)', () => {
   it.each(['Ann', 'Zoë', 'Jean-Luc', 'Anne Marie', 'Élodie', 'E\u0301lodie', 'Łukasz', 'A B-C D', 'محمد'])(

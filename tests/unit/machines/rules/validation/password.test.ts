@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFault, passwordStrength } from '../../../../../machines/rules/validation/password.ts';
+import { passwordFault, passwordStrength } from '#machines/rules/validation/password.ts';
 
 describe('a new password', () => {
   test.each(['ten-chars!', 'a'.repeat(128), 'les mots d’été', '🧶🧵🪡🧶🧵🪡🧶🧵🪡🧶'])(

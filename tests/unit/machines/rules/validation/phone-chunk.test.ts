@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phoneFault } from '../../../../../machines/rules/validation/phone.ts';
+import { phoneFault } from '#machines/rules/validation/phone.ts';
 import { northAmericanNumbers } from '../../../../../vite.config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');

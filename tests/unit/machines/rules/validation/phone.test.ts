@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from '../../../../../machines/rules/formatting/phone.ts';
-import { InvalidLocale } from '../../../../../machines/rules/validation/country.ts';
-import { normalPhone, phoneFault } from '../../../../../machines/rules/validation/phone.ts';
+import { formatPhone } from '#machines/rules/formatting/phone.ts';
+import { InvalidLocale } from '#machines/rules/validation/country.ts';
+import { normalPhone, phoneFault } from '#machines/rules/validation/phone.ts';
 
 describe('a phone number (§5)', () => {
   it.each([

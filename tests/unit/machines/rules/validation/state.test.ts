@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateCodes, stateFault } from '../../../../../machines/rules/validation/state.ts';
+import { stateCodes, stateFault } from '#machines/rules/validation/state.ts';
 
 describe('a state (§5)', () => {
   it('is one of the 50, DC or a territory in the US', () => {

@@ -1,7 +1,7 @@
 /** Tracking numbers of each carrier: form and check digit as published. */
 import { describe, expect, test } from 'vitest';
-import type { Carrier } from '../../../../../contract/parcels.ts';
-import { trackingNumber } from '../../../../../machines/rules/validation/tracking.ts';
+import type { Carrier } from '#contract/parcels.ts';
+import { trackingNumber } from '#machines/rules/validation/tracking.ts';
 
 const REAL: readonly [Carrier, string][] = [
   ['UPS', '1Z999AA10123456784'],

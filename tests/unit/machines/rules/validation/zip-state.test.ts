@@ -1,7 +1,7 @@
 /** ZIP Code and state, postal code and province: they agree, also at borders. */
 import { describe, expect, test } from 'vitest';
-import { stateCodes } from '../../../../../machines/rules/validation/state.ts';
-import { zipStateFault } from '../../../../../machines/rules/validation/zip-state.ts';
+import { stateCodes } from '#machines/rules/validation/state.ts';
+import { zipStateFault } from '#machines/rules/validation/zip-state.ts';
 
 const FAULT = 'validation:ZIP_NOT_IN_STATE';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, InvalidLocale } from '../../../../../machines/rules/validation/country.ts';
-import { normalZip, zipFault } from '../../../../../machines/rules/validation/zip.ts';
+import { countryOf, InvalidLocale } from '#machines/rules/validation/country.ts';
+import { normalZip, zipFault } from '#machines/rules/validation/zip.ts';
 
 describe('a zip code (§5)', () => {
   it.each([

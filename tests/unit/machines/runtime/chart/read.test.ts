@@ -1,10 +1,10 @@
 /** What the pictures, the tables and the inspector show is read from the machines themselves. */
 import { describe, expect, it } from 'vitest';
 import { and, not, or, setup, stateIn } from 'xstate';
-import { readChart } from '../../../../../machines/runtime/chart/read.ts';
-import { declaredTransitions, statesOf } from '../../../../../machines/runtime/chart/declared.ts';
-import { registry } from '../../../../../machines/registry.ts';
-import type { Chart, ChartState, ChartTransition } from '../../../../../machines/runtime/chart/chart.ts';
+import { readChart } from '#machines/runtime/chart/read.ts';
+import { declaredTransitions, statesOf } from '#machines/runtime/chart/declared.ts';
+import { registry } from '#machines/registry.ts';
+import type { Chart, ChartState, ChartTransition } from '#machines/runtime/chart/chart.ts';
 
 function chartOf(name: (typeof registry)[number]['name']): Chart {
   const registered = registry.find((one) => one.name === name);

@@ -1,11 +1,11 @@
 /** Quality of the generated catalogue: full categories, matching supply lists, plausible places, dates and prices. */
 import { describe, expect, test } from 'vitest';
-import { familyCounts, generateCatalogue } from '../../../../../server/demo/generator/generate.ts';
-import { FAMILIES } from '../../../../../server/demo/generator/families/index.ts';
-import { planFamily } from '../../../../../server/demo/generator/products.ts';
-import { makeProjects } from '../../../../../server/demo/generator/projects/projects.ts';
-import { PROJECTS } from '../../../../../server/demo/generator/projects/plans.ts';
-import { containsWords } from '../../../../../server/demo/generator/staples.ts';
+import { familyCounts, generateCatalogue } from '#server/demo/generator/generate.ts';
+import { FAMILIES } from '#server/demo/generator/families/index.ts';
+import { planFamily } from '#server/demo/generator/products.ts';
+import { makeProjects } from '#server/demo/generator/projects/projects.ts';
+import { PROJECTS } from '#server/demo/generator/projects/plans.ts';
+import { containsWords } from '#server/demo/generator/staples.ts';
 
 /** Three weeks before daylight saving time starts: class dates fall before and after the change. */
 const now = Date.UTC(2027, 1, 21, 12);

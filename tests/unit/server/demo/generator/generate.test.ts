@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../../../../server/demo/generator/catalogue.ts';
-import { generateCatalogue } from '../../../../../server/demo/generator/generate.ts';
+import type { Catalogue } from '#server/demo/generator/catalogue.ts';
+import { generateCatalogue } from '#server/demo/generator/generate.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const made = generateCatalogue({ seed: 7, scale: 1, now });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryEstimate } from '../../../../../server/features/catalogue/delivery.ts';
+import { deliveryEstimate } from '#server/features/catalogue/delivery.ts';
 
 const MONDAY = Date.parse('2026-11-16T15:00:00Z');
 const FRIDAY = Date.parse('2026-11-20T15:00:00Z');

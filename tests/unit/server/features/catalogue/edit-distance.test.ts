@@ -1,10 +1,6 @@
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  letterMask,
-  mayBeWithin,
-  editDistance,
-} from '../../../../../server/features/catalogue/edit-distance.ts';
+import { letterMask, mayBeWithin, editDistance } from '#server/features/catalogue/edit-distance.ts';
 
 describe('editDistance', () => {
   it.each([

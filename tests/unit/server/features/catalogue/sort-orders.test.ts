@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeSortOrders } from '../../../../../server/features/catalogue/sort-orders.ts';
+import { computeSortOrders } from '#server/features/catalogue/sort-orders.ts';
 
 /** Five items by slot; slot 0 has the least id. */
 const items = {

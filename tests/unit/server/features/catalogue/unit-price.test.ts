@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitPrice } from '../../../../../server/features/catalogue/unit-price.ts';
+import { unitPrice } from '#server/features/catalogue/unit-price.ts';
 
 describe('the unit price', () => {
   it.each([

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  completions,
-  nearestWord,
-  vocabularyOf,
-  type Word,
-} from '../../../../../server/features/catalogue/vocabulary.ts';
+import { completions, nearestWord, vocabularyOf, type Word } from '#server/features/catalogue/vocabulary.ts';
 
 function word(language: 'en' | 'fr', written: string, items: number, lexeme = written): Word {
   const folded = written.normalize('NFD').replace(/[\u0300-\u036f]/g, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../../../server/platform/http/refusal.ts';
-import { refuseGuessable } from '../../../../../server/features/identity/password-strength.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { refuseGuessable } from '#server/features/identity/password-strength.ts';
 
 const robin = {
   email: 'robin.tremblay@example.com',

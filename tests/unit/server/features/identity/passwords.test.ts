@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { argonPasswords } from '../../../../../server/features/identity/passwords.ts';
+import { argonPasswords } from '#server/features/identity/passwords.ts';
 
 const passwords = argonPasswords();
 

@@ -1,9 +1,9 @@
 /** Which bearer tokens count: those that the shop has signed itself, as it signs them, until they run out. */
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { liveRing, makeRing } from '../../../../../server/platform/secrets/ring.ts';
-import { TOKEN_LIFETIME_MS } from '../../../../../server/features/identity/constants.ts';
-import { issueToken, readToken } from '../../../../../server/features/identity/tokens.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
+import { issueToken, readToken } from '#server/features/identity/tokens.ts';
 
 const NOW = Date.UTC(2027, 0, 15, 12);
 const ring = liveRing(makeRing(NOW), () => NOW).ring.token;

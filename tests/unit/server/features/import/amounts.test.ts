@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRates, readPrice, readRates, readStock } from '../../../../../server/features/import/amounts.ts';
+import { isRates, readPrice, readRates, readStock } from '#server/features/import/amounts.ts';
 
 const none = new Map();
 

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  guessesCsv,
-  namedChoices,
-  readChoices,
-} from '../../../../../server/features/import/categories/choice-file.ts';
-import { withChoices } from '../../../../../server/features/import/categories/choices.ts';
-import { placing } from '../../../../../server/features/import/categories/placing.ts';
-import { choiceKey, wordKey } from '../../../../../server/features/import/categories/word-key.ts';
-import { folded } from '../../../../../server/features/import/wording.ts';
+import { guessesCsv, namedChoices, readChoices } from '#server/features/import/categories/choice-file.ts';
+import { withChoices } from '#server/features/import/categories/choices.ts';
+import { placing } from '#server/features/import/categories/placing.ts';
+import { choiceKey, wordKey } from '#server/features/import/categories/word-key.ts';
+import { folded } from '#server/features/import/wording.ts';
 
 const art = { kind: 'ball', colour: '#aabbcc', label: '', seed: 1 } as const;
 const list = [

@@ -5,10 +5,10 @@ import { brotliCompress } from 'node:zlib';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { imageDecoder, type ImageDecoder } from '../../../../../server/platform/images/decoder.ts';
-import { fetchPicture, PUBLIC_ONLY } from '../../../../../server/features/import/fetch-picture.ts';
-import { IMPORT_DECODER } from '../../../../../server/features/import/pictures.ts';
-import { isPublicAddress } from '../../../../../server/features/import/public-address.ts';
+import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
+import { fetchPicture, PUBLIC_ONLY } from '#server/features/import/fetch-picture.ts';
+import { IMPORT_DECODER } from '#server/features/import/pictures.ts';
+import { isPublicAddress } from '#server/features/import/public-address.ts';
 
 test.each(['8.8.8.8', '151.101.1.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);

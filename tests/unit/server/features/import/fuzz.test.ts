@@ -1,9 +1,9 @@
 /** Any file is read, or refused with a reason; no file crashes the reader or keeps it running for ever. */
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { BrokenFile } from '../../../../../server/features/import/broken-file.ts';
-import { brokenText } from '../../../../../server/features/import/texts.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
+import { brokenText } from '#server/features/import/texts.ts';
 import { read } from './read.ts';
 import { parts, row, zip } from './workbook.ts';
 

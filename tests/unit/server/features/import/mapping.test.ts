@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessMapping } from '../../../../../server/features/import/mapping/guess-mapping.ts';
-import { mappingOnto, parseMapping } from '../../../../../server/features/import/mapping/parse-mapping.ts';
+import { guessMapping } from '#server/features/import/mapping/guess-mapping.ts';
+import { mappingOnto, parseMapping } from '#server/features/import/mapping/parse-mapping.ts';
 
 const onto = (text: string, heading: readonly string[]) =>
   Object.fromEntries(mappingOnto(parseMapping(text), heading));

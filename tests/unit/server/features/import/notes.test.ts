@@ -1,9 +1,9 @@
 /** A note's text must name the field it is about, because the seller finds the cell by it. */
 import { describe, expect, test } from 'vitest';
-import type { ImportNoteCode, ListingField } from '../../../../../contract/imports.ts';
-import en from '../../../../../locales/en/imports.json' with { type: 'json' };
-import fr from '../../../../../locales/fr/imports.json' with { type: 'json' };
-import { noteList } from '../../../../../server/features/import/notes.ts';
+import type { ImportNoteCode, ListingField } from '#contract/imports.ts';
+import en from '#locales/en/imports.json' with { type: 'json' };
+import fr from '#locales/fr/imports.json' with { type: 'json' };
+import { noteList } from '#server/features/import/notes.ts';
 
 /** The words for each field, in English and French. */
 const WORDS: Record<ListingField, readonly [en: RegExp, fr: RegExp]> = {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createHmac } from 'node:crypto';
-import {
-  GUEST_KEY_LIFETIME_MS,
-  opensOrder,
-  orderKey,
-} from '../../../../../server/features/orders/guest-key.ts';
-import type { KeyedOrder } from '../../../../../server/features/orders/guest-key.ts';
-import {
-  ACTIVATION_MS,
-  liveRing,
-  makeRing,
-  rotateRing,
-} from '../../../../../server/platform/secrets/ring.ts';
+import { GUEST_KEY_LIFETIME_MS, opensOrder, orderKey } from '#server/features/orders/guest-key.ts';
+import type { KeyedOrder } from '#server/features/orders/guest-key.ts';
+import { ACTIVATION_MS, liveRing, makeRing, rotateRing } from '#server/platform/secrets/ring.ts';
 
 const NOW = Date.UTC(2026, 4, 1, 12);
 const LATER = NOW + 10 * ACTIVATION_MS;

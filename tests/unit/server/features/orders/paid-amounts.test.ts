@@ -1,6 +1,6 @@
 /** What is paid for a purchase once a part of it was canceled or paid back: the sum can be followed. */
 import { describe, expect, test } from 'vitest';
-import { NOTHING_REFUNDED, paidFor, paidForAll } from '../../../../../server/features/orders/paid-amounts.ts';
+import { NOTHING_REFUNDED, paidFor, paidForAll } from '#server/features/orders/paid-amounts.ts';
 
 const KEPT = { total: 2660, voucherCents: 500 };
 const OTHER = { total: 2459, voucherCents: 300 };

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { settableClock } from '../../../../../server/platform/clock.ts';
-import {
-  createPageCache,
-  PAGE_LIFETIME_MS,
-  type PageCache,
-} from '../../../../../server/features/pages/cache.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { createPageCache, PAGE_LIFETIME_MS, type PageCache } from '#server/features/pages/cache.ts';
 
 const clock = settableClock(Date.UTC(2026, 10, 20));
 const HTML = `<!doctype html><title>Laine mérinos</title>${'<p>Soft and warm.</p>'.repeat(100)}`;

@@ -1,6 +1,6 @@
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { readAsked, routable } from '../../../../../server/features/pages/read-request.ts';
+import { readAsked, routable } from '#server/features/pages/read-request.ts';
 
 describe('the address of a page', () => {
   it.each([

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { encodingFor, type Encoding } from '../../../../../server/features/pages/compression.ts';
-import { streamed } from '../../../../../server/features/pages/stream.ts';
-import { PATIENCE_MS } from '../../../../support/patience.ts';
+import { encodingFor, type Encoding } from '#server/features/pages/compression.ts';
+import { streamed } from '#server/features/pages/stream.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const HEAD = '<!doctype html><title>Laine mérinos</title>';
 const REST = `<p>Soft and warm.</p>`.repeat(5_000);

@@ -1,14 +1,14 @@
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import {
   DRAWING_VERSION,
   PICTURE_FORMATS,
   pictureAddress,
   readPictureAddress,
-} from '../../../../../server/features/pictures/address.ts';
-import { KINDS, PATTERNS, VIEWS, drawPicture } from '../../../../../server/features/pictures/art.ts';
-import type { Art } from '../../../../../server/features/pictures/art.ts';
-import { PICTURE_WIDTHS } from '../../../../../server/features/pictures/widths.ts';
+} from '#server/features/pictures/address.ts';
+import { KINDS, PATTERNS, VIEWS, drawPicture } from '#server/features/pictures/art.ts';
+import type { Art } from '#server/features/pictures/art.ts';
+import { PICTURE_WIDTHS } from '#server/features/pictures/widths.ts';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,8 +1,8 @@
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { KINDS, PATTERNS, VIEWS, drawPicture } from '../../../../../server/features/pictures/art.ts';
-import type { Art } from '../../../../../server/features/pictures/art.ts';
+import { KINDS, PATTERNS, VIEWS, drawPicture } from '#server/features/pictures/art.ts';
+import type { Art } from '#server/features/pictures/art.ts';
 
 type Read = { ids: string[]; used: string[]; texts: string[]; elements: Set<string> };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, emWidth, fitted, printLabel } from '../../../../../server/features/pictures/lettering.ts';
+import { cleanText, emWidth, fitted, printLabel } from '#server/features/pictures/lettering.ts';
 
 const room = (text: { lines: string[]; size: number }): number =>
   Math.max(...text.lines.map((line) => emWidth(line) * text.size));

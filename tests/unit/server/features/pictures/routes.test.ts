@@ -3,12 +3,12 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureAddress } from '../../../../../server/features/pictures/address.ts';
-import type { Art } from '../../../../../server/features/pictures/art.ts';
-import { drawPicture } from '../../../../../server/features/pictures/art.ts';
-import { picturesPlugin } from '../../../../../server/features/pictures/routes.ts';
-import { pictureCacheBytes, servePicture } from '../../../../../server/features/pictures/serve.ts';
-import { PICTURE_WIDTHS } from '../../../../../server/features/pictures/widths.ts';
+import { pictureAddress } from '#server/features/pictures/address.ts';
+import type { Art } from '#server/features/pictures/art.ts';
+import { drawPicture } from '#server/features/pictures/art.ts';
+import { picturesPlugin } from '#server/features/pictures/routes.ts';
+import { pictureCacheBytes, servePicture } from '#server/features/pictures/serve.ts';
+import { PICTURE_WIDTHS } from '#server/features/pictures/widths.ts';
 
 const jar: Art = {
   kind: 'jar',

@@ -1,7 +1,7 @@
-import fc from '../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../../../server/platform/http/refusal.ts';
-import { choiceOf, parseListQuery } from '../../../../../server/features/search/query-params.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { choiceOf, parseListQuery } from '#server/features/search/query-params.ts';
 
 const read = (query: string) => parseListQuery(new URLSearchParams(query));
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from '../../../../../server/platform/database/away.ts';
+import { isDatabaseAway } from '#server/platform/database/away.ts';
 
 const coded = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 

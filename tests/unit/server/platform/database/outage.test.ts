@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellOnce } from '../../../../../server/platform/database/outage.ts';
+import { tellOnce } from '#server/platform/database/outage.ts';
 
 const coded = (code: string) => Object.assign(new Error(`it failed with ${code}`), { code });
 const [stopping, gone, starting] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentPolicy } from '../../../../../server/platform/http/content-policy.ts';
+import { contentPolicy } from '#server/platform/http/content-policy.ts';
 
 const allowed = { script: "'nonce-a'", style: "'nonce-b'" };
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { loggedError } from '../../../../../server/platform/http/logged-error.ts';
+import { loggedError } from '#server/platform/http/logged-error.ts';
 
 const EMAIL = 'ann.reader@example.com';
 

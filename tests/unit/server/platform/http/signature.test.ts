@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SIGNATURE_LIFETIME_MS } from '../../../../../contract/payment-provider.ts';
-import { signatureOf } from '../../../../../payment-provider/webhooks.ts';
-import { signatureFault } from '../../../../../server/platform/http/signature.ts';
+import { SIGNATURE_LIFETIME_MS } from '#contract/payment-provider.ts';
+import { signatureOf } from '#payment-provider/webhooks.ts';
+import { signatureFault } from '#server/platform/http/signature.ts';
 
 const SECRET = 'what-only-the-two-of-them-know';
 const NOW = Date.UTC(2026, 4, 4, 12);

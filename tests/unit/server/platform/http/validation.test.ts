@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { validatorCompiler } from '../../../../../server/platform/http/validation.ts';
+import { validatorCompiler } from '#server/platform/http/validation.ts';
 
 const strict = { additionalProperties: false };
 const schema = {

@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { isAlive } from '../../../../../server/platform/database/postmaster.ts';
-import {
-  imageDecoder,
-  type DecoderLimits,
-  type ImageDecoder,
-} from '../../../../../server/platform/images/decoder.ts';
-import type { ReencodeOptions } from '../../../../../server/platform/images/reencode.ts';
-import { AVIF_25_MEGAPIXELS, pngOf } from '../../../../support/dense-pictures.ts';
+import { isAlive } from '#server/platform/database/postmaster.ts';
+import { imageDecoder, type DecoderLimits, type ImageDecoder } from '#server/platform/images/decoder.ts';
+import type { ReencodeOptions } from '#server/platform/images/reencode.ts';
+import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/dense-pictures.ts';
 
 const REDRAWING: ReencodeOptions = {
   formats: ['jpeg', 'png', 'avif'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fairQueue } from '../../../../../server/platform/images/fair-queue.ts';
-import { QueueFull } from '../../../../../server/platform/bounded-queue.ts';
+import { fairQueue } from '#server/platform/images/fair-queue.ts';
+import { QueueFull } from '#server/platform/bounded-queue.ts';
 
 /** A queue whose jobs the test finishes one at a time, in the order in which the queue started them. */
 function bench(limits = { waiting: 4, waitingEach: 3 }) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { imageFormat, isHeic } from '../../../../../server/platform/images/format.ts';
+import { imageFormat, isHeic } from '#server/platform/images/format.ts';
 
 const dot = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#b3122d' } });
 

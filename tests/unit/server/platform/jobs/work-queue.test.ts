@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { tellOnce } from '../../../../../server/platform/database/outage.ts';
-import { startPolling, drainQueue, type WorkQueue } from '../../../../../server/platform/jobs/work-queue.ts';
-import { HOUR_MS } from '../../../../../machines/rules/durations.ts';
+import { tellOnce } from '#server/platform/database/outage.ts';
+import { startPolling, drainQueue, type WorkQueue } from '#server/platform/jobs/work-queue.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 /** A queue of named jobs, each of which the test ends with `end`. */
 function table(concurrency: number, ...waiting: string[]) {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../../locales/paths.ts';
-import { renderMail } from '../../../../../server/platform/mail/render-mail.ts';
-import {
-  FIRST_REPLY_MS,
-  INFORMATION_COMES_MS,
-  OFFER_STANDS_MS,
-} from '../../../../../machines/dispute/constants.ts';
-import { DAY_MS, HOUR_MS } from '../../../../../machines/rules/durations.ts';
-import { PICKED_UP_MS, SELLER_SHIPS_MS } from '../../../../../machines/order/constants.ts';
-import { APPROVAL_MS } from '../../../../../machines/return-line/constants.ts';
-import { readMessages } from '../../../house/messages.ts';
-import { readSettings } from '../../../../../server/platform/settings.ts';
+import { LANGUAGES } from '#locales/paths.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { FIRST_REPLY_MS, INFORMATION_COMES_MS, OFFER_STANDS_MS } from '#machines/dispute/constants.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { PICKED_UP_MS, SELLER_SHIPS_MS } from '#machines/order/constants.ts';
+import { APPROVAL_MS } from '#machines/return-line/constants.ts';
+import { readMessages } from '#tests/unit/house/messages.ts';
+import { readSettings } from '#server/platform/settings.ts';
 
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil & Cie' });
 const TEMPLATES = ['verify', 'accountExists', 'finishRegistration', 'newPassword', 'passwordChanged'];

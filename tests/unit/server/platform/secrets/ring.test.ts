@@ -10,7 +10,7 @@ import {
   PURPOSES,
   REFRESH_MS,
   rotateRing,
-} from '../../../../../server/platform/secrets/ring.ts';
+} from '#server/platform/secrets/ring.ts';
 
 const CREATED = Date.UTC(2026, 0, 1);
 const later = (ms: number) => () => CREATED + ms;

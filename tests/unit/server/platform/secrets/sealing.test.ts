@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { liveRing, makeRing, rotateRing } from '../../../../../server/platform/secrets/ring.ts';
-import { openText, sealText } from '../../../../../server/platform/secrets/sealing.ts';
-import { HOUR_MS } from '../../../../../machines/rules/durations.ts';
+import { liveRing, makeRing, rotateRing } from '#server/platform/secrets/ring.ts';
+import { openText, sealText } from '#server/platform/secrets/sealing.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const ringOf = (stored = makeRing(NOW)) => liveRing(stored, () => NOW + HOUR_MS).ring.store;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath } from '../../../../../../server/platform/http/own-path.ts';
-import { itemsOf, lineQuantityOf } from '../../../../../../server/features/buying/cart/form-fields.ts';
-import { Refusal } from '../../../../../../server/platform/http/refusal.ts';
+import { ownPath } from '#server/platform/http/own-path.ts';
+import { itemsOf, lineQuantityOf } from '#server/features/buying/cart/form-fields.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 function fieldRefused(read: () => unknown): string | undefined {
   try {

@@ -1,4 +1,4 @@
-import fc from '../../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, test } from 'vitest';
 import {
   REQUESTED_QUANTITY_MAX,
@@ -6,7 +6,7 @@ import {
   gains,
   granted,
   noticesOf,
-} from '../../../../../../server/features/buying/cart/quantity.ts';
+} from '#server/features/buying/cart/quantity.ts';
 
 const some = fc.integer({ min: 0, max: 2_000 });
 

@@ -1,13 +1,9 @@
 /** Goods, sellers and stores of purchases that are worked out by hand. */
-import { HOUSE } from '../../../../../../contract/checkout.ts';
-import type {
-  GoodsFacts,
-  SellerFacts,
-  StoreFacts,
-} from '../../../../../../server/features/buying/checkout/goods.ts';
-import type { Purchase } from '../../../../../../server/features/buying/checkout/price.ts';
-import { byPolicy, HOUSE_SHIPPING } from '../../../../../../server/features/buying/shipping/by-policy.ts';
-import { TAX_TABLE } from '../../../../../../server/features/buying/tax/table.ts';
+import { HOUSE } from '#contract/checkout.ts';
+import type { GoodsFacts, SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
+import type { Purchase } from '#server/features/buying/checkout/price.ts';
+import { byPolicy, HOUSE_SHIPPING } from '#server/features/buying/shipping/by-policy.ts';
+import { TAX_TABLE } from '#server/features/buying/tax/table.ts';
 
 export const PORTS = { tax: TAX_TABLE, shipping: byPolicy };
 export const AT = Date.UTC(2026, 10, 21, 12);

@@ -1,8 +1,8 @@
 /** Prices of purchases that are worked out by hand: what each line costs, and what stands in the way. */
 import { describe, expect, test } from 'vitest';
-import { HOUSE, type DeliveryChoice } from '../../../../../../contract/checkout.ts';
-import type { SellerFacts, StoreFacts } from '../../../../../../server/features/buying/checkout/goods.ts';
-import { price } from '../../../../../../server/features/buying/checkout/price.ts';
+import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import type { SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
+import { price } from '#server/features/buying/checkout/price.ts';
 import { asked, AT, DOWNTOWN, goods, house, PORTS } from './goods.ts';
 
 describe('a purchase worked out by hand', () => {

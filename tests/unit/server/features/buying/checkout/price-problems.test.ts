@@ -1,9 +1,9 @@
 /** What stands in the way of a purchase, told once and by its first reason, and how each seller's goods may come. */
 import { describe, expect, test } from 'vitest';
-import { HOUSE, type DeliveryChoice } from '../../../../../../contract/checkout.ts';
-import { commissions } from '../../../../../../server/features/buying/checkout/commission.ts';
-import type { GoodsFacts, SellerFacts } from '../../../../../../server/features/buying/checkout/goods.ts';
-import { price, totalOf, type Purchase } from '../../../../../../server/features/buying/checkout/price.ts';
+import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import { commissions } from '#server/features/buying/checkout/commission.ts';
+import type { GoodsFacts, SellerFacts } from '#server/features/buying/checkout/goods.ts';
+import { price, totalOf, type Purchase } from '#server/features/buying/checkout/price.ts';
 import { asked, AT, DOWNTOWN, goods, kiln, PORTS } from './goods.ts';
 
 const SEATS = { startsAt: new Date(AT), timeZone: 'America/Toronto', hasBegun: false, place: null };

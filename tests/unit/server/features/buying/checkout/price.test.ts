@@ -1,22 +1,18 @@
 /** Prices of random purchases: whatever is in them, nothing is negative and every sum is the sum of its lines. */
-import fc from '../../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, test } from 'vitest';
-import { HOUSE, type DeliveryChoice } from '../../../../../../contract/checkout.ts';
-import { stateCodes } from '../../../../../../machines/rules/validation/state.ts';
-import { agreementOf, dueOf } from '../../../../../../server/features/buying/checkout/agreement.ts';
-import { commissions } from '../../../../../../server/features/buying/checkout/commission.ts';
-import type {
-  GoodsFacts,
-  SellerFacts,
-  StoreFacts,
-} from '../../../../../../server/features/buying/checkout/goods.ts';
+import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import { stateCodes } from '#machines/rules/validation/state.ts';
+import { agreementOf, dueOf } from '#server/features/buying/checkout/agreement.ts';
+import { commissions } from '#server/features/buying/checkout/commission.ts';
+import type { GoodsFacts, SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import {
   price,
   totalOf,
   type Priced,
   type Sums,
   type Purchase,
-} from '../../../../../../server/features/buying/checkout/price.ts';
+} from '#server/features/buying/checkout/price.ts';
 import { AT, DOWNTOWN, house, PORTS } from './goods.ts';
 
 const RUNS = 400;

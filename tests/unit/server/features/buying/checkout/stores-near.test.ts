@@ -1,8 +1,8 @@
 /** Which store is offered first for a pickup. */
 import { describe, expect, test } from 'vitest';
-import type { StoreFacts } from '../../../../../../server/features/buying/checkout/goods.ts';
-import { storesNear } from '../../../../../../server/features/buying/checkout/stores-near.ts';
-import { storeRows } from '../../../../../../server/demo/generator/people/stores.ts';
+import type { StoreFacts } from '#server/features/buying/checkout/goods.ts';
+import { storesNear } from '#server/features/buying/checkout/stores-near.ts';
+import { storeRows } from '#server/demo/generator/people/stores.ts';
 
 const STORES: readonly StoreFacts[] = storeRows().map(
   ({ id, name, address, city, state, country, latitude, longitude, hours }) => ({

@@ -1,6 +1,6 @@
 /** What carriage costs, against figures that were worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { byPolicy, HOUSE_SHIPPING } from '../../../../../../server/features/buying/shipping/by-policy.ts';
+import { byPolicy, HOUSE_SHIPPING } from '#server/features/buying/shipping/by-policy.ts';
 
 const parcel = { policy: HOUSE_SHIPPING, to: 'US', speed: 'standard', grams: 0, itemCents: 1_000 } as const;
 const costOf = (more: object): unknown => byPolicy.shippingCost({ ...parcel, ...more });

@@ -1,9 +1,9 @@
 /** Taxes by place and day: the table, against figures that were worked out by hand. */
 import { describe, expect, test } from 'vitest';
-import { stateCodes } from '../../../../../../machines/rules/validation/state.ts';
-import { partOf, taxParts, type TaxedLine } from '../../../../../../server/features/buying/tax/on-lines.ts';
-import { UnknownTaxes } from '../../../../../../server/features/buying/tax/port.ts';
-import { TAX_TABLE, taxTable } from '../../../../../../server/features/buying/tax/table.ts';
+import { stateCodes } from '#machines/rules/validation/state.ts';
+import { partOf, taxParts, type TaxedLine } from '#server/features/buying/tax/on-lines.ts';
+import { UnknownTaxes } from '#server/features/buying/tax/port.ts';
+import { TAX_TABLE, taxTable } from '#server/features/buying/tax/table.ts';
 
 const on = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const TODAY = on('2026-11-21');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../../../../machines/rules/durations.ts';
-import { lastWeekEnd, nextPayday } from '../../../../../../server/features/money/finance/payout-week.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { lastWeekEnd, nextPayday } from '#server/features/money/finance/payout-week.ts';
 
 const MONDAY = Date.UTC(2026, 4, 11);
 

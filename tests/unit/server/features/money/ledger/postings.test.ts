@@ -1,9 +1,9 @@
 /** What a sale and what follows it move between the accounts, to the cent: every journal sums to zero. */
 import { describe, expect, test } from 'vitest';
-import { from, settled, to } from '../../../../../../server/features/money/ledger/accounts.ts';
-import type { Posting } from '../../../../../../server/features/money/ledger/accounts.ts';
-import { refundPostings, salePostings } from '../../../../../../server/features/money/ledger/postings.ts';
-import type { PaidBack, Sold, SoldLine } from '../../../../../../server/features/money/ledger/postings.ts';
+import { from, settled, to } from '#server/features/money/ledger/accounts.ts';
+import type { Posting } from '#server/features/money/ledger/accounts.ts';
+import { refundPostings, salePostings } from '#server/features/money/ledger/postings.ts';
+import type { PaidBack, Sold, SoldLine } from '#server/features/money/ledger/postings.ts';
 
 const TAXES: SoldLine['taxParts'] = [
   { jurisdiction: 'CA-QC', kind: 'GST', rate: 5_000, cents: 50 },

@@ -1,7 +1,7 @@
 /** Money that goes back: never below zero, never above what was paid, and in the end exactly that, whatever came in which order. */
-import fc from '../../../../../support/seeded.ts';
+import fc from '#tests/support/seeded.ts';
 import { describe, expect, test } from 'vitest';
-import type { RefundedLine } from '../../../../../../server/platform/database/schema/buying.ts';
+import type { RefundedLine } from '#server/platform/database/schema/buying.ts';
 import {
   amountOver,
   leftCents,
@@ -9,8 +9,8 @@ import {
   piecesOf,
   splitBack,
   totalCents,
-} from '../../../../../../server/features/money/refunds/amounts.ts';
-import type { PaidLine } from '../../../../../../server/features/money/refunds/amounts.ts';
+} from '#server/features/money/refunds/amounts.ts';
+import type { PaidLine } from '#server/features/money/refunds/amounts.ts';
 
 const mugs: PaidLine = {
   orderLineId: 1,

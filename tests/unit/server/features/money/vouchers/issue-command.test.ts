@@ -1,10 +1,6 @@
 /** What may be typed for a voucher's amount and its last day. */
 import { expect, test } from 'vitest';
-import {
-  ISSUE_MAX_CENTS,
-  readAmount,
-  readLastDay,
-} from '../../../../../../server/features/money/vouchers/issue-command.ts';
+import { ISSUE_MAX_CENTS, readAmount, readLastDay } from '#server/features/money/vouchers/issue-command.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

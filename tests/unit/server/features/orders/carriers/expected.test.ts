@@ -1,7 +1,7 @@
 /** Which parcel can be the one that was to be sent. */
 import { describe, expect, test } from 'vitest';
-import { isExpected } from '../../../../../../server/features/orders/carriers/expected.ts';
-import { HOUR_MS } from '../../../../../../machines/rules/durations.ts';
+import { isExpected } from '#server/features/orders/carriers/expected.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const AGREED = Date.UTC(2026, 4, 1);
 const expected = { to: { country: 'US', zipCode: '16501' }, agreedAt: AGREED, goodsGrams: 400 };
