@@ -10,6 +10,7 @@ export { altText, thumbnail } from './picture.ts';
 export { centreOf, distanceKm } from './postal-centres.ts';
 export { preferredStore } from './preferred-store.ts';
 export { bumpRevision } from './revision.ts';
+export { maySell, maySellInSql } from './shop-standing.ts';
 export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap.ts';
 export { preferStore, stockInStores } from './stores.ts';
 export { ancestry, type Category, type CategoryTree, crumbsTo } from './tree.ts';

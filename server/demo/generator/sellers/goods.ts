@@ -13,6 +13,7 @@ import { bilingual, escapeHtml, french, sameInBoth } from '../text.ts';
 import { COLOUR_FAMILIES } from '#contract/catalogue.ts';
 import type { Good, Maker, Motif } from './maker.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
+import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
 
 type SellerRow = Catalogue['sellers'][number];
 /** The distance in the list of edition names between two neighbouring designs. */
@@ -32,7 +33,7 @@ export const sellerRow = (maker: Maker, now: number): SellerRow => ({
   storeType: maker.space ? 0 : 1,
   sellerPlan: maker.plan,
   status: 'ACTIVE',
-  authStatus: 3,
+  authStatus: AUTH_STATUS_GOOD,
   adminStatus: true,
   returnsAddress: {
     line1: maker.returns[0],

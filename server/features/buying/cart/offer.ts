@@ -2,8 +2,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
-import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
 import { classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
+import { maySellInSql } from '#server/features/catalogue/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
 /** What a cart line refers to. */
@@ -11,8 +11,7 @@ export type Target = { kind: 'product' | 'class'; id: number };
 export type Offer = Target & { sku: string; priceCents: number; available: number; over: boolean };
 
 /** Whether an item is for sale: it is active, and its seller, if it has one, has an open shop in good standing (§3). */
-export const isForSale = sql`(${item.status} = 'active' and coalesce(${seller.status}, 'ACTIVE') = 'ACTIVE'
-  and coalesce(${seller.authStatus}, ${AUTH_STATUS_GOOD}) >= ${AUTH_STATUS_GOOD} and coalesce(${seller.adminStatus}, true))`;
+export const isForSale = sql`(${item.status} = 'active' and (${item.sellerId} is null or ${maySellInSql}))`;
 
 /** Units of the joined variant for sale. An uncounted stock is null, which SQL's `least` ignores. */
 export const unitsAvailable: SQL<number> = sql<number>`least(${variant.stock}, ${LINE_QUANTITY_MAX})::int`;

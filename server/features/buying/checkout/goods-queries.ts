@@ -5,13 +5,13 @@
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import { HOUSE } from '#contract/checkout.ts';
 import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
-import { standingOf } from '#machines/seller-profile/guards.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { HOUSE_SHIPPING } from '../shipping/by-policy.ts';
 import type { TaxPlace } from '../tax/port.ts';
 import type { AgreedLine } from './agreement.ts';
 import type { GoodsFacts, SeatFacts, SellerFacts, StoreFacts } from './goods.ts';
+import { maySell } from '#server/features/catalogue/index.ts';
 
 interface ItemRow {
   line_id: string;
@@ -120,7 +120,7 @@ function sellerOf(row: ItemRow): SellerFacts {
     key: String(row.seller_id),
     sellerId: row.seller_id,
     storeName: row.store_name,
-    isOpen: status === 'ACTIVE' && standingOf({ status, authStatus, adminStatus }) === 'GOOD',
+    isOpen: maySell({ status, authStatus, adminStatus }),
     city: row.city,
     place: placeOf(row.country, row.state),
     plan: row.seller_plan,

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { payoutEffects as wanted } from '#machines/payout/actors.ts';
 import type { HoldReason } from '#machines/payout/events.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
-import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
+import type { StoreStatus } from '#machines/seller-profile/events.ts';
+import { standingOf } from '#machines/seller-profile/guards.ts';
 import { account, payout, seller } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
@@ -28,12 +29,19 @@ async function readPayout(orm: Db, lifecycleId: string) {
 }
 
 /** Why a store may not be paid now (§3 Store status), or null. */
-export function holdReason({
-  status,
-  authStatus,
-}: Pick<typeof seller.$inferSelect, 'status' | 'authStatus'>): HoldReason | null {
-  if (status === 'SUSPENDED' || status === 'DEACTIVATED') return status;
-  return authStatus < AUTH_STATUS_GOOD ? 'UNVERIFIED' : null;
+export function holdReason(store: StoreStatus): HoldReason | null {
+  const standing = standingOf(store);
+  switch (standing) {
+    case 'SUSPENDED':
+    case 'DEACTIVATED':
+      return standing;
+    case 'BAD_CREDIT_CARD':
+      return 'UNVERIFIED';
+    // With broken policies a shop sells nothing, but what it has earned is its own.
+    case 'BROKEN_POLICIES':
+    case 'GOOD':
+      return null;
+  }
 }
 
 async function checkSeller({ lifecycleId }: RequestedEffect, { database, clock }: Shop): Promise<void> {

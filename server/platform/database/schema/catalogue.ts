@@ -27,6 +27,7 @@ import type {
 } from '#contract/catalogue.ts';
 import type { KeptReturnsAddress, SellerPolicies } from './buying.ts';
 import { at } from './columns.ts';
+import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
 
 /** A node of the category tree. `path` holds the ids from the root down, itself included. */
 export const category = pgTable(
@@ -82,8 +83,8 @@ export const seller = pgTable('seller', {
   storeType: smallint('store_type').notNull(), // 0 is the maker-space kind of store
   sellerPlan: text('seller_plan').notNull(),
   status: text('status').notNull().default('ACTIVE'),
-  /** Below 3, the card for payouts and fees is invalid (§3 authStatus). */
-  authStatus: smallint('auth_status').notNull().default(3),
+  /** Below `AUTH_STATUS_GOOD`, the card for payouts and fees is invalid (§3 authStatus). */
+  authStatus: smallint('auth_status').notNull().default(AUTH_STATUS_GOOD),
   /** Whether the shop's policies are in order (§3 adminStatus). */
   adminStatus: boolean('admin_status').notNull().default(true),
   /** Where returned parcels go; null if the seller gave no address, so that no label can be printed. */
