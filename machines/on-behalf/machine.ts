@@ -75,7 +75,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
     acting: {
       description:
         'The shop is seen as the customer sees it; the banner says so. Nothing of a seller is fetched.',
-      tags: ['FULFILLED', 'ACTING'],
+      tags: ['FULFILLED', 'acting'],
       type: 'parallel',
       on: {
         END: { guard: { type: 'mayEnd', params: ({ event }) => event }, target: 'ending.byAgent' },
@@ -143,7 +143,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
     },
     ending: {
       description: 'The server is told; whatever it answers, it is over here.',
-      tags: ['ACTING'],
+      tags: ['acting'],
       initial: 'byAgent',
       on: { SIGNED_OUT: 'ended.withSession' },
       states: {

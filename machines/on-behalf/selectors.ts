@@ -5,7 +5,7 @@ import type { onBehalfMachine } from './machine.ts';
 export type OnBehalfSnapshot = SnapshotFrom<typeof onBehalfMachine>;
 
 /** An agent acts for a customer: the banner is shown, and no seller data is fetched (§2, §6). */
-export const selectIsActing = (snapshot: OnBehalfSnapshot): boolean => snapshot.hasTag('ACTING');
+export const selectIsActing = (snapshot: OnBehalfSnapshot): boolean => snapshot.hasTag('acting');
 
 /** The call that ends it is under way. */
 export const selectIsEnding = (snapshot: OnBehalfSnapshot): boolean => snapshot.matches('ending');

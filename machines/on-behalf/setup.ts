@@ -13,7 +13,7 @@ export const onBehalfSetup = setup({
     context: OnBehalfContext;
     events: OnBehalfEvent;
     input: OnBehalfInput;
-    tags: RequestStatus | 'ACTING';
+    tags: RequestStatus | 'acting';
   },
   actors: onBehalfActors,
   actions: {

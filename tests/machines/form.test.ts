@@ -1,12 +1,19 @@
 /** The form every machine of the core has (design §3). */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { DISPUTE_STAGES } from '#contract/disputes.ts';
 import { registry } from '#machines/registry.ts';
+import type { RequestStatus } from '#machines/request/events.ts';
 import { declaredTransitions, statesOf } from '#machines/runtime/chart/declared.ts';
 
+const REQUEST_STATES: readonly RequestStatus[] = ['IDLE', 'PENDING', 'FULFILLED', 'REJECTED'];
+const NAMED_TAGS = new Set<string>([...REQUEST_STATES, ...DISPUTE_STAGES]);
 const HIGHER_ORDER_GUARDS = ['and', 'or', 'not', 'stateIn'];
 
-describe.each(registry)('$name', ({ name, machine }) => {
+const NAMED_OUTSIDE = /^[A-Z]+(_[A-Z]+)*$/;
+const OWN = /^[a-z]+([A-Z][a-z]+)*$/;
+
+describe.each(registry)('$name', ({ name, machine, onServer }) => {
   const states = statesOf(machine);
 
   test('is known by one name', () => {
@@ -19,6 +26,14 @@ describe.each(registry)('$name', ({ name, machine }) => {
 
   test('describes every state', () => {
     expect(states.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('writes its names in the two casings of the form', () => {
+    const names = states.filter(({ parent }) => parent !== undefined).map(({ key }) => key);
+    const isState = (key: string): boolean => NAMED_OUTSIDE.test(key) || (!onServer && OWN.test(key));
+    expect(names.filter((key) => !isState(key))).toEqual([]);
+    const tags = [...new Set(states.flatMap((node) => node.tags))];
+    expect(tags.filter((tag) => !NAMED_TAGS.has(tag) && !OWN.test(tag))).toEqual([]);
   });
 
   test('names every effect and guard', () => {

@@ -222,7 +222,7 @@ export const onBehalf: Wandering = {
   events: onBehalfEvents,
   answers: onBehalfAnswers,
   broken: (snapshot) =>
-    snapshot.hasTag('ACTING') === (snapshot.context.grant !== null) ? null : 'acting and grant do not agree',
+    snapshot.hasTag('acting') === (snapshot.context.grant !== null) ? null : 'acting and grant do not agree',
 };
 
 const orNobody = fc.option(fc.constantFrom('7', ''));
