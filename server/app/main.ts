@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { catalogueOf } from '../features/catalogue/catalogue.ts';
 import { HANDLERS } from './effect-handlers.ts';
-import { startEffectWorker } from '../platform/jobs/worker.ts';
+import { startEffectWorker } from '../platform/jobs/effect-worker.ts';
+import { startSchedule } from '../platform/jobs/schedule.ts';
 import { buildApp } from './http-app.ts';
-import { startJobs } from '../platform/lifecycle/jobs.ts';
 import { startMailSender } from './mail-sender.ts';
 import { readAssets, readInspectorFiles } from '../features/pages/assets.ts';
 import type { PageRenderer } from '../features/pages/routes.ts';
 import { JOBS } from './scheduled-jobs.ts';
 import { startWebhookRegistration } from '../features/money/payments/register-webhook.ts';
-import { startHourlyCleanup } from './hourly-cleanup.ts';
 import { listenFailure } from '../platform/port.ts';
 import type { RunningServer } from './server-module.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -54,8 +53,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Runnin
     throw listenFailure(error, settings);
   }
   const mail = startMailSender(shop, server.log);
-  const cleanup = startHourlyCleanup(shop, server.log);
-  const jobs = await startJobs(shop, JOBS, server.log);
+  const schedule = await startSchedule(shop, JOBS, server.log);
   const effects = startEffectWorker(shop, HANDLERS, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
@@ -65,7 +63,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Runnin
     port,
     async close() {
       readiness.stopping = true;
-      await Promise.all([mail.stop(), cleanup.stop(), jobs.stop(), effects.stop(), listening.stop()]);
+      await Promise.all([mail.stop(), schedule.stop(), effects.stop(), listening.stop()]);
       await server.close();
     },
   };

@@ -1,19 +1,21 @@
 /** Every scheduled job of the shop. */
-import { sales, shelves } from '../features/catalogue/availability.ts';
+import { itemStores, salesCounts } from '../features/catalogue/availability.ts';
 import { requestCounts } from '../platform/http/request-limits.ts';
 import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';
-import { deadlines } from '../platform/lifecycle/jobs.ts';
-import type { Job } from '../platform/lifecycle/jobs.ts';
+import type { ScheduledJob } from '../platform/jobs/schedule.ts';
+import { deadlines } from '../platform/lifecycle/deadlines-job.ts';
+import { expiredData } from './delete-expired.ts';
 import { attempts, failedRefunds, unanswered } from '../features/buying/payments/jobs.ts';
 
-export const JOBS: readonly Job[] = [
+export const JOBS: readonly ScheduledJob[] = [
   deadlines,
   attempts,
   unanswered,
   failedRefunds,
   payouts,
   ledgerProof,
-  shelves,
-  sales,
+  itemStores,
+  salesCounts,
   requestCounts,
+  expiredData,
 ];

@@ -2,9 +2,9 @@
  * Keeps lists, search and pages in step with stock and sales. A database trigger notifies every process when a variant sells out
  * or is restocked (migration 0017), and each process drops its cached pages; jobs update the stores and popularity of items.
  */
-import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import type { Job } from '#server/platform/lifecycle/jobs.ts';
+import type { ScheduledJob } from '#server/platform/jobs/schedule.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { bumpRevision } from './revision.ts';
 
@@ -122,17 +122,18 @@ export async function countSales({ database, clock }: Pick<Shop, 'database' | 'c
 }
 
 /** Runs `updateItemStores` every minute. */
-export const shelves: Job = {
-  name: 'shelves',
-  cron: '* * * * *',
-  limitSeconds: 60,
+export const itemStores: ScheduledJob = {
+  name: 'item-stores',
+  everyMs: MINUTE_MS,
+  limitMs: MINUTE_MS,
   work: (shop) => updateItemStores(shop),
 };
 
 /** Runs `countSales` every hour, for the sort by popularity. */
-export const sales: Job = {
-  name: 'sales',
-  cron: '23 * * * *',
-  limitSeconds: 600,
+export const salesCounts: ScheduledJob = {
+  name: 'sales-counts',
+  everyMs: HOUR_MS,
+  offsetMs: 23 * MINUTE_MS,
+  limitMs: 10 * MINUTE_MS,
   work: (shop) => countSales(shop),
 };

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export const SHOP_ROLE = 'shop';
 
-/** The role's rights on its database: pg-boss and restores create schemas, imports create temporary tables. */
+/** The role's rights on its database: restores create schemas, imports create temporary tables. */
 const DATABASE_RIGHTS = 'connect, create, temporary';
 /** Databases of every cluster, which PostgreSQL lets every role connect to. */
 const DATABASES_OF_OTHERS = ['postgres', 'template1'];

@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Pool } from 'pg';
 import { tellOnce } from '../database/outage.ts';
-import type { Job } from '../lifecycle/jobs.ts';
+import type { ScheduledJob } from '../jobs/schedule.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const SYNC_MS = 1_000;
 /** After a failure no count goes to the database for this long, so that requests don't wait for it twice. */
@@ -163,9 +164,9 @@ export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimit
 }
 
 /** Deletes ended counts every five minutes. */
-export const requestCounts: Job = {
+export const requestCounts: ScheduledJob = {
   name: 'request-counts',
-  cron: '*/5 * * * *',
-  limitSeconds: 60,
+  everyMs: 5 * MINUTE_MS,
+  limitMs: MINUTE_MS,
   work: ({ database }) => database.pool.query('delete from request_count where ends_at < now()'),
 };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
-import { deadlines, startJobs } from '#server/platform/lifecycle/jobs.ts';
+import { deadlines } from '#server/platform/lifecycle/deadlines-job.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
-import { HOUR_MS } from '#machines/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { startSchedule } from '#server/platform/jobs/schedule.ts';
 
 const FIRST_REPLY = NOON + 72 * HOUR_MS;
 
@@ -87,15 +88,12 @@ describe('a deadline', () => {
     await desk.database.pool.query('update lifecycle set due_at = null where id = $1', [odd?.lifecycleId]);
   });
 
-  test('is looked for by jobs of the database, which any process may do', async () => {
-    desk.clock.set(FIRST_REPLY);
-    const jobs = await startJobs(desk.shop, [deadlines], log);
-    const second = await startJobs(desk.shop, [deadlines], log);
-    const { rows } = await desk.database.pool.query(`select name, cron from pgboss.schedule`);
-    expect(rows).toEqual([{ name: 'deadlines', cron: '* * * * *' }]);
+  test('is applied by a scheduled job', async () => {
+    desk.clock.set(FIRST_REPLY - 1);
+    const schedule = await startSchedule(desk.shop, [deadlines], log);
     const [dispute] = await open(1);
-    await desk.database.pool.query(`insert into pgboss.job (name, policy) values ('deadlines', 'stately')`);
+    desk.clock.set(FIRST_REPLY + MINUTE_MS);
     await expect.poll(() => stateOf(dispute?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');
-    await Promise.all([jobs.stop(), second.stop()]);
+    await schedule.stop();
   });
 });

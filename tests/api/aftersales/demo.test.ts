@@ -8,7 +8,7 @@ import type { ReturnLineState } from '#machines/return-line/machine.ts';
 import { RETURN_CODES, returnCode } from '#machines/return-line/order-code.ts';
 import { REFUND_DELAY_MS, seedDemoOrders } from '#server/demo/orders/seed.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { openSession } from '#server/features/identity/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/viewer.ts';

@@ -9,7 +9,7 @@ import {
   type RevisionWatch,
 } from '#server/features/catalogue/revision.ts';
 import { store, storeStock } from '#server/platform/database/schema/index.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderEffects } from '#server/features/orders/effects.ts';

@@ -8,7 +8,7 @@ import { CUSTOMER_CODE_MS } from '#machines/agent-session/constants.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { beginOnBehalf } from '#server/features/identity/on-behalf/on-behalf.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { openSession } from '#server/features/identity/sessions.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParentOrder } from '#contract/orders.ts';
 import { orderEffects } from '#server/features/orders/effects.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
 import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import { CARDS, openMarket, stock, type Market, type Shopper } from './market.ts';

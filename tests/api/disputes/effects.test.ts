@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEffects } from '#server/features/aftersales/disputes/effects.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';

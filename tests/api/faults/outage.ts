@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { proveLedger } from '#server/features/money/ledger/prove.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { paymentsOf } from '#server/features/money/payments/provider.ts';

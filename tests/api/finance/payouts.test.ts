@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { account, seller } from '#server/platform/database/schema/index.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
-import { runDueEffects, EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { runDueEffects, EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
 import { unanswered } from '#server/features/buying/payments/jobs.ts';
 import { recordRefund, recordRelease, recordSale } from '#server/features/money/ledger/record.ts';

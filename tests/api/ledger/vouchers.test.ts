@@ -4,7 +4,7 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
 import { settableClock } from '#server/platform/clock.ts';
 import { recordRefund, recordSale } from '#server/features/money/ledger/record.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { readSettings } from '#server/platform/settings.ts';

@@ -11,7 +11,7 @@ import {
   variant,
 } from '#server/platform/database/schema/index.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';

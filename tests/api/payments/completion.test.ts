@@ -4,7 +4,7 @@ import type { PayAnswer } from '#contract/checkout.ts';
 import { PAYMENT_COMES_MS } from '#machines/order/constants.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
-import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { paymentEffects } from '#server/features/money/payments/effects.ts';
 import { unanswered } from '#server/features/buying/payments/jobs.ts';
-import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';

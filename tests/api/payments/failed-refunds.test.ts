@@ -1,7 +1,7 @@
 /** Refunds for undelivered goods that the provider refuses: retried hourly, listed for agents, and settled by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '#contract/payment-calls.ts';
-import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { failedRefunds } from '#server/features/buying/payments/jobs.ts';
 import { failedRefundsRoutes } from '#server/features/money/refunds/failed-refunds.ts';
 import { CARDS } from '#tests/support/payments.ts';

@@ -1,7 +1,7 @@
 /** A market whose provider tells its webhooks over the wire, and whose worker and minute job the test has work. */
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { registerWebhook } from '#server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '#server/features/buying/payments/reconcile.ts';
 import type { PaymentOptions } from '#tests/support/payments.ts';

@@ -15,7 +15,7 @@ import {
   sellerOrder,
 } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { begin, move, type MoveResult } from '#server/platform/lifecycle/move.ts';
 import { paymentEffects } from '#server/features/money/payments/effects.ts';

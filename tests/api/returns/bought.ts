@@ -3,7 +3,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import type { Delivery, SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import { orderLine, parentOrder, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable, Db } from '#server/platform/database/handles.ts';

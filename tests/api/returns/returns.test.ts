@@ -6,7 +6,7 @@ import type { ReturnLine, ReturnOrder } from '#contract/aftersales.ts';
 import type { Returnable } from '#contract/returns.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
-import { EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';

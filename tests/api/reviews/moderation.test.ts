@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/calls.ts';
 import { readRevision } from '#server/features/catalogue/revision.ts';
-import { runDueEffects } from '#server/platform/jobs/worker.ts';
+import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { addOrder } from '#tests/support/received-order.ts';
 import { openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';

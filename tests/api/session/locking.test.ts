@@ -7,7 +7,7 @@ import {
 } from '#server/features/identity/constants.ts';
 import { emailHashOf } from '#server/features/identity/accounts.ts';
 import { countAttempt } from '#server/features/identity/sign-in-attempt-limit.ts';
-import { cleanUp } from '#server/app/hourly-cleanup.ts';
+import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '#machines/session/constants.ts';
 
@@ -170,7 +170,7 @@ describe('a network the owner has signed in from', () => {
     const { email } = await member();
     await tryFrom(HOME, email, PASSWORD);
     site.clock.advance(KNOWN_NETWORK_MS - SIGN_IN_WINDOW_MS);
-    await cleanUp(site.shop);
+    await deleteExpired(site.shop);
     await guessFromEverywhere(email);
     expect(await tryFrom(HOME, email, 'mistyped')).toBe(401);
     site.clock.advance(SIGN_IN_WINDOW_MS);

@@ -10,7 +10,7 @@ import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts
 import { makeLink } from '#server/features/identity/links.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { UNVERIFIED_KEPT_MS } from '#server/features/identity/sweep-accounts.ts';
-import { cleanUp } from '#server/app/hourly-cleanup.ts';
+import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addOrder } from '#tests/support/received-order.ts';
 import { readOutbox, type ReadMail } from '#tests/support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
@@ -80,7 +80,7 @@ describe('an account that nobody confirms', () => {
     await add('restricted');
     await setRestrictions(shop, 'restricted@unconfirmed.example', ['no-reviews']);
     const left = async () => {
-      await cleanUp(shop);
+      await deleteExpired(shop);
       const { rows } = await database.pool.query<{ name: string }>(
         `select split_part(email, '@', 1) as name from account where email like '%@unconfirmed.example' order by 1`,
       );

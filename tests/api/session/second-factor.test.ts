@@ -10,7 +10,7 @@ import { CODE_PERIOD_S } from '#server/features/identity/constants.ts';
 import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { removeSecondFactor } from '#server/features/identity/second-factor/remove-second-factor.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
-import { cleanUp } from '#server/app/hourly-cleanup.ts';
+import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'papier mâché';
@@ -215,7 +215,7 @@ describe('a code', () => {
     const late = await challengeOf(visitor, email);
     site.clock.advance(CHALLENGE_LIFETIME_MS);
     expect((await visitor.enterCode(late, codeNow(key))).json().code).toBe('CHALLENGE_ENDED');
-    await cleanUp(site.shop);
+    await deleteExpired(site.shop);
     const used = await challengeOf(visitor, email);
     expect((await visitor.enterCode(used, codeNow(key))).statusCode).toBe(200);
     site.clock.advance(STEP_MS);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName, COOKIES, INVALID_SESSION, type CookieName } from '#contract/endpoints.ts';
 import { REMEMBERED_SESSION_MS, TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
-import { cleanUp } from '#server/app/hourly-cleanup.ts';
+import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import { PASSING_SESSION_MS } from '#machines/session/constants.ts';
@@ -447,14 +447,14 @@ describe('upkeep', () => {
     await pool.query(`update session set ended_at = '2020-01-01' where id <> $1`, [
       await sessionIdOf(visitor),
     ]);
-    await cleanUp(site.shop);
+    await deleteExpired(site.shop);
     expect(await count('session')).toBe(1);
     const { rows: counted } = await pool.query(`select 1 from sign_in_failure where email_hash = 'old'`);
     expect(counted).toEqual([]);
     expect(await count('sign_in_failure')).toBeGreaterThan(0);
     expect(await count('sign_in_nonce')).toBeGreaterThan(0);
     site.clock.advance(24 * HOUR_MS);
-    await cleanUp(site.shop);
+    await deleteExpired(site.shop);
     expect(await count('sign_in_nonce')).toBe(0);
     expect((await withoutToken(visitor).whoami()).json().viewer).not.toBeNull();
   });

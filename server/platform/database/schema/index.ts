@@ -8,3 +8,4 @@ export * from './lifecycle.ts';
 export * from './orders.ts';
 export * from './aftersales.ts';
 export * from './checkout.ts';
+export * from './jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HandlersByMachine, RequestedEffect } from '#server/platform/jobs/handler.ts';
-import { runDueEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '#server/platform/jobs/worker.ts';
+import { runDueEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { openDesk, type Desk } from '../aftersales/desk.ts';
 
 const SECOND_MS = 1_000;

@@ -1,0 +1,28 @@
+import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
+import { dropOldTries } from '../features/buying/checkout/declines.ts';
+import { sweepMails } from '../platform/mail/outbox.ts';
+import { sweepPhotos } from '../features/aftersales/photos/repository.ts';
+import { sweepAccounts } from '../features/identity/sweep-accounts.ts';
+import type { ScheduledJob } from '../platform/jobs/schedule.ts';
+import type { Shop } from '../platform/shop.ts';
+
+/** Deletes everything that has expired by now; each feature knows its own. */
+export async function deleteExpired(shop: Shop): Promise<void> {
+  const { orm, pool } = shop.database;
+  const now = shop.clock.now();
+  await sweepAccounts(shop);
+  await sweepMails(orm, now);
+  await deleteExpiredCarts(shop);
+  await dropOldTries(pool, now);
+  await sweepPhotos(shop);
+}
+
+/** Every hour: deletes everything that has expired. */
+export const expiredData: ScheduledJob = {
+  name: 'expired-data',
+  everyMs: HOUR_MS,
+  offsetMs: 53 * MINUTE_MS,
+  limitMs: 10 * MINUTE_MS,
+  work: deleteExpired,
+};

@@ -1,0 +1,9 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The scheduled jobs of the shop. Times are ms since 1970, by the server's clock. */
+export const scheduledJob = pgTable('scheduled_job', {
+  name: text('name').primaryKey(),
+  dueAt: bigint('due_at', { mode: 'number' }).notNull(),
+  /** Until then the process that runs it has it for itself; null while no process runs it. */
+  leasedUntil: bigint('leased_until', { mode: 'number' }),
+});

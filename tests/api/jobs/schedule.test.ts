@@ -1,0 +1,137 @@
+/** Scheduled jobs, as two processes of one shop run them: both look into the same table. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { startSchedule, type Schedule, type ScheduledJob } from '#server/platform/jobs/schedule.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { NOON, openDesk, type Desk } from '../aftersales/desk.ts';
+
+const POLL_MS = 10;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+let processes: Schedule[] = [];
+let logged: { job?: unknown; sentence: string }[] = [];
+const log = {
+  error: (facts: object, sentence: string) =>
+    void logged.push({ ...('job' in facts ? { job: facts.job } : {}), sentence }),
+};
+beforeEach(async () => {
+  logged = [];
+  desk.clock.set(NOON);
+  await desk.database.pool.query('delete from scheduled_job');
+});
+afterEach(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  processes = [];
+});
+
+/** The process of a shop that runs a job every minute. */
+async function startProcess(work: ScheduledJob['work'], name = 'count'): Promise<Schedule> {
+  const job: ScheduledJob = { name, everyMs: MINUTE_MS, limitMs: MINUTE_MS, work };
+  const started = await startSchedule(desk.shop, [job], log, POLL_MS);
+  processes.push(started);
+  return started;
+}
+
+const times = (count: number, work: { mock: { calls: unknown[] } }) =>
+  vi.waitFor(() => expect(work.mock.calls).toHaveLength(count), PATIENCE_MS);
+
+/** Waits until the processes have looked so often into the table. */
+async function looked(often: number): Promise<void> {
+  const query = vi.spyOn(desk.database.pool, 'query');
+  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThanOrEqual(often), PATIENCE_MS);
+  query.mockRestore();
+}
+
+/** When the job is due next, in ms after noon, and whether a process has it. */
+async function standing(): Promise<{ due: number; isLeased: boolean } | undefined> {
+  const { rows } = await desk.database.pool.query<{ due: number; isLeased: boolean }>(
+    'select (due_at - $1)::float8 as due, leased_until is not null as "isLeased" from scheduled_job',
+    [NOON],
+  );
+  return rows[0];
+}
+const idle = (due: number) =>
+  vi.waitFor(async () => expect(await standing()).toEqual({ due, isLeased: false }), PATIENCE_MS);
+
+describe('a scheduled job', () => {
+  test('runs when it is due and not before, once, though two processes look for it', async () => {
+    const work = vi.fn(async () => undefined);
+    await startProcess(work);
+    await startProcess(work);
+    expect(await standing()).toEqual({ due: MINUTE_MS, isLeased: false });
+    desk.clock.set(NOON + MINUTE_MS - 1);
+    await looked(4);
+    expect(work).not.toHaveBeenCalled();
+    desk.clock.set(NOON + MINUTE_MS);
+    await times(1, work);
+    await idle(2 * MINUTE_MS);
+    desk.clock.set(NOON + 2 * MINUTE_MS);
+    await times(2, work);
+    await idle(3 * MINUTE_MS);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  test('that fails is logged by its name, and runs again at its next time', async () => {
+    const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no'));
+    await startProcess(work);
+    desk.clock.set(NOON + MINUTE_MS);
+    await idle(2 * MINUTE_MS);
+    expect(logged).toEqual([{ job: 'count', sentence: 'a scheduled job failed' }]);
+    desk.clock.set(NOON + 2 * MINUTE_MS);
+    await times(2, work);
+  });
+
+  test('whose process died is run by another once its limit has passed', async () => {
+    await desk.database.pool.query('insert into scheduled_job values ($1, $2, $3)', [
+      'count',
+      NOON - MINUTE_MS,
+      NOON + MINUTE_MS,
+    ]);
+    const work = vi.fn(async () => undefined);
+    await startProcess(work);
+    expect(await standing()).toEqual({ due: -MINUTE_MS, isLeased: true });
+    desk.clock.set(NOON + MINUTE_MS);
+    await times(1, work);
+    await idle(2 * MINUTE_MS);
+  });
+
+  test('that was missed while no shop ran is made up for once, when a shop starts', async () => {
+    await desk.database.pool.query('insert into scheduled_job values ($1, $2)', [
+      'count',
+      NOON - 60 * MINUTE_MS,
+    ]);
+    const work = vi.fn(async () => undefined);
+    await startProcess(work);
+    await times(1, work);
+    await idle(MINUTE_MS);
+  });
+
+  test('of another version of the shop is left to it', async () => {
+    const work = vi.fn(async () => undefined);
+    await desk.database.pool.query('insert into scheduled_job values ($1, $2)', ['unknown', NOON]);
+    await startProcess(work);
+    desk.clock.set(NOON + MINUTE_MS);
+    await times(1, work);
+    const { rows } = await desk.database.pool.query(
+      `select leased_until from scheduled_job where name = 'unknown'`,
+    );
+    expect(rows).toEqual([{ leased_until: null }]);
+  });
+
+  test('ends before the process does that runs it', async () => {
+    let end: () => void = () => undefined;
+    const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    const running = await startProcess(work);
+    desk.clock.set(NOON + MINUTE_MS);
+    await times(1, work);
+    const stopped = running.stop();
+    end();
+    await stopped;
+    expect(await standing()).toEqual({ due: 2 * MINUTE_MS, isLeased: false });
+  });
+});
