@@ -1,12 +1,12 @@
 /**
- * The one table of pages (§2): each address, its page, whom it is for, whether everybody gets the same bytes, and whether search engines
+ * The one table of pages (§2): each address, its page, the people it is made for, whether everybody gets the same bytes, and whether search engines
  * may list it. By it the server reads addresses, caches pages, leads agents away and writes the site map. Paths are without the
  * language segment.
  */
 import type { PageName } from '#contract/pages.ts';
 import type { Step } from '../checkout/steps.ts';
 
-/** Whom a page is for. What is personal in it comes by calls, and those are what refuses everybody else. */
+/** The people a page is made for. The page itself holds nothing personal: the calls that fill it refuse everybody else. */
 type Audience = 'everyone' | 'buyers' | 'sellers' | 'agents' | 'office';
 
 interface PageEntry {
@@ -108,7 +108,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     : never;
 type ParamName = NamesIn<RoutePath | FormRoute['path']>;
 
-/** What stands for the named parts of a path. */
+/** The values of a path's parameters: `{ orderNumber: '4100011' }` for `/orders/:orderNumber`. */
 export type ParamsOf<Path extends string> = Readonly<Record<NamesIn<Path>, string>>;
 export type Params = Readonly<Partial<Record<ParamName, string>>>;
 

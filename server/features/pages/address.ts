@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { isReadable } from './read-request.ts';
 
 export interface Address {
-  /** Null where no page lies. */
+  /** The route of the address; null for an address that no page has. */
   match: RouteMatch | null;
   /** As it was asked for, undecoded. */
   pathname: string;

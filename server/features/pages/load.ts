@@ -33,8 +33,8 @@ async function read(shop: PageRequest['shop'], asked: PageAsked): Promise<Loaded
 }
 
 /**
- * Loads the page at an address; who has to sign in for it is led there first. What is wrong with an address becomes a page with
- * status 400 or 404, never an error.
+ * Loads the page at an address. A reader who has to sign in for it is redirected to the sign-in page first. A faulty address is
+ * answered by a page with status 400 or 404, never by an exception.
  */
 export async function loadPage(shop: PageRequest['shop'], asked: PageAsked): Promise<LoadedPage> {
   try {

@@ -1,4 +1,4 @@
-/** What a page request comes to: a page, or where it lies instead. */
+/** The answer to a page request: the page's data, or a redirect. */
 import type { PageData, PageOf } from '#contract/pages.ts';
 import type { Locale } from '#locales/paths.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -7,7 +7,7 @@ import type { Address } from './address.ts';
 export interface LoadedPage {
   /** 200, 301, 302, 303, 400, 403 or 404. */
   status: number;
-  /** Where the page lies, without language segment, when `status` is 301, 302 or 303. */
+  /** The address to redirect to, without language segment, when `status` is 301, 302 or 303. */
   redirect: string | null;
   data: PageData;
   /** Everybody gets the same page at this address. */

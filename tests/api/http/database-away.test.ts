@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 /**
- * No connection is left, and none is let in: what clients of a stopped server meet. Waits until the pool has noticed that its idle
- * connections are broken; one that it still thought good would be given to the first request afterwards.
+ * Ends all connections to the database and forbids new ones, as if its server had stopped. Waits until the pool has noticed that its
+ * idle connections are broken: the first request afterwards would be given one that the pool still believes to be good.
  */
 async function away(): Promise<void> {
   const { pool } = site.database;

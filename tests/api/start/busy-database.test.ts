@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The address of a server that breaks so many connections off and leads the others to the database. */
+/** A server in front of the database that closes the first `connections` connections and passes the later ones on; answers its address. */
 async function breakingOff(connections: number): Promise<{ url: string; seen(): number }> {
   const own = new URL(database.url);
   const folder = own.searchParams.get('host') ?? '';

@@ -111,8 +111,8 @@ export class Stage {
   }
 
   /**
-   * Opens the account's page. Whoever has just signed in is led back by the form's page; a second way there, taken at the same
-   * time, would draw the page anew under a click.
+   * Opens the account's page. The sign-in form redirects somebody who has just signed in; opening the account by a click at the same
+   * time would render the page a second time, under the next click.
    */
   async openAccount(): Promise<void> {
     const { header, signIn } = this.tab;

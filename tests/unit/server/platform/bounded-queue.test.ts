@@ -31,7 +31,7 @@ test('a bounded queue runs two jobs at a time, starts two more in order, and ref
   expect(await queue(() => Promise.resolve('free again'))).toBe('free again');
 });
 
-test('a bounded queue goes on with the next job when one fails', async () => {
+test('a bounded queue runs the next job after one has failed', async () => {
   const queue = boundedQueue(1, 1);
   const failing = queue(() => Promise.reject(new Error('broken')));
   const next = queue(() => Promise.resolve('next'));

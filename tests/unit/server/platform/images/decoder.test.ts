@@ -89,7 +89,7 @@ describe('the image decoder refuses', () => {
 
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'), 'type'],
-    ['a format that isn’t asked for', Buffer.from('GIF89a, and whatever follows'), 'type'],
+    ['a format that the caller did not allow', Buffer.from('GIF89a, and whatever follows'), 'type'],
     ['a broken picture', pngOf(9, 9), 'picture'],
   ])('%s', async (_, bytes, problem) => {
     await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toMatchObject({ problem });

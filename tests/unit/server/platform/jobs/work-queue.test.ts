@@ -53,7 +53,7 @@ describe('work queue', () => {
     expect([started, ended]).toEqual([['in hand'], ['in hand']]);
   });
 
-  test('reports a failed job and goes on with the next', async () => {
+  test('reports a failed job and runs the next one', async () => {
     const { queue, started, end } = table(1, 'broken', 'next');
     const worker = startPolling(queue, HOUR_MS, outage);
     await turn();
