@@ -70,6 +70,7 @@ export const RETURN_LINE_STATES = [
   'REFUNDED',
   'RESHIPPED',
 ] as const;
+export type ReturnLineState = (typeof RETURN_LINE_STATES)[number];
 export const RETURN_LINE_EVENTS = [
   'APPROVE',
   'REJECT',

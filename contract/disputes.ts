@@ -76,6 +76,7 @@ export const DISPUTE_STATES = [
   'RESOLVED',
   'CANCELLED',
 ] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
 export const DISPUTE_EVENTS = [
   'REPLY',
   'MAKE_OFFER',

@@ -1,11 +1,15 @@
+import type { DisputeState } from '#contract/disputes.ts';
 import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { Decision, Offer } from './events.ts';
 
+/** What the parties are told of: a state that was entered, or an event within one. */
+export type DisputeNews = DisputeState;
+
 /** The effects of a dispute; on the server they go through the outbox. */
 export const disputeEffects = {
   /** Notifies and emails these parties. `about` is the state that was entered. */
-  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
+  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: DisputeNews }>(
     'tell',
   ),
   /** Refunds an agreed offer; idempotent, once per dispute. */

@@ -1,11 +1,15 @@
+import type { OrderState } from '#contract/orders.ts';
 import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { ShippedLine } from './events.ts';
 
+/** What the parties are told of: a state that was entered, or an event within one. */
+export type OrderNews = OrderState | 'CORRECT_TRACKING';
+
 /** The effects of an order; on the server they go through the outbox. */
 export const orderEffects = {
   /** Notifies and emails these parties. `about` is the state that was entered. */
-  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
+  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: OrderNews }>(
     'tell',
   ),
   /** Emails the tickets for seats in classes; TICKETS_SENT follows. */

@@ -1,11 +1,15 @@
+import type { ReturnLineState } from '#contract/aftersales.ts';
 import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { Condition } from './events.ts';
 
+/** What the parties are told of: a state that was entered, or an event within one. */
+export type ReturnNews = ReturnLineState | 'CORRECT_TRACKING' | 'CARRIER_DELIVERED';
+
 /** The effects of a return line; on the server they go through the outbox. */
 export const returnLineEffects = {
   /** Notifies and emails these parties. `about` is the state that was entered. */
-  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
+  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: ReturnNews }>(
     'tell',
   ),
   /** Refunds this many items; idempotent, once per line. */

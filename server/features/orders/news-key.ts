@@ -1,6 +1,6 @@
 /** Chooses the mail about a state that an order has entered. Goods and class seats have different texts. */
 import type { OrderState } from '#contract/orders.ts';
-import type { NewsKey } from '#server/platform/mail/outbox.ts';
+import type { NewsKey } from '#server/platform/mail/news.ts';
 import type { LineRow, StepRow } from './rows.ts';
 
 type Kind = 'goods' | 'tickets' | 'both';

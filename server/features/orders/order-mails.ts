@@ -1,4 +1,6 @@
 /** Mails about orders: to the buyer in the language and region of the purchase, to the seller in those of their account. */
+import type { OrderState } from '#contract/orders.ts';
+import type { OrderNews } from '#machines/order/actors.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
 import type { Language } from '#locales/paths.ts';
@@ -23,7 +25,7 @@ import { groupBy } from '#server/platform/group-by.ts';
 import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
-import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './serialize.ts';
+import { isCalledOff, isUnpaidFor, totalOf } from './serialize.ts';
 import { orderTexts } from './mail-texts.ts';
 
 /** An order with its lines. */
@@ -46,7 +48,7 @@ interface StepNews extends Bought {
 type EffectTime = Pick<RequestedEffect, 'id' | 'at'>;
 export type OrderMailEffect = RequestedEffect<{
   readonly to: readonly string[];
-  readonly about: string;
+  readonly about: OrderNews;
 }>;
 
 const isParcel = (line: unknown): line is ShippedLine =>
@@ -94,10 +96,10 @@ function givenUpDetails({ row, lines, step }: StepNews, language: Language): str
   return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
 }
 
-function buyerDetails(shop: Shop, happened: StepNews, about: string): string {
+function buyerDetails(shop: Shop, happened: StepNews, about: OrderState): string {
   const { row, lines, step, purchase, card } = happened;
   const { language } = row.parent;
-  switch (stateOf(about)) {
+  switch (about) {
     case 'PROCESSING':
       return purchaseLines(purchase, { language, houseName: shop.settings.brand.name, card });
     case 'PARTIALLY_SHIPPED':
@@ -138,7 +140,7 @@ function buyerNews(
     const news = { key: 'order.buyer.CORRECT_TRACKING', number: row.order.number, details } as const;
     return toBuyer(shop, row, news, when);
   }
-  const key = buyerNewsKey(happened, stateOf(about));
+  const key = buyerNewsKey(happened, about);
   const isOfAll = about === 'PROCESSING';
   if (key === null) return [];
   if (isOfAll && purchase[0]?.row.order.number !== row.order.number) return [];
@@ -165,7 +167,7 @@ function toBuyer(
 /** The seller's mails. The house's own goods are handled in the back office, which sends itself none. */
 function sellerNews(happened: StepNews, { id, at, params: { about } }: OrderMailEffect): NewsMail[] {
   const { row, lines, step, owner } = happened;
-  const key = sellerNewsKey(happened, stateOf(about));
+  const key = about === 'CORRECT_TRACKING' ? null : sellerNewsKey(happened, about);
   // The seller never got mail about an order that was never paid.
   const isUnheardOf = step !== undefined && isUnpaidFor(step);
   if (key === null || owner === undefined || isUnheardOf) return [];

@@ -1,7 +1,7 @@
 /** Queues mails in the transaction that causes them; `server/app/mail-sender.ts` sends them after the commit. */
-import type news from '#locales/en/news.json';
 import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
+import type { NewsKey } from './news.ts';
 import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '#locales/paths.ts';
 import { MAILS_KEPT_MS } from '#machines/rules/retention.ts';
@@ -26,14 +26,6 @@ export type MailValues = {
 export type MailTemplate = keyof MailValues;
 
 export type MailTo = { recipient: string; language: Language; region: Region };
-
-/** A key in `locales/<language>/news.json`, by kind of lifecycle and reader: `return.buyer.REFUNDED`. */
-type KeysOf<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends { readonly subject: string }
-    ? Key
-    : `${Key}.${KeysOf<Tree[Key]>}`;
-}[keyof Tree & string];
-export type NewsKey = KeysOf<typeof news>;
 
 export interface News {
   readonly key: NewsKey;

@@ -12,7 +12,8 @@ import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
-import type { MailTemplate, NewsKey } from './outbox.ts';
+import { isNewsKey } from './news.ts';
+import type { MailTemplate } from './outbox.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
@@ -44,7 +45,6 @@ const BUTTONS: Record<
 };
 
 const isTemplate = (name: string): name is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, name);
-const isNews = (key: string): key is NewsKey => texts.exists(`news:${key}.subject`);
 const isRegion = (name: string | undefined): name is Region => name === 'US' || name === 'CA';
 
 const ENTITIES: Record<string, string> = {
@@ -102,7 +102,7 @@ function contentOf(
 ): Content {
   if (template === 'news') {
     const { key = '', path = '/', number = '', details = '' } = values;
-    if (!isNews(key)) throw new Error(`unknown news ${key}`);
+    if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(language, ['news']);
     const params = { ...common, ...NEWS_DEADLINES, number: withoutAddresses(number, [common.brand]) };
     return {

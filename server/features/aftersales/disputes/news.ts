@@ -2,41 +2,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { DisputeSide } from '#contract/disputes.ts';
 import { account, parentOrder, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
-import { queueNews, type MailTo, type NewsKey } from '#server/platform/mail/outbox.ts';
+import type { DisputeNews } from '#machines/dispute/actors.ts';
+import { newsKeyFor } from '#server/platform/mail/news.ts';
+import { queueNews, type MailTo } from '#server/platform/mail/outbox.ts';
 import { buyerPath } from '#server/features/orders/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
-
-/** The mail for a status that was entered, or for an event outside the machine. */
-const NEWS: Readonly<Record<DisputeSide, Readonly<Record<string, NewsKey>>>> = {
-  buyer: {
-    IN_PROGRESS: 'dispute.buyer.IN_PROGRESS',
-    OFFER_MADE: 'dispute.buyer.OFFER_MADE',
-    ESCALATED_DISPUTE: 'dispute.buyer.ESCALATED_DISPUTE',
-    ESCALATION_UNDER_REVIEW: 'dispute.buyer.ESCALATION_UNDER_REVIEW',
-    ESCALATION_WAITING_FOR_MORE_INFORMATION: 'dispute.buyer.ESCALATION_WAITING_FOR_MORE_INFORMATION',
-    RESOLVED: 'dispute.buyer.RESOLVED',
-    CANCELLED: 'dispute.buyer.CANCELLED',
-    COMMENT: 'dispute.buyer.COMMENT',
-  },
-  seller: {
-    OPEN: 'dispute.seller.OPEN',
-    OFFER_REJECTED: 'dispute.seller.OFFER_REJECTED',
-    OFFER_ACCEPTED: 'dispute.seller.OFFER_ACCEPTED',
-    WAITING_FOR_SELLER_ACTION: 'dispute.seller.WAITING_FOR_SELLER_ACTION',
-    ESCALATED_DISPUTE: 'dispute.seller.ESCALATED_DISPUTE',
-    ESCALATION_UNDER_REVIEW: 'dispute.seller.ESCALATION_UNDER_REVIEW',
-    ESCALATION_WAITING_FOR_MORE_INFORMATION: 'dispute.seller.ESCALATION_WAITING_FOR_MORE_INFORMATION',
-    RESOLVED: 'dispute.seller.RESOLVED',
-    CANCELLED: 'dispute.seller.CANCELLED',
-    COMMENT: 'dispute.seller.COMMENT',
-  },
-  agent: {
-    ESCALATED_DISPUTE: 'dispute.agent.ESCALATED_DISPUTE',
-    COMMENT: 'dispute.agent.COMMENT',
-    REFUND_FAILED: 'dispute.agent.REFUND_FAILED',
-  },
-};
 
 interface Reader extends MailTo {
   readonly firstName: string;
@@ -94,9 +65,9 @@ async function agents(orm: Db, { id }: Disputed, userId: string | null): Promise
   return people.map((person) => ({ ...mailTo(person), path: `/agent/disputes/${String(id)}` }));
 }
 
-export interface DisputeNews {
+export interface DisputeMail {
   readonly to: readonly DisputeSide[];
-  readonly about: string;
+  readonly about: DisputeNews | 'COMMENT' | 'REFUND_FAILED';
   /** Idempotency key of the mail to each recipient. */
   readonly once: string;
   /** The one agent it concerns; null for all of them. */
@@ -108,7 +79,7 @@ export async function mailBothSides(
   shop: Shop,
   orm: Db,
   disputed: Disputed,
-  { to, about, once, agentId = null }: DisputeNews,
+  { to, about, once, agentId = null }: DisputeMail,
 ): Promise<void> {
   const readersOf = {
     buyer: () => buyers(shop, orm, disputed),
@@ -116,8 +87,8 @@ export async function mailBothSides(
     agent: () => agents(orm, disputed, agentId),
   };
   for (const side of to) {
-    const key = NEWS[side][about];
-    if (key === undefined) continue;
+    const key = newsKeyFor('dispute', side, about);
+    if (key === null) continue;
     for (const { firstName, path, ...reader } of await readersOf[side]()) {
       await queueNews(
         orm,

@@ -9,36 +9,14 @@ import {
   sellerOrder,
 } from '#server/platform/database/schema/index.ts';
 import { queueNews } from '#server/platform/mail/outbox.ts';
-import type { MailTo, NewsKey } from '#server/platform/mail/outbox.ts';
+import type { MailTo } from '#server/platform/mail/outbox.ts';
+import { newsKeyFor } from '#server/platform/mail/news.ts';
+import type { ReturnNews } from '#machines/return-line/actors.ts';
 import { buyerAddresses, buyerPath } from '#server/features/orders/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 export type Reader = 'buyer' | 'seller' | 'agent';
-
-/** The mail for each state and reader; other states are only shown on the page. */
-const NEWS: Readonly<Record<Reader, Readonly<Record<string, NewsKey>>>> = {
-  buyer: {
-    PENDING_ITEM_RETURN: 'return.buyer.PENDING_ITEM_RETURN',
-    RECEIVED: 'return.buyer.RECEIVED',
-    READY_TO_REFUND: 'return.buyer.READY_TO_REFUND',
-    WAITING_FOR_RESHIP: 'return.buyer.WAITING_FOR_RESHIP',
-    REJECTED: 'return.buyer.REJECTED',
-    REFUND_REJECTED: 'return.buyer.REFUND_REJECTED',
-    REFUNDED: 'return.buyer.REFUNDED',
-  },
-  seller: {
-    NEED_APPROVAL: 'return.seller.NEED_APPROVAL',
-    SHIPPED: 'return.seller.SHIPPED',
-    CORRECT_TRACKING: 'return.seller.CORRECT_TRACKING',
-    CARRIER_DELIVERED: 'return.seller.CARRIER_DELIVERED',
-    WAITING_FOR_RESHIP: 'return.seller.WAITING_FOR_RESHIP',
-    CANCELLED: 'return.seller.CANCELLED',
-    RESHIPPED: 'return.seller.RESHIPPED',
-    REFUND_FAILED: 'return.seller.REFUND_FAILED',
-  },
-  agent: { REFUND_FAILED: 'return.agent.REFUND_FAILED' },
-};
 
 interface Addressed extends MailTo {
   readonly firstName: string;
@@ -101,7 +79,7 @@ export async function mailAboutReturn(
     to,
     about,
     at,
-  }: { lineLifecycleId: string; to: readonly Reader[]; about: string; at: number },
+  }: { lineLifecycleId: string; to: readonly Reader[]; about: ReturnNews | 'REFUND_FAILED'; at: number },
 ): Promise<void> {
   const [of] = await orm
     .select({ number: returnOrder.number, orderNumber: returnOrder.orderNumber })
@@ -110,8 +88,8 @@ export async function mailAboutReturn(
     .where(eq(returnLine.lifecycleId, Number(lineLifecycleId)));
   if (of === undefined) throw new Error(`no return has the lifecycle ${lineLifecycleId}`);
   for (const role of to) {
-    const key = NEWS[role][about];
-    if (key === undefined) continue;
+    const key = newsKeyFor('return', role, about);
+    if (key === null) continue;
     for (const { firstName, path, ...mailTo } of await readersOf(shop, orm, of, role)) {
       const once = ['return', of.number, about, String(at), mailTo.recipient].join(' ');
       await queueNews(
