@@ -7,6 +7,7 @@ import type { OnBehalfSnapshot } from '#machines/on-behalf/selectors.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { forGuest, forMarie, onBehalf, onBehalfAt } from '#tests/machines/feeds/on-behalf.ts';
 import { NOW } from '#tests/machines/feeds/people.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { AgentBanner, AgentPage } from '../pages/agent.ts';
 import { addMember } from '../people.ts';
 import { expect } from '../shop-test.ts';
@@ -136,8 +137,12 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       /** Spoken in another tab's place; the shop opens from the start, as whoever the server says. */
       async do(stage) {
         await stage.tab.header.awake();
+        // The tab may be at that address already: what counts is that it has loaded it again, before time passes in it.
+        const opened = stage.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
         await stage.say({ type: 'AGENT_CHANGED_ELSEWHERE' });
+        await opened;
         await expect(stage.page).toHaveURL('/');
+        await stage.tab.header.awake();
       },
     },
   },
