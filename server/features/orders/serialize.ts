@@ -63,7 +63,7 @@ export const sumsOf = (sums: Sums) => ({
 });
 
 /** @throws Error for an unknown state */
-export function stateOf(state: string): OrderState {
+function stateOf(state: string): OrderState {
   const known = ORDER_STATES.find((name) => name === state);
   if (known === undefined) throw new Error(`no order stands in ${state}`);
   return known;
