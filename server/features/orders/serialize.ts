@@ -62,13 +62,6 @@ export const sumsOf = (sums: Sums) => ({
   total: totalOf(sums),
 });
 
-/** @throws Error for an unknown state */
-function stateOf(state: string): OrderState {
-  const known = ORDER_STATES.find((name) => name === state);
-  if (known === undefined) throw new Error(`no order stands in ${state}`);
-  return known;
-}
-
 export const soldBy = ({ storeName }: Pick<OrderRow, 'storeName'>, { houseName }: Wording): string =>
   storeName ?? houseName;
 
