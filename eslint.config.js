@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
-/** Two folders up, one no longer sees where an import leads: package.json gives each folder of the root a name. */
+/** A reader can't see where an import leads that climbs two folders; `imports` of package.json names each folder of the root instead. */
 const FAR_IMPORTS = {
   regex: '^(?:\\.\\./){2,}(?!\\.\\./|vite\\.config\\.ts$|package\\.json$)',
   message: 'write it from the root: #server/platform/…',

@@ -1,6 +1,6 @@
 /**
- * The figures that messages name, each from the constant that the shop obeys: a message writes `{{returnDays}}`, and says what holds.
- * Every set of messages has them (`createMessages`). What a message is given beside them comes first.
+ * The figures that a message can name: it writes `{{returnDays}}`, and the reader sees the value of the constant that the shop's own code uses.
+ * `createMessages` gives them to every message. A value that the caller passes under the same name wins.
  */
 import { COOKIES } from '#contract/endpoints.ts';
 import {
@@ -24,7 +24,7 @@ import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from './validation/card.ts';
 import { BILLING_NAME_MAX_CHARACTERS } from './validation/name.ts';
 import { OTHER_NUMBER_DIGITS, OTHER_NUMBER_MIN } from './validation/tracking.ts';
 
-/** Banks, not the shop, take up to so many business days to show money that has been sent. */
+/** Business days until a bank shows its customer money that the shop has sent. A custom of banks; nothing in the shop enforces it. */
 const BANK_REFUND_DAYS = 5;
 const BANK_PAYOUT_DAYS = 3;
 const { standard } = TRANSIT_DAYS;

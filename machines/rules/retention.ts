@@ -1,9 +1,9 @@
 /** How long the shop keeps records, so that questions about them can be answered; the privacy page states it. */
 import { DAY_MS } from './durations.ts';
 
-/** A session, from its end. */
+/** The shop deletes a session this long after the session has ended. */
 export const SESSIONS_KEPT_MS = 90 * DAY_MS;
-/** A mail, from its sending. */
+/** The shop deletes a mail this long after it was sent. */
 export const MAILS_KEPT_MS = 30 * DAY_MS;
-/** The count of an address's failed sign-ins. */
+/** The shop forgets failed sign-ins after this time. */
 export const SIGN_IN_FAILURES_KEPT_MS = DAY_MS;

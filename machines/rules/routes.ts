@@ -140,7 +140,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
 };
 
 const isParamName = (name: string): name is ParamName => Object.hasOwn(PARTS, name);
-/** Parameters as a path writes them: `:slug`. */
+/** Each parameter by how a route writes it: `slug` for `:slug`. */
 const WRITTEN = new Map(
   Object.keys(PARTS)
     .filter(isParamName)

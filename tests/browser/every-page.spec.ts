@@ -93,7 +93,7 @@ test.describe('wakes quietly and is accessible @desktop', () => {
     const visits = VISITS.slice(first, first + BUNDLES);
     const names = visits.map(({ name }) => name).join(', ');
     test(names, async ({ tab: { page, header }, addresses, noise }) => {
-      // Each is loaded twice and looked at in both widths.
+      // The test opens five pages, each in two languages and at two widths.
       test.slow();
       await markDrawn(page);
       for (const { name, path, allow } of visits) {

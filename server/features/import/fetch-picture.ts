@@ -27,7 +27,7 @@ export type PictureFetching = {
   onPicture?: (done: number, total: number) => void;
   /** All pictures of an import together, in ms; `PICTURES_MS` where left out. */
   budgetMs?: number;
-  /** Numeric addresses of a host; the system's resolver where left out. */
+  /** Looks up the numeric addresses of a host. By default the system's resolver does. */
   lookUp?: (host: string) => Promise<readonly { address: string }[]>;
 };
 export const PUBLIC_ONLY: PictureFetching = { isAllowed: isPublicAddress, ports: [80, 443] };
@@ -48,7 +48,7 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
   });
 }
 
-/** Resolves a host to an allowed numeric address. All its addresses must be allowed, as the next lookup may return another. */
+/** Looks up the numeric address of a host. Refuses a host unless all its addresses are allowed: the next look-up may answer with another. */
 async function addressOf(
   hostname: string,
   { isAllowed, lookUp = (host) => lookup(host, { all: true }) }: PictureFetching,
@@ -131,7 +131,7 @@ async function download(start: string, fetching: PictureFetching, over?: AbortSi
 }
 
 /**
- * Fetches one picture and re-encodes it as WebP, which leaves out the camera's metadata.
+ * Downloads one picture and re-encodes it as WebP, so that what the camera noted (place, time) is dropped.
  * @param over aborts the download when the import's time for pictures has run out
  * @throws PictureProblem, ImageRefused, or the error of the network
  */

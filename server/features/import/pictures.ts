@@ -15,7 +15,7 @@ export const IMPORT_DECODER: DecoderLimits = { timeMs: 10_000, waiting: AT_ONCE,
 /** Limits of one import, as it holds its seller's lock and one of few import slots; the next import fetches the rest. */
 const PER_IMPORT = 5_000;
 const PICTURES_MS = 20 * MINUTE_MS;
-/** A host that failed to answer for so many pictures in a row isn't asked for its others. */
+/** After this many unanswered requests in a row the import asks a host for no more pictures. */
 const UNANSWERED_MAX = 3;
 const URL_SHOWN_MAX = 200;
 
@@ -30,7 +30,7 @@ const hasAnswered = (error: unknown): boolean =>
 
 type Wanted = { url: string; line: number; title: string };
 
-/** Counts by host the pictures that nobody answered for, and those that aren't asked for any more. */
+/** Keeps track of picture servers that don't answer: how many requests in a row failed, and how many pictures the import then skipped. */
 class Hosts {
   readonly #unanswered = new Map<string, number>();
   readonly #left = new Map<string, { line: number; count: number }>();
@@ -87,7 +87,7 @@ export async function stagePictures(
   const { budgetMs = PICTURES_MS } = fetching;
   const over = AbortSignal.timeout(budgetMs);
   const hosts = new Hosts();
-  /** @returns false if the import's time for pictures ran out meanwhile: the picture hasn't failed, but is left like those after it */
+  /** @returns false if the import's time for pictures ran out during the download; the next import then fetches the picture */
   const fetchOne = async ({ url, line, title }: Wanted): Promise<boolean> => {
     const { host } = new URL(url);
     if (hosts.isGivenUp(host)) {

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export const SHOP_ROLE = 'shop';
 
-/** The role's rights on its database: restores create schemas, imports create temporary tables. */
+/** What the shop's role may do in its database. It creates schemas for a restore, and temporary tables for an import. */
 const DATABASE_RIGHTS = 'connect, create, temporary';
 /** Databases of every cluster, which PostgreSQL lets every role connect to. */
 const DATABASES_OF_OTHERS = ['postgres', 'template1'];

@@ -2,6 +2,7 @@
  * Runs the effects in the outbox. Any number of processes may do so at once: one process claims each effect, and the effects of one
  * lifecycle run in order.
  */
+import { HOUR_MS } from '#machines/rules/durations.ts';
 import { tellOnce } from '../database/outage.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
@@ -18,7 +19,7 @@ const BATCH_MAX = 50;
 export const EFFECT_LEASE_MS = 60 * SECOND_MS;
 /** A failed effect is retried after 5, 10, 20, … seconds, an hour at most, and 15 times in all: for about six hours. */
 const FIRST_WAIT_MS = 5 * SECOND_MS;
-const LONGEST_WAIT_MS = 3_600 * SECOND_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
 export const EFFECT_TRIES = 15;
 const POLL_MS = 500;
 const ERROR_MAX = 300;

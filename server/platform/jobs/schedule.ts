@@ -8,11 +8,11 @@ type Log = { error(facts: object, sentence: string): void };
 
 export interface ScheduledJob {
   readonly name: string;
-  /** The job is due at whole multiples of this, counted in ms from 1970 (UTC). */
+  /** The time from one run to the next, in ms. Runs fall on multiples of it since 1970 (UTC): on the minute, on the hour. */
   readonly everyMs: number;
-  /** By so much later is it due: it spreads the hourly jobs over the hour. 0 where left out. */
+  /** Delays each run by this many ms, so that the hourly jobs don't all start on the hour. 0 by default. */
   readonly offsetMs?: number;
-  /** Another process may start the job again this long after one died while running it. */
+  /** A job that still isn't done this long after its start has lost its process: another process then starts it again. In ms. */
   readonly limitMs: number;
   work(shop: Shop, log: Log): Promise<unknown>;
 }
@@ -21,20 +21,20 @@ const POLL_MS = 1_000;
 /** A shop that stops waits for its running jobs no longer than this. */
 const STOP_LIMIT_MS = 5_000;
 
-/** When a job is due next. @param now ms since 1970 */
+/** The next time a job is due: the first multiple of `everyMs`, plus `offsetMs`, that is later than `now` (all in ms, UTC since 1970). */
 export const nextRun = (
   { everyMs, offsetMs = 0 }: Pick<ScheduledJob, 'everyMs' | 'offsetMs'>,
   now: number,
 ): number => offsetMs + everyMs * (Math.floor((now - offsetMs) / everyMs) + 1);
 
-/** A job that is known already keeps its time: one that was missed while no shop ran is due at once. */
+/** A job that has a row already keeps its time, so that a run that was missed while no shop was up is due at once. */
 const ADD = `insert into scheduled_job (name, due_at) select * from unnest($1::text[], $2::bigint[])
   on conflict (name) do nothing`;
 const CLAIM = `update scheduled_job as job set leased_until = $1::bigint + known.limit_ms
   from unnest($2::text[], $3::bigint[]) as known (name, limit_ms)
   where job.name = known.name and job.due_at <= $1 and (job.leased_until is null or job.leased_until <= $1)
   returning job.name, job.leased_until::text as lease`;
-/** `leased_until` is still the same unless the job took longer than its limit and another process has taken it over. */
+/** Changes nothing if the job took longer than its limit and another process has claimed it meanwhile. */
 const RELEASE =
   'update scheduled_job set due_at = $2, leased_until = null where name = $1 and leased_until = $3';
 

@@ -129,7 +129,7 @@ test('a class is sold out with its last seat, and bookable again when a booking 
   expect(await shown('BOWL')).toBe('for sale');
 });
 
-test('the list of a store leaves out an item that has sold out there, until it is restocked', async () => {
+test('a store’s list leaves out an item that is sold out in that store, and shows it again after a restock', async () => {
   await stock(market, { sku: 'SHELF', units: 5 });
   const { orm, pool } = market.database;
   const variantId = await market.count(`select id as n from variant where sku = 'SHELF'`);

@@ -584,13 +584,13 @@ test('pictures that are fetched take the place of their addresses, and stay when
   }
 });
 
-describe('pictures of servers that never answer', () => {
+describe('an import whose picture server does not answer', () => {
   const file = (...urls: readonly string[]) =>
     shopify(
       ...urls.map((picture, nth) => ({ handle: `p${String(nth)}`, title: `Wool ${String(nth)}`, picture })),
     );
 
-  test('stop at the time limit of an import, and the next import fetches the rest', async () => {
+  test('stops fetching at its time limit, and the next import fetches the rest', async () => {
     const { createServer } = await import('node:http');
     const { default: sharp } = await import('sharp');
     const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b3122d' } })
@@ -619,7 +619,7 @@ describe('pictures of servers that never answer', () => {
     }
   });
 
-  test('are asked for a few pictures and no more, while those of other servers are fetched', async () => {
+  test('asks that server for a few pictures only, and still asks other servers', async () => {
     let asked = 0;
     const lookUp = (): Promise<never> => {
       asked += 1;
@@ -640,7 +640,7 @@ describe('pictures of servers that never answer', () => {
     ]);
   });
 
-  test('don’t delay an import while their hosts are resolved', async () => {
+  test('does not wait for a host name that is never resolved', async () => {
     const lookUp = () => new Promise<never>(() => undefined);
     const pictures = { isAllowed: () => true, ports: [80], lookUp, budgetMs: 50 };
     const report = await bench.send(file('http://nowhere.example/1.png'), { pictures });

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#machines/rules/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HandlersByMachine, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { runDueEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { openDesk, type Desk } from '../aftersales/desk.ts';
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
 
 let desk: Desk;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ afterEach(async () => {
   processes = [];
 });
 
-/** The process of a shop that runs a job every minute. */
+/** Starts the scheduled jobs of one process; its only job is due every minute and calls `work`. */
 async function startProcess(work: ScheduledJob['work'], name = 'count'): Promise<Schedule> {
   const job: ScheduledJob = { name, everyMs: MINUTE_MS, limitMs: MINUTE_MS, work };
   const started = await startSchedule(desk.shop, [job], log, POLL_MS);
@@ -59,7 +59,7 @@ const idle = (due: number) =>
   vi.waitFor(async () => expect(await standing()).toEqual({ due, isLeased: false }), PATIENCE_MS);
 
 describe('a scheduled job', () => {
-  test('runs when it is due and not before, once, though two processes look for it', async () => {
+  test('runs once each time it is due, and never early, though two processes look for due jobs', async () => {
     const work = vi.fn(async () => undefined);
     await startProcess(work);
     await startProcess(work);
@@ -86,7 +86,7 @@ describe('a scheduled job', () => {
     await times(2, work);
   });
 
-  test('whose process died is run by another once its limit has passed', async () => {
+  test('whose process died is run by another process once its limit has passed', async () => {
     await desk.database.pool.query('insert into scheduled_job values ($1, $2, $3)', [
       'count',
       NOON - MINUTE_MS,
@@ -100,7 +100,7 @@ describe('a scheduled job', () => {
     await idle(2 * MINUTE_MS);
   });
 
-  test('that was missed while no shop ran is made up for once, when a shop starts', async () => {
+  test('that came due while no process ran is run once by the next process that starts', async () => {
     await desk.database.pool.query('insert into scheduled_job values ($1, $2)', [
       'count',
       NOON - 60 * MINUTE_MS,
@@ -111,7 +111,7 @@ describe('a scheduled job', () => {
     await idle(MINUTE_MS);
   });
 
-  test('of another version of the shop is left to it', async () => {
+  test('that only another version of the shop knows is not claimed', async () => {
     const work = vi.fn(async () => undefined);
     await desk.database.pool.query('insert into scheduled_job values ($1, $2)', ['unknown', NOON]);
     await startProcess(work);
@@ -123,7 +123,7 @@ describe('a scheduled job', () => {
     expect(rows).toEqual([{ leased_until: null }]);
   });
 
-  test('ends before the process does that runs it', async () => {
+  test('is finished before its process stops', async () => {
     let end: () => void = () => undefined;
     const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
     const running = await startProcess(work);

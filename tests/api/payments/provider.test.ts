@@ -200,7 +200,7 @@ describe('void', () => {
   });
 
   test('declines a pending or challenged authorization', async () => {
-    // A bank that takes an hour: the late card is still pending when it is voided, however slow the machine is.
+    // The bank of this provider takes an hour to approve the late card, so the card is still pending when the test voids it.
     const slow = await startPayments({ now: clock.now, lateMs: HOUR_MS });
     for (const card of [CARDS.challenged, CARDS.late]) {
       const { value } = await authorize(card, {}, {}, slow);

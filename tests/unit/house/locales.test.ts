@@ -78,7 +78,7 @@ describe('messages', () => {
     expect([...messages.fr].filter(([, text]) => misprinted.test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('no figure of the shop is written out in %s', (language) => {
+  test.each(LANGUAGES)('no message in %s writes a figure of the shop in digits', (language) => {
     const withDigits = [...messages[language]]
       .filter(([, text]) => /\d/.test(text.replaceAll(/\{\{[^}]*\}\}/g, '')))
       .map(([key]) => key);
@@ -87,7 +87,7 @@ describe('messages', () => {
     expect(known.filter((kind) => !withDigits.some((key) => kind.test(key)))).toEqual([]);
   });
 
-  test('each figure of the shop is named by some message', () => {
+  test('every entry of FIGURES is used by a message', () => {
     const named = new Set([...variables(messages.en).values()].flatMap((names) => names.split(', ')));
     expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIGURES } from '#machines/rules/figures.ts';
 
-test('messages are given the figures that the shop obeys, in the units that they name', () => {
+test('each figure that messages can name has its agreed value, in the unit that its name says', () => {
   expect(FIGURES).toEqual({
     nameMax: 35,
     billingNameMax: 30,

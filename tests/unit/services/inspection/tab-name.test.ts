@@ -50,7 +50,7 @@ describe('the name by which the inspector knows a tab', () => {
     expect(await name).toBe('tab-2');
   });
 
-  test('is made at once for a tab that is opened for the first time', async () => {
+  test('is assigned at once when a tab opens for the first time', async () => {
     const { naming } = reloadedTab();
     expect(await settleTabName({ ...naming, stored: null })).toBe('tab-2');
   });
