@@ -39,7 +39,7 @@ export async function preferredStoreOf(
   userId: string,
   at: number,
 ): Promise<number | null> {
-  const { rows } = await pool.query<{ id: number }>({
+  const { rows } = await pool.query<{ id: number | null }>({
     name: 'preferred-store',
     text: 'select preferred_store_id as id from account where id = $1 and preferred_store_until > $2',
     values: [userId, new Date(at)],

@@ -39,7 +39,7 @@ const TAKE = `
 
 interface Wanted extends Paid {
   readonly effect: 'restock' | 'releasePayment';
-  readonly params: { readonly lines?: readonly ShippedLine[] };
+  readonly params: { readonly lines?: readonly ShippedLine[] } | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function releaseReservations(
   // Locks in the same order as a purchase: goods before vouchers, and the goods of all orders together.
   await restock(
     client,
-    rows.flatMap(({ effect, params }) => (effect === 'restock' ? (params.lines ?? []) : [])),
+    rows.flatMap(({ effect, params }) => (effect === 'restock' ? (params?.lines ?? []) : [])),
   );
   for (const wanted of rows) if (wanted.effect === 'releasePayment') await releasePayment(client, wanted, at);
 }

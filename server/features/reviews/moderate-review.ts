@@ -32,14 +32,13 @@ interface Found extends StoredRow, Omit<Addressed, 'id'> {
   title: string;
   body: string;
   created_at: Date;
-  total: number;
 }
 
 const FROM = `from review join lifecycle on lifecycle.id = review.lifecycle_id join item on item.id = review.item_id`;
 const FOUND = `select review.id as review_id, lifecycle.id, machine, shape, lifecycle.state, context, due_at, revision,
     item.id as item_id, item.kind, item.channel, item.slug, item.sku, item.title as item_title, review.author, review.language,
     review.rating, review.title, review.body, review.created_at`;
-const ONE = `${FOUND}, 1 as total ${FROM} where review.id = $1`;
+const ONE = `${FOUND} ${FROM} where review.id = $1`;
 /** Filters by `review.status`, which follows the machine's state and is indexed. Unread reviews come oldest first. */
 const LISTS: Readonly<Record<ModerationList, { readonly where: string; readonly order: string }>> = {
   unread: { where: `review.status = 'pending'`, order: 'review.created_at, review.id' },

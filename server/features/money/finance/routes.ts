@@ -59,27 +59,31 @@ const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
         from ledger_entry where journal_id = listed.id) as sums on true
    order by listed.at desc, listed.id desc`;
 
-/** A transaction; on an empty page only the total count. */
+/** A transaction, which always has an order; on an empty page only the total count. */
 interface TransactionRow {
   total: number;
   id: string | null;
   kind: keyof typeof TYPES;
-  order_number: string;
+  order_number: string | null;
   at: Date;
   status: FinanceTransaction['status'];
   net: number;
   fee: number;
 }
 
-const serializeTransactions = ({ id, ...row }: TransactionRow): FinanceTransaction[] =>
-  id === null
+const serializeTransactions = ({
+  id,
+  order_number: orderNumber,
+  ...row
+}: TransactionRow): FinanceTransaction[] =>
+  id === null || orderNumber === null
     ? []
     : [
         {
           transactionId: id,
           transactionType: TYPES[row.kind],
           status: row.status,
-          orderNumber: row.order_number,
+          orderNumber,
           totalAmountWithShipping: row.net + row.fee,
           occurTime: row.at.toISOString(),
           netAmount: row.net,

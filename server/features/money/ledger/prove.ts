@@ -20,10 +20,11 @@ export interface Proof {
   readonly hasStatement: boolean;
 }
 
+/** Sums are 64-bit and come as text; single amounts come as numbers. */
 interface Row {
   of: string;
-  expected: string;
-  found: string;
+  expected: string | number;
+  found: string | number;
 }
 
 type Statement = ReadonlyMap<string, number>;
