@@ -151,6 +151,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         const isIdle = at.matches({ authenticated: 'current' });
         // The cart's own calls would hear so too, and those of the account's page.
         await stage.tab.header.awake();
+        if (isIdle) await stage.leftSignIn();
         if (isIdle && isAt(stage, '/account'))
           await expect(stage.page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'FULFILLED');
         await stage.endSessions();
@@ -184,6 +185,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         { type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/account' },
       ],
       async do(stage, { event }) {
+        await stage.leftSignIn();
         if (event.path === '/cart') return stage.tab.header.cart.click();
         await stage.pass(USER_INFO_AGE_MS + 1);
         await stage.tab.header.account.click();

@@ -110,14 +110,17 @@ export class Stage {
     await this.context.clock.fastForward(milliseconds);
   }
 
-  /**
-   * Opens the account's page. The sign-in form redirects somebody who has just signed in; opening the account by a click at the same
-   * time would render the page a second time, under the next click.
-   */
-  async openAccount(): Promise<void> {
+  /** Waits until the sign-in form has led somebody who has just signed in to the next page. */
+  async leftSignIn(): Promise<void> {
     const { header, signIn } = this.tab;
     await expect(signIn.form).toHaveCount(0);
     await header.arrived();
+  }
+
+  /** Opens the account's page. A click while the sign-in form leads there too would render the page twice, under the next click. */
+  async openAccount(): Promise<void> {
+    const { header } = this.tab;
+    await this.leftSignIn();
     if (new URL(this.page.url()).pathname !== ACCOUNT) await header.account.click();
     await expect.poll(() => new URL(this.page.url()).pathname).toBe(ACCOUNT);
     await header.arrived();
