@@ -46,7 +46,7 @@ export function createConfirmationMachine<Proposal>() {
             guard: { type: 'isFree', params: ({ event }) => ({ isBusy: event.isBusy }) },
             target: 'SENT',
             actions: {
-              type: 'carryOut',
+              type: 'executeProposal',
               params: ({ context }) => ({ proposal: proposalIn(context) }),
             },
           },

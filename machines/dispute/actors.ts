@@ -15,7 +15,7 @@ export const disputeEffects = {
   /** Refunds an agreed offer; idempotent, once per dispute. */
   refundOffer: effectNotProvided<{ offer: Offer }>('refundOffer'),
   /** Carries out the agent's decision: refunds, or lets a refused return continue. */
-  carryOut: effectNotProvided<{ decision: Decision }>('carryOut'),
+  executeDecision: effectNotProvided<{ decision: Decision }>('executeDecision'),
   /** Closes the case: the order continues, and the seller's earnings are no longer held back. */
   closeCase: effectNotProvided('closeCase'),
 };

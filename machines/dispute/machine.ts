@@ -169,7 +169,7 @@ export const disputeMachine = disputeSetup.createMachine({
           target: 'RESOLVED',
           actions: [
             { type: 'keepDecision', params: ({ event }) => event },
-            { type: 'carryOut', params: ({ event }) => ({ decision: event.decision }) },
+            { type: 'executeDecision', params: ({ event }) => ({ decision: event.decision }) },
           ],
         },
         REFUND_SETTLED,

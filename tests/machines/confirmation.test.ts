@@ -9,7 +9,7 @@ const REFUND = { refundCents: 1200 };
 function begin() {
   const done: object[] = [];
   const machine = createConfirmationMachine<typeof REFUND>().provide({
-    actions: { carryOut: (_, { proposal }) => void done.push(proposal) },
+    actions: { executeProposal: (_, { proposal }) => void done.push(proposal) },
   });
   const actor = createActor(machine).start();
   const look = () => ({ state: actor.getSnapshot().value, shown: selectProposal(actor.getSnapshot()), done });

@@ -186,8 +186,8 @@ stands('ESCALATED_DISPUTE', 'once agreed', {
 stands('ESCALATION_UNDER_REVIEW')(`
   ESCALATED
   agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
-  agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; carryOut {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
-  agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; carryOut {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
+  agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; executeDecision {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
+  agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; executeDecision {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
@@ -198,8 +198,8 @@ stands('ESCALATION_UNDER_REVIEW', 'once agreed', {
   ESCALATED
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
-  agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; carryOut {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
-  agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; carryOut {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
+  agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; executeDecision {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
+  agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; executeDecision {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
 `);
 
 stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })(`

@@ -204,7 +204,7 @@ describe('the shop', () => {
     const decision = { inFavourOf: 'buyer', refundCents: 4000 };
     expect(dispute.send('DECIDE', 'agent', afterHours(3), { decision })).toBe('RESOLVED');
     expect(dispute.takeEffects()).toEqual([
-      { type: 'carryOut', params: { decision } },
+      { type: 'executeDecision', params: { decision } },
       { type: 'closeCase', params: undefined },
     ]);
   });

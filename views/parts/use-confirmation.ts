@@ -14,21 +14,21 @@ export interface Confirmation<Proposal> {
   back(): void;
 }
 
-/** @param isBusy the call of `carryOut` is under way; the form returns when it ends */
+/** @param isBusy the call of `execute` is under way; the form returns when it ends */
 export function useConfirmation<Proposal>(
-  carryOut: (proposal: Proposal) => void,
+  execute: (proposal: Proposal) => void,
   isBusy: boolean,
 ): Confirmation<Proposal> {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [isSent, setIsSent] = useState(false);
   const actor = useRef<ReturnType<typeof createActor<ConfirmationMachine<Proposal>>> | null>(null);
-  const latest = useRef(carryOut);
+  const latest = useRef(execute);
   useEffect(() => {
-    latest.current = carryOut;
-  }, [carryOut]);
+    latest.current = execute;
+  }, [execute]);
   useEffect(() => {
     const machine = createConfirmationMachine<Proposal>().provide({
-      actions: { carryOut: (_, { proposal: confirmed }) => latest.current(confirmed) },
+      actions: { executeProposal: (_, { proposal: confirmed }) => latest.current(confirmed) },
     });
     const living = createActor(machine).start();
     actor.current = living;

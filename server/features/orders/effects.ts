@@ -26,7 +26,7 @@ async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
 }
 
 export const orderEffects: EffectHandlers<typeof wanted> = {
-  tell: { carryOutMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
+  tell: { runMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
 
   /** Sends no tickets if the order was canceled after this job was queued. */
   sendTickets: (effect, shop) =>

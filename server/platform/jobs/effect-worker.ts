@@ -7,7 +7,7 @@ import { tellOnce } from '../database/outage.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
 import { startPolling, drainQueue, type Worker, type WorkQueue } from './work-queue.ts';
-import type { CarryOut, CarryOutMany, EffectHandler, HandlersByMachine, RequestedEffect } from './handler.ts';
+import type { RunEffect, RunEffects, EffectHandler, HandlersByMachine, RequestedEffect } from './handler.ts';
 import { runEffectsOnce } from './exactly-once.ts';
 
 const SECOND_MS = 1_000;
@@ -65,8 +65,8 @@ const MARK_DONE = {
 /** `attempts` matches only while this process still holds the lease. */
 const MARK_FAILED = `update outbox set next_attempt_at = $2, last_error = $3 where id = $1 and attempts = $4`;
 
-const isBatchHandler = (handler: EffectHandler<never> | undefined): handler is CarryOutMany<never> =>
-  typeof handler === 'object' && 'carryOutMany' in handler;
+const isBatchHandler = (handler: EffectHandler<never> | undefined): handler is RunEffects<never> =>
+  typeof handler === 'object' && 'runMany' in handler;
 
 const nameOf = ({ machine, effect }: Pick<ClaimedEffect, 'machine' | 'effect'>): string =>
   `${machine}.${effect}`;
@@ -85,16 +85,14 @@ const effectOf = (claimed: ClaimedEffect): RequestedEffect => ({
 });
 
 /** Params are those of the machine's own effect, which the handler is typed by (`EffectHandlers`). */
-const runSingle = (carryOut: CarryOut<never>, effect: RequestedEffect, shop: Shop): Promise<void> =>
-  (carryOut as CarryOut<unknown>)(effect, shop);
+const runSingle = (run: RunEffect<never>, effect: RequestedEffect, shop: Shop): Promise<void> =>
+  (run as RunEffect<unknown>)(effect, shop);
 const runBatch = (
-  handler: CarryOutMany<never>,
+  handler: RunEffects<never>,
   effects: readonly RequestedEffect[],
   shop: Shop,
 ): Promise<void> =>
-  runEffectsOnce(shop, effects, (open, tx) =>
-    (handler as CarryOutMany<unknown>).carryOutMany(open, tx, shop),
-  );
+  runEffectsOnce(shop, effects, (open, tx) => (handler as RunEffects<unknown>).runMany(open, tx, shop));
 
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, ERROR_MAX);
@@ -106,7 +104,7 @@ async function runAlone(
 ): Promise<void> {
   if (handler === undefined) throw new Error('nobody carries this effect out');
   if (isBatchHandler(handler)) return runBatch(handler, [effectOf(claimed)], shop);
-  await runSingle(typeof handler === 'function' ? handler : handler.carryOut, effectOf(claimed), shop);
+  await runSingle(typeof handler === 'function' ? handler : handler.run, effectOf(claimed), shop);
   await shop.database.pool.query({ ...MARK_DONE, values: [claimed.id, shop.clock.now()] });
 }
 

@@ -18,23 +18,23 @@ export interface RequestedEffect<Params = unknown> {
  * Runs an effect. It must be idempotent: a process can die after the effect and before it is marked done, and then the worker
  * runs it again. The worker retries an effect that throws.
  */
-export type CarryOut<Params> = (effect: RequestedEffect<Params>, shop: Shop) => Promise<void>;
+export type RunEffect<Params> = (effect: RequestedEffect<Params>, shop: Shop) => Promise<void>;
 
 /**
  * For frequent effects that change only the database: runs many, each of another lifecycle, in the transaction that marks them
  * done, so each happens once. If the batch throws, the worker runs each effect alone, so that a broken one blocks no other.
  */
-export interface CarryOutMany<Params> {
-  readonly carryOutMany: (effects: readonly RequestedEffect<Params>[], tx: Tx, shop: Shop) => Promise<void>;
+export interface RunEffects<Params> {
+  readonly runMany: (effects: readonly RequestedEffect<Params>[], tx: Tx, shop: Shop) => Promise<void>;
 }
 
 export type EffectHandler<Params> =
-  | CarryOut<Params>
-  | CarryOutMany<Params>
+  | RunEffect<Params>
+  | RunEffects<Params>
   | {
-      readonly carryOut: CarryOut<Params>;
+      readonly run: RunEffect<Params>;
       /** Runs after the last failed attempt, to notify the people concerned. */
-      readonly giveUp: CarryOut<Params>;
+      readonly giveUp: RunEffect<Params>;
     };
 
 /** A handler for every effect that `machines/<name>/actors.ts` declares. */

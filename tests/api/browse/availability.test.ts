@@ -87,10 +87,10 @@ async function cancel(parentNumber: string): Promise<void> {
   ]);
   const event = { type: 'CANCEL', by: 'buyer', at: market.clock.now(), reason: null } as const;
   expect(await move(market.database.pool, orderMachine, String(id), event)).toMatchObject({ accepted: true });
-  await carryOut();
+  await runEffects();
 }
 
-async function carryOut(): Promise<void> {
+async function runEffects(): Promise<void> {
   const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
   await runDueEffects(market.shop, { order: orderEffects }, log);
 }
@@ -234,7 +234,7 @@ describe('cancelled units', () => {
       `update lifecycle set state = 'CAPTURED' where id = (select payment_lifecycle_id from seller_order where parent_number = $1)`,
       [order],
     );
-    await carryOut();
+    await runEffects();
     expect(await countedAt('PART', begun + 2 * HOUR_MS)).toBe(2);
     expect(await countedAt('PART', begun + 3 * HOUR_MS)).toBe(2);
     expect(await countedAt('PART', begun + SALES_WINDOW_MS + 3 * HOUR_MS)).toBe(0);

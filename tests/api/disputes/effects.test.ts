@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
-const carryOut = () => runDueEffects(desk.shop, { dispute: disputeEffects }, log);
+const runEffects = () => runDueEffects(desk.shop, { dispute: disputeEffects }, log);
 
 async function opened(more: object = {}, cookie = '', who: Who | 'guest' = 'buyer'): Promise<string> {
   const body = {
@@ -82,29 +82,29 @@ describe('an accepted offer', () => {
 
   test('is paid back once; with the money back the dispute is resolved, and its order goes on', async () => {
     const disputeId = await accepted();
-    await carryOut();
+    await runEffects();
     const [refund, ...more] = await refunds();
     expect(refund).toMatchObject({ key: `dispute-${disputeId}`, cents: 900, settled: false });
     expect(more).toEqual([]);
     expect(await openCases()).toMatchObject({ openCases: 1 });
     await settle(refund?.id ?? '');
     expect(await stateOf(disputeId)).toBe('RESOLVED');
-    await carryOut();
+    await runEffects();
     expect(await openCases()).toMatchObject({ openCases: 0 });
   });
 
   test('that is carried out again, after its process died, pays nothing more and closes one case', async () => {
     const disputeId = await accepted();
-    await carryOut();
+    await runEffects();
     await settle((await refunds())[0]?.id ?? '');
-    await carryOut();
+    await runEffects();
     const sent = (await letters()).length;
     await desk.database.pool.query(
       `update outbox set done_at = null, next_attempt_at = 0 from dispute
         where dispute.lifecycle_id = outbox.lifecycle_id and dispute.id = $1`,
       [disputeId],
     );
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toHaveLength(1);
     expect(await openCases()).toMatchObject({ openCases: 0 });
     expect(await letters()).toHaveLength(sent);
@@ -118,19 +118,19 @@ describe('an accepted offer', () => {
         ...{ at: NOON, what: { amountCents: PAID_CENTS } },
       }),
     );
-    await carryOut();
+    await runEffects();
     expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
     expect(await refunds()).toHaveLength(1);
   });
 
   test('whose refund fails is taken to the shop, and a decision has the very same refund tried again', async () => {
     const disputeId = await accepted();
-    await carryOut();
+    await runEffects();
     const [refund] = await refunds();
     await withTransaction(desk.database, ({ client }) => failRefund(client, refund?.id ?? '', NOON));
     expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
     await decided(disputeId, 900);
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toEqual([{ ...refund, settled: false }]);
     const failed = await rowsOf('select failed_at from refund where id = $1', [refund?.id]);
     expect(failed).toEqual([{ failed_at: null }]);
@@ -143,19 +143,19 @@ describe('an accepted offer', () => {
     'whose refund fails is tried again, and a decision over %s adds what it says beyond it',
     async (_, cents, paid) => {
       const disputeId = await accepted();
-      await carryOut();
+      await runEffects();
       await withTransaction(desk.database, async ({ client }) =>
         failRefund(client, (await refunds())[0]?.id ?? '', NOON),
       );
       await decided(disputeId, cents);
-      await carryOut();
+      await runEffects();
       expect((await refunds()).map((refund) => refund.cents)).toEqual(paid);
       await desk.database.pool.query(
         `update outbox set done_at = null, next_attempt_at = 0 from dispute
         where dispute.lifecycle_id = outbox.lifecycle_id and dispute.id = $1`,
         [disputeId],
       );
-      await carryOut();
+      await runEffects();
       expect(
         (await refunds()).map((refund) => refund.cents),
         'once',
@@ -169,14 +169,14 @@ describe('a decision', () => {
   test('for the buyer pays back what it says, and the order goes on', async () => {
     const disputeId = await opened();
     await decided(disputeId, 1234);
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toMatchObject([{ key: `dispute-${disputeId}`, cents: 1234 }]);
     expect(await openCases()).toMatchObject({ openCases: 0 });
   });
 
   test('for the seller pays nothing back', async () => {
     await decided(await opened(), 0);
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toEqual([]);
     expect(await openCases()).toMatchObject({ openCases: 0 });
   });
@@ -190,7 +190,7 @@ describe('a decision', () => {
       }),
     );
     await decided(disputeId, PAID_CENTS);
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toMatchObject([{ cents: PAID_CENTS - 40 }, { cents: 40 }]);
   });
 
@@ -198,7 +198,7 @@ describe('a decision', () => {
     const line = await returned(desk, order, { isRefused: true });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
     await decided(disputeId, 1870);
-    await carryOut();
+    await runEffects();
     expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'READY_TO_REFUND' });
     const step =
       'select event, sent_by, user_id from lifecycle_step where lifecycle_id = $1 order by revision desc limit 1';
@@ -214,7 +214,7 @@ describe('a decision', () => {
       const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
       await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 500 });
       await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
-      await carryOut();
+      await runEffects();
       const [asked] = await refunds();
       await withTransaction(desk.database, ({ client }) => failRefund(client, asked?.id ?? '', NOON));
       return { ...line, disputeId };
@@ -234,7 +234,7 @@ describe('a decision', () => {
     test('gives all of its money back once: what was agreed on, and the rest; the line itself adds nothing', async () => {
       const line = await failed();
       await decided(line.disputeId, 1870);
-      await carryOut();
+      await runEffects();
       expect((await refunds()).map(({ cents }) => cents)).toEqual([500, 1370]);
       expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
       expect((await reopen(line)).json()).toMatchObject({ status: 409, code: 'NOTHING_LEFT_TO_REFUND' });
@@ -300,7 +300,7 @@ describe('a decision', () => {
             params: { returnLineId: String(line.returnLineId) },
             body: { type: 'DISPUTE_DECIDED' },
           });
-        await (comesFirst === 'hand' ? meet(byHand, carryOut) : meet(carryOut, byHand));
+        await (comesFirst === 'hand' ? meet(byHand, runEffects) : meet(runEffects, byHand));
         while ((await runDueEffects(desk.shop, PAYS, log)) > 0);
         const expected = comesFirst === 'hand' || cents === 1870 ? 1870 : 500;
         expect((await refunds()).map((refund) => refund.cents)).toEqual([expected]);
@@ -314,7 +314,7 @@ describe('a decision', () => {
     const line = await returned(desk, order, { isRefused: true });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
     await decided(disputeId, 500);
-    await carryOut();
+    await runEffects();
     expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
     expect(await refunds()).toMatchObject([{ cents: 500 }]);
   });
@@ -337,7 +337,7 @@ describe('a dispute about a refused line of several', () => {
   test('pays back out of that line: the others can still be returned for all that was paid for them', async () => {
     const { disputeId, other } = await refusedOfTwo();
     await decided(disputeId, 1500);
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toMatchObject([{ cents: 1500 }]);
     const rest = await withTransaction(desk.database, ({ client }) =>
       requestRefund(client, {
@@ -357,11 +357,11 @@ describe('a dispute about a refused line of several', () => {
     const { disputeId, lifecycleId } = await refusedOfTwo();
     await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
     await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
-    await carryOut();
+    await runEffects();
     const [agreed] = await refunds();
     await withTransaction(desk.database, ({ client }) => failRefund(client, agreed?.id ?? '', NOON));
     await decided(disputeId, 1870);
-    await carryOut();
+    await runEffects();
     expect(await refunds()).toMatchObject([{ cents: 900 }, { cents: 970 }]);
     expect(await rowsOf('select failed_at from refund where id = $1', [agreed?.id])).toEqual([
       { failed_at: null },
@@ -374,12 +374,12 @@ describe('mails', () => {
   test('tell each side in its language, with the way to its own page', async () => {
     await desk.database.pool.query(`update account set language = 'fr' where id = 'buyer'`);
     const disputeId = await opened();
-    await carryOut();
+    await runEffects();
     expect(await letters()).toMatchObject([
       { recipient: 'seller@example.com', subject: `A buyer has opened dispute ${disputeId}` },
     ]);
     await send('agent', disputeId, { type: 'ESCALATE' });
-    await carryOut();
+    await runEffects();
     const all = (await letters()).slice(1);
     expect(all.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['buyer@example.com', `Nous examinons le litige ${disputeId}`],
@@ -396,7 +396,7 @@ describe('mails', () => {
     const key = await mailedKey(desk.shop, order.parentNumber);
     const disputeId = await opened({}, keysCookie({ [order.parentNumber]: key }), 'guest');
     await send('seller', disputeId, { type: 'REPLY' });
-    await carryOut();
+    await runEffects();
     const [, told] = await letters();
     expect(told).toMatchObject({ recipient: 'ann@example.com' });
     expect(told?.text).toContain(`/fr/disputes/${disputeId}?key=${key}`);

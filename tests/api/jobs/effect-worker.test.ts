@@ -97,7 +97,7 @@ describe('what a step wants done', () => {
     const handlers: HandlersByMachine = {
       dispute: {
         tell: {
-          async carryOut({ params: { about } }: Telling) {
+          async run({ params: { about } }: Telling) {
             if (about === 'hopeless') throw new Error('never');
             done.push(about);
           },
@@ -129,7 +129,7 @@ describe('what a step wants done', () => {
     const handlers: HandlersByMachine = {
       dispute: {
         tell: {
-          async carryOutMany(effects: readonly Telling[], { client }) {
+          async runMany(effects: readonly Telling[], { client }) {
             together.push(effects.length);
             for (const { params } of effects.toReversed()) {
               if (params.about === 'broken') throw new Error('no such address');

@@ -65,10 +65,10 @@ describe('capture', () => {
       [order.paymentId],
     );
     const { capture } = paymentEffects;
-    if (wanted === undefined || typeof capture === 'function' || !('carryOut' in capture))
+    if (wanted === undefined || typeof capture === 'function' || !('run' in capture))
       throw new Error('no capture');
     const effect = { ...wanted, lifecycleId: order.paymentId, params: { amountCents: SHARE_CENTS }, at: 0 };
-    await Promise.all([capture.carryOut(effect, till.shop), capture.carryOut(effect, till.shop)]);
+    await Promise.all([capture.run(effect, till.shop), capture.run(effect, till.shop)]);
     await till.work();
     expect(await moved()).toHaveLength(1);
     expect(await journals()).toEqual([`sale-${order.number}`]);

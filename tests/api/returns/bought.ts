@@ -168,7 +168,7 @@ const failures: unknown[] = [];
 export const effectFailures = (): unknown[] => failures.splice(0);
 
 /** Does what return lines want done: mails, refunds, cases. */
-export const carryOut = (desk: Desk): Promise<number> =>
+export const runEffects = (desk: Desk): Promise<number> =>
   runDueEffects(
     desk.shop,
     { 'return-line': returnLineEffects },

@@ -9,7 +9,7 @@ import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-even
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
-import { buy, carryOut } from './bought.ts';
+import { buy, runEffects } from './bought.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
 let desk: Desk;
@@ -150,7 +150,7 @@ describe('the buyer’s correction of a number', () => {
     const params = { returnOrderNumber: returnNumber };
     const seen = await desk.ask('seller', 'sellerReturn', { params });
     expect(seen.json<ReturnOrder>().returnOrderLines).toMatchObject([{ tracking: right }]);
-    await carryOut(desk);
+    await runEffects(desk);
     const { rows } = await desk.database.pool.query<{ key: string; recipient: string }>(
       `select recipient, values ->> 'key' as key from mail where values ->> 'number' = $1 order by id`,
       [returnNumber],
@@ -276,7 +276,7 @@ describe('a delivery counts for a return', () => {
     const { tracking, state, returnNumber, send } = await shipped();
     await tell(tracking, { to: RETURNS });
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: desk.clock.now() });
-    await carryOut(desk);
+    await runEffects(desk);
     const { rows } = await desk.database.pool.query<{ recipient: string; key: string }>(
       `select recipient, values ->> 'key' as key from mail where values ->> 'number' = $1 order by id`,
       [returnNumber],

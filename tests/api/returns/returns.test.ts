@@ -12,7 +12,7 @@ import { move } from '#server/platform/lifecycle/move.ts';
 import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
-import { buy, carryOut, effectFailures, payBack } from './bought.ts';
+import { buy, runEffects, effectFailures, payBack } from './bought.ts';
 import type { Bought, Buying, BoughtLine } from './bought.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -173,7 +173,7 @@ describe('opening a return', () => {
       'REJECT',
       'APPROVE_RESHIP',
     ]);
-    await carryOut(desk);
+    await runEffects(desk);
     expect(effectFailures()).toEqual([]);
     expect((await mails()).filter(({ path }) => path === `/mp/returns/${number}`)).toMatchObject([
       { key: 'return.seller.NEED_APPROVAL', recipient: 'seller@example.com', language: 'en' },
@@ -271,11 +271,11 @@ describe('opening a return', () => {
 describe('a return', () => {
   test('goes from the wish to the money, told to each in their language, and lets the order go on', async () => {
     const { bought, number } = await opened([{ quantity: 2 }]);
-    await carryOut(desk);
+    await runEffects(desk);
     const step = async (who: Who, event: object) => {
       const answered = await send(who, lineAt(await see(number, who)), event);
       expect(answered.statusCode).toBe(200);
-      await carryOut(desk);
+      await runEffects(desk);
     };
     await step('seller', { type: 'APPROVE' });
     await step('buyer', { type: 'SHIP', tracking: someParcel() });
@@ -285,7 +285,7 @@ describe('a return', () => {
     expect(lineAt(await see(number))).toMatchObject({ state: 'READY_TO_REFUND', refundAmount: 1090 });
     await payBack(desk, bought.number);
     await payBack(desk, bought.number);
-    await carryOut(desk);
+    await runEffects(desk);
     const done = await see(number);
     expect(done.status).toBe(18000);
     expect(lineAt(done).steps?.map(({ event, sentBy }) => `${sentBy} ${event}`)).toEqual([
@@ -330,15 +330,15 @@ describe('a return', () => {
   test('that is refused holds the order up no longer; a dispute can turn it', async () => {
     const { bought, number } = await opened([{}]);
     await send('seller', lineAt(await see(number, 'seller')), { type: 'REJECT', reason: 'Used.' });
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
     await send('agent', lineAt(await see(number, 'agent')), { type: 'DISPUTE_DECIDED' });
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await orderContext(bought), 'as long as the money isn’t back').toMatchObject({
       context: { openCases: 1 },
     });
     await payBack(desk, bought.number);
-    await carryOut(desk);
+    await runEffects(desk);
     expect(lineAt(await see(number))).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
   });
@@ -351,7 +351,7 @@ describe('a refusal that comes when the order would be completed', () => {
     const { returnOrderLines }: ReturnOrder = (await open(bought, body(bought))).json();
     desk.clock.advance(2 * DAY_MS);
     for (const line of returnOrderLines) await send('seller', line, { type: 'REJECT', reason: 'Used.' });
-    await carryOut(desk);
+    await runEffects(desk);
     const disputable = async () =>
       (await desk.ask('buyer', 'disputeOpening', { query: `?orderNumber=${bought.number}` })).json().refused;
     expect(await disputable()).toBeNull();
@@ -373,7 +373,7 @@ describe('an agent who has paid back by hand', () => {
     ] as const) {
       await send(who, lineAt(await see(number, who)), event);
     }
-    await carryOut(desk);
+    await runEffects(desk);
     const byHand = { type: 'REFUND_SETTLED' };
     expect((await send('seller', lineAt(await see(number, 'seller')), byHand)).statusCode).toBe(409);
     const settled = await send('agent', lineAt(await see(number, 'agent')), byHand);
@@ -406,7 +406,7 @@ describe('an agent who has paid back by hand', () => {
   test('before the shop has asked for it keeps the provider from paying it once more', async () => {
     const { bought, byHand } = await approved();
     expect((await byHand()).json()).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await refunds(bought.number)).toMatchObject([{ card: 546 }]);
     expect(await tried(bought)).toBe(0);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
@@ -422,7 +422,7 @@ describe('an agent who has paid back by hand', () => {
     await stands('UNCAPTURED');
     expect((await byHand()).json()).toMatchObject({ state: 'REFUNDED' });
     await stands('CAPTURED');
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await refunds(bought.number)).toEqual([]);
     expect(effectFailures()).toEqual([]);
   });
@@ -437,10 +437,10 @@ describe('a refund that can’t be asked for', () => {
     await desk.database.pool.query(`update account set verified_at = now() where id = 'agent'`);
     await send('seller', lineAt(back), { type: 'APPROVE' });
     for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
-      await carryOut(desk);
+      await runEffects(desk);
       desk.clock.advance(HOUR_MS);
     }
-    await carryOut(desk);
+    await runEffects(desk);
     const told = (await mails()).filter(({ path }) => path.endsWith(number)).map(({ key }) => key);
     expect(told).toEqual(
       expect.arrayContaining(['return.seller.REFUND_FAILED', 'return.agent.REFUND_FAILED']),
@@ -450,7 +450,7 @@ describe('a refund that can’t be asked for', () => {
     ]);
     desk.clock.advance(HOUR_MS);
     await applyDeadlines(desk.database.pool, desk.clock.now(), { error: () => undefined });
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await refunds(bought.number)).toMatchObject([{ card: 546 }]);
     effectFailures();
   });
@@ -482,14 +482,14 @@ describe('a partial receipt', () => {
       { quantity: 0, hindrance: 'ALL_RETURNED' },
     ]);
     await send('seller', lineAt(split, 0), { type: 'PASS' });
-    await carryOut(desk);
+    await runEffects(desk);
     await send('seller', lineAt(split, 1), { type: 'RECEIVE', quantity: 2, condition: 'as-sold' });
     await send('seller', lineAt(await see(number, 'seller'), 1), { type: 'PASS' });
-    await carryOut(desk);
+    await runEffects(desk);
     const paid = await refunds(bought.number);
     expect(paid.map(({ card }) => card)).toEqual([546, 1087]);
     await payBack(desk, bought.number);
-    await carryOut(desk);
+    await runEffects(desk);
     expect((await see(number)).status).toBe(18000);
     expect(effectFailures()).toEqual([]);
   });
@@ -555,10 +555,10 @@ describe('seats in a class', () => {
   test('given back in time are paid back at once, in full', async () => {
     const { bought, back } = await opened([{ quantity: 1 }], [SEATS], { to: 'SHIPPED' });
     expect(lineAt(back)).toMatchObject({ isClass: true, isReceiptExpected: false, state: 'READY_TO_REFUND' });
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await refunds(bought.number)).toMatchObject([{ card: 4320 }]);
     await payBack(desk, bought.number);
-    await carryOut(desk);
+    await runEffects(desk);
     expect(effectFailures()).toEqual([]);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
   });
@@ -571,7 +571,7 @@ describe('seats in a class', () => {
     ]);
     const answered = await open(late, body(late));
     expect(answered.statusCode).toBe(201);
-    await carryOut(desk);
+    await runEffects(desk);
     expect(await refunds(late.number)).toMatchObject([{ card: 2160 }]);
     desk.clock.set(SEATS.startsAt - 24 * HOUR_MS);
     const refused = await open(late, body(late));

@@ -4,7 +4,7 @@ import { nothing } from './sent.ts';
 
 export const confirmationFeed: Feed = {
   name: 'confirmation',
-  build: () => confirmationMachine.provide({ actions: { carryOut: nothing } }),
+  build: () => confirmationMachine.provide({ actions: { executeProposal: nothing } }),
   inputs: [undefined],
   events: () => [
     { type: 'PROPOSE', proposal: { refundCents: 1200 } },

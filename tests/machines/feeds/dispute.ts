@@ -6,7 +6,7 @@ import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
 /** A dispute whose effects do nothing but are written down. */
 export const disputeInTest = disputeMachine.provide({
-  actions: { tell: nothing, refundOffer: nothing, carryOut: nothing, closeCase: nothing },
+  actions: { tell: nothing, refundOffer: nothing, executeDecision: nothing, closeCase: nothing },
 });
 
 export const disputeInput: DisputeInput = { openedAt: BEGUN, mostCents: 4000 };

@@ -115,7 +115,7 @@ async function requestedCents(client: Queryable, disputed: Disputed): Promise<nu
   return rows[0]?.cents ?? 0;
 }
 
-async function carryOut(
+async function executeDecision(
   effect: RequestedEffect<{ decision: Decision }>,
   { database, clock }: Shop,
 ): Promise<void> {
@@ -173,7 +173,7 @@ export const disputeEffects: EffectHandlers<typeof Effects> = {
       });
     });
   },
-  refundOffer: { carryOut: refundOffer, giveUp: reportRefund },
-  carryOut: { carryOut, giveUp: reportRefund },
+  refundOffer: { run: refundOffer, giveUp: reportRefund },
+  executeDecision: { run: executeDecision, giveUp: reportRefund },
   closeCase,
 };

@@ -28,7 +28,7 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
 
   refundLine: {
     /** Idempotent: a repeated request after a failure is the same refund. */
-    carryOut: ({ lifecycleId, params: { quantity } }, { database, clock }) =>
+    run: ({ lifecycleId, params: { quantity } }, { database, clock }) =>
       withTransaction(database, async ({ client }) => {
         const at = clock.now();
         const line = await lineOf(client, lifecycleId, true);

@@ -158,8 +158,8 @@ async function mailSeller(
 }
 
 export const paymentEffects: EffectHandlers<typeof wanted> = {
-  capture: { carryOut: capture, giveUp: recordFailedCapture },
+  capture: { run: capture, giveUp: recordFailedCapture },
   release,
-  refund: { carryOut: refund, giveUp: giveUpRefund },
+  refund: { run: refund, giveUp: giveUpRefund },
   tellSeller: mailSeller,
 };
