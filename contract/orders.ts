@@ -1,6 +1,6 @@
 /**
  * Orders after they were placed, as they travel (§3 Orders page, §7). Amounts are integer cents, times ISO 8601. `permittedEvents`
- * names what the asking person may send now, as the machine says; `mayBegin` what may be begun about an order.
+ * names what the asking person may send now, as the machine says; `openableCases` what may be begun about an order.
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Id } from './bounds.ts';
@@ -216,7 +216,7 @@ export const Order = Type.Object({
         'null where it can’t be sent',
     }),
   ),
-  mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
+  openableCases: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
   /** Returns and the dispute about it that are not closed yet. */
   openCases: Type.Object({
     returnNumbers: Type.Array(Type.String()),

@@ -10,7 +10,7 @@ import { constants } from 'node:zlib';
 import { cookieName, HEADERS } from '#contract/endpoints.ts';
 import { LANGUAGES, readLanguage, REGIONS } from '#locales/paths.ts';
 import { aftersalesRoutes } from '../features/aftersales/routes.ts';
-import { mayBegin } from '../features/aftersales/may-begin.ts';
+import { openableCases } from '../features/aftersales/openable-cases.ts';
 import { buyAgainRoutes } from '../features/buying/cart/buy-again.ts';
 import { customerCodeForm } from '../features/buying/checkout/customer-code-form.ts';
 import { vouchersRoutes } from '../features/money/vouchers/routes.ts';
@@ -36,7 +36,7 @@ import { inspectorPage } from '../features/pages/inspector.ts';
 import { createPages, type PageRenderer } from '../features/pages/routes.ts';
 import { siteFiles } from '../features/pages/site-files.ts';
 import { photosRoutes } from '../features/aftersales/photos/routes.ts';
-import { keptPictures } from '../features/pictures/imported-routes.ts';
+import { importedPictureRoutes } from '../features/pictures/imported-routes.ts';
 import { picturesPlugin } from '../features/pictures/routes.ts';
 import { paymentRoutes } from '../features/money/payments/routes.ts';
 import { uncapturedRoutes } from '../features/money/payments/uncaptured.ts';
@@ -205,7 +205,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     gauges: gaugesOf(cache),
   });
   await app.register(picturesPlugin);
-  keptPictures(app, shop);
+  importedPictureRoutes(app, shop);
   await siteFiles(app, shop, renderer);
   if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
   await app.register(async (areas) => {
@@ -224,7 +224,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsRoutes(areas, shop);
     await importRoutes(areas, shop);
     await photosRoutes(areas, shop);
-    await ordersRoutes(areas, shop, { mayBegin });
+    await ordersRoutes(areas, shop, { openableCases });
     buyAgainRoutes(areas, shop, countNewCart);
     await aftersalesRoutes(areas, shop);
     await vouchersRoutes(areas, shop);

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/pool.ts';
 import { lockDataDir, whoRunsLasting } from '../platform/database/running.ts';
 import type { DataLock } from '../platform/database/running.ts';
 import { isFailure } from '../platform/failure.ts';
-import { takeOverPictures } from '../features/pictures/take-over.ts';
+import { movePicturesToDatabase } from '../features/pictures/move-to-database.ts';
 import type { Progress } from '../platform/progress.ts';
 import { openSecrets } from '../platform/secrets/open.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -98,7 +98,7 @@ async function prepare(url: string, { settings, progress, onTrouble }: RuntimeOp
     poolSize: settings.databasePool,
     ...(onTrouble === undefined ? {} : { onIdleError: onTrouble }),
   });
-  await takeOverPictures(database, settings.filesDir);
+  await movePicturesToDatabase(database, settings.filesDir);
   const steps = applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`;
   step.done(
     `${settings.databaseUrl === undefined ? 'own PostgreSQL' : 'DATABASE_URL'}, schema ${version}, ${steps}`,

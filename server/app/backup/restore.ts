@@ -9,7 +9,7 @@ import { applyMigrations, readMigrations } from '#server/platform/database/migra
 import { backendOf, Interrupted, interruption } from '#server/platform/database/interruption.ts';
 import type { Interruption } from '#server/platform/database/interruption.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { takeOverPictures } from '#server/features/pictures/take-over.ts';
+import { movePicturesToDatabase } from '#server/features/pictures/move-to-database.ts';
 import type { Progress, ProgressStep } from '#server/platform/progress.ts';
 import { secretStore } from '#server/platform/secrets/open.ts';
 import type { StoredRing } from '#server/platform/secrets/ring.ts';
@@ -257,7 +257,7 @@ export async function restoreBackup(
     await rm(settings.filesDir, { recursive: true, force: true });
     await rename(folder, settings.filesDir);
     // Backups of older versions have pictures as files.
-    await takeOverPictures(database, settings.filesDir);
+    await movePicturesToDatabase(database, settings.filesDir);
     await client.query('analyze');
     step.done(`${rows} rows and ${files} files of ${manifest.createdAt}`);
     return { rows, files, createdAt: manifest.createdAt };

@@ -10,7 +10,7 @@ import { BrokenFile } from '#server/features/import/broken-file.ts';
 import { importCatalogue } from '#server/features/import/catalogue-import.ts';
 import { guessesCsv, readChoices, type NamedChoice } from '#server/features/import/categories/choice-file.ts';
 import { UnknownCategory } from '#server/features/import/categories/choices.ts';
-import { ImportHindrance, type ImportStage } from '#server/features/import/importing.ts';
+import { ImportNotStarted, type ImportStage } from '#server/features/import/import-options.ts';
 import { MappingProblem } from '#server/features/import/mapping/parse-mapping.ts';
 import { PUBLIC_ONLY } from '#server/features/import/fetch-picture.ts';
 import { brokenText, refusedCsv } from '#server/features/import/texts.ts';
@@ -102,7 +102,7 @@ async function run(args: ImportArguments, signal: AbortSignal): Promise<void> {
         `--categories, line ${error.at}: there is no category “${error.text}” for listings.`,
       );
     if (error instanceof BrokenFile) throw new Failure('import-refused', refusalText(args.file, error));
-    if (error instanceof ImportHindrance)
+    if (error instanceof ImportNotStarted)
       throw new Failure('import-refused', hindranceText(error.code, args.sellerId));
     throw error;
   } finally {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVALID_SESSION } from '#contract/endpoints.ts';
 import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { inPerson, signedIn } from '#server/platform/http/viewer.ts';
+import { signedInWithoutAgent, signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
 import { ACCOUNT_BODY_LIMIT } from './constants.ts';
@@ -81,13 +81,13 @@ function sessionCalls(
     };
   };
 
-  answer(app, 'getPublicKey', async ({ request, reply }) => {
+  registerCall(app, 'getPublicKey', async ({ request, reply }) => {
     setDeviceCookies(request, reply, secureCookies);
     const { publicKey } = shop.secrets.signIn.current();
     return { code: '200' as const, data: { serverTime: shop.clock.now(), publicKey } };
   });
 
-  answer(
+  registerCall(
     app,
     'signInSecure',
     async ({ body, request, reply }) => {
@@ -103,9 +103,9 @@ function sessionCalls(
     limited,
   );
 
-  answer(app, 'enrolSecondFactor', ({ body }) => enrol(shop, body.challengeId), limited);
+  registerCall(app, 'enrolSecondFactor', ({ body }) => enrol(shop, body.challengeId), limited);
 
-  answer(
+  registerCall(
     app,
     'completeSignIn',
     async ({ body, request, reply }) => {
@@ -120,7 +120,7 @@ function sessionCalls(
     limited,
   );
 
-  answer(
+  registerCall(
     app,
     'refreshToken',
     async ({ body, request, reply }) => {
@@ -144,13 +144,13 @@ function sessionCalls(
     { reportsLastUse: true },
   );
 
-  answer(app, 'signOut', async ({ request, reply }) => {
+  registerCall(app, 'signOut', async ({ request, reply }) => {
     await signOut(shop, provenSessions(request), afterSignOut);
     clearAllCookies(reply, secureCookies);
     return { done: true as const };
   });
 
-  answer(app, 'forgetDevice', async ({ request, reply }) => {
+  registerCall(app, 'forgetDevice', async ({ request, reply }) => {
     await signOut(shop, provenSessions(request), afterSignOut);
     clearAllCookies(reply, secureCookies);
     return { done: true as const };
@@ -163,28 +163,28 @@ function sessionCalls(
     const user = userInfo(found, request.headers['user-agent']);
     return { user: agentId === null ? user : asSeenByAgent(user) };
   };
-  answer(app, 'getSimpleUser', async ({ request, reply }) => {
+  registerCall(app, 'getSimpleUser', async ({ request, reply }) => {
     const answered = await currentUser(request);
     setDeviceCookies(request, reply, secureCookies);
     return answered;
   });
-  answer(app, 'getUser', ({ request }) => currentUser(request));
+  registerCall(app, 'getUser', ({ request }) => currentUser(request));
 }
 
 /** Lists and ends the sessions of an account, only for its owner in person. */
 function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
   const done = { done: true as const };
-  answer(app, 'openSessions', async ({ request }) => ({
-    sessions: await listSessions(shop, inPerson(request)),
+  registerCall(app, 'openSessions', async ({ request }) => ({
+    sessions: await listSessions(shop, signedInWithoutAgent(request)),
   }));
-  answer(app, 'endOpenSession', async ({ params, request, reply }) => {
-    const own = inPerson(request);
+  registerCall(app, 'endOpenSession', async ({ params, request, reply }) => {
+    const own = signedInWithoutAgent(request);
     await endOwnSession(shop, own, params.sessionId);
     if (params.sessionId === own.sessionId) clearSessionCookies(reply, shop.settings.secureCookies);
     return done;
   });
-  answer(app, 'endOtherSessions', async ({ request }) => {
-    await endOtherSessions(shop, inPerson(request));
+  registerCall(app, 'endOtherSessions', async ({ request }) => {
+    await endOtherSessions(shop, signedInWithoutAgent(request));
     return done;
   });
 }
@@ -197,7 +197,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   };
   const done = { done: true as const };
 
-  answer(
+  registerCall(
     app,
     'register',
     async ({ body, request }) => {
@@ -206,7 +206,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     },
     limited,
   );
-  answer(
+  registerCall(
     app,
     'verifyEmail',
     async ({ body, request, reply }) => {
@@ -215,7 +215,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     },
     limited,
   );
-  answer(
+  registerCall(
     app,
     'forgottenPassword',
     async ({ body, request }) => {
@@ -224,7 +224,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     },
     limited,
   );
-  answer(
+  registerCall(
     app,
     'setNewPassword',
     async ({ body, request, reply }) => {

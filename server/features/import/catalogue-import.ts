@@ -12,13 +12,13 @@ import { categoryTally } from './categories/category-tally.ts';
 import { namedChoices } from './categories/choice-file.ts';
 import { saveChoices, savedChoices, withChoices } from './categories/choices.ts';
 import { readLeaves } from './categories/leaves.ts';
-import { placing } from './categories/placing.ts';
+import { categoryChooser } from './categories/choose-category.ts';
 import { compose, newTally } from './compose.ts';
 import { fileRows } from './file-rows.ts';
-import { ImportHindrance, type Importing } from './importing.ts';
-import { saveReport } from './kept-reports.ts';
+import { ImportNotStarted, type ImportOptions } from './import-options.ts';
+import { saveReport } from './report-repository.ts';
 import { keysOf } from './keys.ts';
-import { mappingSource } from './mapping/kept-mappings.ts';
+import { mappingSource } from './mapping/mapping-repository.ts';
 import { checkStockKnown, mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
@@ -29,7 +29,7 @@ import { openStaging, productStager, rowStager, stagedProducts } from './staging
 
 async function* counted(
   source: AsyncIterable<Uint8Array>,
-  { maxBytes, onBytes, signal }: Importing,
+  { maxBytes, onBytes, signal }: ImportOptions,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of source) {
@@ -69,15 +69,15 @@ async function importWith(
   client: pg.Client,
   shop: Shop,
   source: AsyncIterable<Uint8Array>,
-  importing: Importing,
+  importing: ImportOptions,
   stop: Interruption,
 ): Promise<ImportReport> {
   const { sellerId, dryRun, rates } = importing;
   const seller = await lockedSeller(client, importing);
   const leaves = await readLeaves(client);
   const choices = namedChoices(leaves, importing.choices ?? []);
-  const place = placing(leaves, withChoices(await savedChoices(client, sellerId), choices));
-  if (!place) throw new ImportHindrance('NO_CATEGORIES');
+  const place = categoryChooser(leaves, withChoices(await savedChoices(client, sellerId), choices));
+  if (!place) throw new ImportNotStarted('NO_CATEGORIES');
   const now = new Date(shop.clock.now());
   await openStaging(client);
   const { isKept, keep, mappingOf } = mappingSource(client, sellerId, importing.map);
@@ -185,12 +185,12 @@ async function importWith(
 /**
  * Imports a file of listings into a seller's shop. The file is streamed, and the catalogue changes once, after all of it is checked.
  * A connection of its own keeps a slow upload from holding one of the pool.
- * @throws BrokenFile when the file can't be read, ImportHindrance when the import can't begin, Interrupted when `signal` stopped it
+ * @throws BrokenFile when the file can't be read, ImportNotStarted when the import can't begin, Interrupted when `signal` stopped it
  */
 export async function importCatalogue(
   shop: Shop,
   source: AsyncIterable<Uint8Array>,
-  importing: Importing,
+  importing: ImportOptions,
 ): Promise<ImportReport> {
   const client = new pg.Client({ connectionString: shop.database.url, application_name: 'atelier import' });
   // A connection that breaks rejects the query under way; without a listener it would end the process.

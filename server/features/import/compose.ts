@@ -3,7 +3,7 @@ import type { Attribute, Both, OptionValue, PictureArt } from '#contract/catalog
 import { slugOf } from '#locales/paths.ts';
 import type { Rates } from './amounts.ts';
 import { axisName, FACT_NAMES } from './axes.ts';
-import type { Placed, Placing } from './categories/placing.ts';
+import type { ChosenCategory, ChooseCategory } from './categories/choose-category.ts';
 import { colourIn } from './colours.ts';
 import { paragraphs, safeHtml } from './html.ts';
 import { languageOf } from './language.ts';
@@ -40,7 +40,7 @@ export const newTally = (): Tally => ({
   spread: { line: Number.MAX_SAFE_INTEGER, listings: 0, options: 0 },
 });
 
-export type Composing = {
+export type ComposeContext = {
   sellerId: number;
   /** Printed on the drawn pictures of items without a brand. */
   storeName: string;
@@ -55,7 +55,7 @@ export type Composing = {
   /** Collects facts about the file as a whole. */
   tally: Tally;
   rates: Rates;
-  place: Placing;
+  place: ChooseCategory;
   refused: NoteList<ImportRefusalCode>;
   warned: NoteList<ImportWarningCode>;
 };
@@ -107,7 +107,7 @@ export type StagedVariant = {
 export type Composed = {
   item: StagedItem;
   variants: StagedVariant[];
-  category: Pick<Placed, 'slug' | 'guess'> & { from: string };
+  category: Pick<ChosenCategory, 'slug' | 'guess'> & { from: string };
 };
 
 /** The rows sorted by rank: the first to have a field decides it for the product. */
@@ -138,7 +138,7 @@ function hindrance(
 const isPictureAddress = (url: string): boolean =>
   url.length <= ADDRESS_LENGTH && ADDRESS.test(url) && URL.canParse(url);
 
-function picturesOf(rows: readonly FileRow[], title: string, warned: Composing['warned']): string[] {
+function picturesOf(rows: readonly FileRow[], title: string, warned: ComposeContext['warned']): string[] {
   const sorted = rows
     .flatMap(({ line, pictures = [] }) =>
       pictures.filter(({ url }) => {
@@ -161,7 +161,7 @@ function seedOf(text: string): number {
 }
 
 /** The art of an item: its category's drawing in the item's colour, with the label printed on it. */
-function artOf(placed: Placed, label: string, key: string, colour: string | undefined): PictureArt {
+function artOf(placed: ChosenCategory, label: string, key: string, colour: string | undefined): PictureArt {
   const { kind, accent, pattern } = placed.art;
   return {
     kind,
@@ -184,14 +184,14 @@ const first = (offers: readonly Offer[]): Offer | undefined =>
  * Composes one product from all its rows; null when it is refused. Refusals and warnings are added to the lists of `context`.
  * @param allRows in the order of the file
  */
-export function compose(key: string, given: readonly FileRow[], by: Composing): Composed | null {
+export function compose(key: string, given: readonly FileRow[], context: ComposeContext): Composed | null {
   const last = given.at(-1);
   if (!last) return null;
   let rows = given;
-  if (by.format === 'etsy' && given.length > 1 && key !== '') {
+  if (context.format === 'etsy' && given.length > 1 && key !== '') {
     // Etsy exports one row per listing, so of two under one SKU and title the later one counts.
     for (const row of given.slice(0, -1))
-      by.warned.add(row.line, 'REPEATED', { line: String(last.line) }, row.title);
+      context.warned.add(row.line, 'REPEATED', { line: String(last.line) }, row.title);
     rows = [last];
   }
   const ranked = byRank(rows);
@@ -201,41 +201,42 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
     for (const row of rows) {
       // Rows without a key are unrelated, so each is reported under its own title.
       const own = key === '' ? (row.title ?? '') : title;
-      by.refused.add(row.line, hindered[0], hindered[1], cut(own, TITLE_MAX) || undefined);
+      context.refused.add(row.line, hindered[0], hindered[1], cut(own, TITLE_MAX) || undefined);
     }
     return null;
   }
-  const { offers, axes, facts: common, refusals } = offersOf(key, rows, ranked, title, by);
+  const { offers, axes, facts: common, refusals } = offersOf(key, rows, ranked, title, context);
   if (offers.length === 0) {
     // A product without any offer is reported; otherwise it would be dropped silently.
-    if (refusals === 0) by.refused.add(Math.min(...rows.map((row) => row.line)), 'EMPTY_PRICE', {}, title);
+    if (refusals === 0)
+      context.refused.add(Math.min(...rows.map((row) => row.line)), 'EMPTY_PRICE', {}, title);
     return null;
   }
 
   const line = Math.min(...rows.map((row) => row.line));
   const isFree = offers.every(({ priceCents }) => priceCents === 0);
-  if (isFree) by.warned.add(line, 'PRICE_ZERO', {}, title);
+  if (isFree) context.warned.add(line, 'PRICE_ZERO', {}, title);
   const markup = pick(ranked, (row) => row.html);
   const description =
     markup === undefined ? paragraphs(pick(ranked, (row) => row.text) ?? '') : safeHtml(markup);
-  if (description.isCut) by.warned.add(line, 'DESCRIPTION_CUT', {}, title);
+  if (description.isCut) context.warned.add(line, 'DESCRIPTION_CUT', {}, title);
   const language = languageOf(`${title}. ${description.plain}`);
   if (!['en', 'fr', 'unknown'].includes(language))
-    by.warned.add(line, 'FOREIGN_LANGUAGE', { language }, title);
+    context.warned.add(line, 'FOREIGN_LANGUAGE', { language }, title);
 
   const type = cut(pick(ranked, (row) => row.type) ?? '', TYPE_LENGTH);
   const tags = tagsOf(pick(ranked, (row) => row.tags) ?? []);
-  const placed = by.place({ type, title, tags });
+  const placed = context.place({ type, title, tags });
   const vendor = pick(ranked, (row) => row.vendor);
   const named = colourIn(title) ?? tags.map(colourIn).find(Boolean);
   const shown = first(offers)?.options.find((option) => option.hex !== undefined)?.hex ?? named?.hex;
-  const art = artOf(placed, vendor ?? by.storeName, key, shown);
+  const art = artOf(placed, vendor ?? context.storeName, key, shown);
   const facts = [...(pick(ranked, (row) => row.facts) ?? []), ...common];
 
   return {
     item: {
       line,
-      sku: itemNumber(by.sellerId, key),
+      sku: itemNumber(context.sellerId, key),
       slug: slugOf(title),
       status: isFree ? 'draft' : 'active',
       unpublished: rows.some((row) => row.unpublished),
@@ -260,7 +261,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
       options: axes,
       tags,
       art,
-      picture_urls: picturesOf(rows, title, by.warned),
+      picture_urls: picturesOf(rows, title, context.warned),
     },
     variants: offers.map((offer, position): StagedVariant => {
       const swatch = offer.options.find((option) => option.hex !== undefined);

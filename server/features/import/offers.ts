@@ -4,7 +4,7 @@ import { STOCK_MAX } from '#contract/limits.ts';
 import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { axisName, axisNames, optionValue } from './axes.ts';
-import type { Composing } from './compose.ts';
+import type { ComposeContext } from './compose.ts';
 import type { ImportRefusalCode } from '#contract/imports.ts';
 import type { Fact, FileRow, RowVariant } from './row.ts';
 import { numberFromOptions, numberFromSku, numberForSharedSku } from './sku.ts';
@@ -72,15 +72,20 @@ function combinations(axes: readonly { values: string[] }[]): string[][] {
 const share = (stock: number | null, of: number, at: number): number | null =>
   stock === null ? null : Math.floor(stock / of) + (at < stock % of ? 1 : 0);
 
-type Judged = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock' | 'keepsStock'>;
+type PriceAndStock = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock' | 'keepsStock'>;
 
 /** Reads a row's price and stock; adds a note and returns its code when one is refused. @throws BrokenFile CURRENCY_NEEDED */
-function judge(row: FileRow, variant: RowVariant, title: string, by: Composing): Judged | ImportRefusalCode {
+function priceAndStockOf(
+  row: FileRow,
+  variant: RowVariant,
+  title: string,
+  context: ComposeContext,
+): PriceAndStock | ImportRefusalCode {
   const named = variant.currency ?? '';
-  const given = named === '' ? (by.currency ?? '') : named;
-  const price = readPrice(variant.price ?? '', given, by.decimal, by.rates);
+  const given = named === '' ? (context.currency ?? '') : named;
+  const price = readPrice(variant.price ?? '', given, context.decimal, context.rates);
   if ('problem' in price) {
-    by.refused.add(
+    context.refused.add(
       row.line,
       price.problem,
       {
@@ -94,11 +99,11 @@ function judge(row: FileRow, variant: RowVariant, title: string, by: Composing):
   if (given === '' && !namesCurrency(oneLine(variant.price ?? ''))) {
     throw new BrokenFile('CURRENCY_NEEDED', { line: row.line });
   }
-  by.tally.currencies.add(price.currency);
-  const was = readPrice(variant.compareAt ?? '', given, by.decimal, by.rates);
-  const quantity = stockOf(row, variant, title, by);
+  context.tally.currencies.add(price.currency);
+  const was = readPrice(variant.compareAt ?? '', given, context.decimal, context.rates);
+  const quantity = stockOf(row, variant, title, context);
   if (quantity === 'unreadable') {
-    by.refused.add(
+    context.refused.add(
       row.line,
       'QUANTITY_UNREADABLE',
       { quantity: cut(oneLine(variant.quantity ?? ''), TOLD_LENGTH) },
@@ -117,7 +122,7 @@ function stockOf(
   row: FileRow,
   variant: RowVariant,
   title: string,
-  by: Composing,
+  context: ComposeContext,
 ): Pick<Offer, 'stock' | 'keepsStock'> | 'unreadable' {
   if (variant.uncounted === true) return { stock: null, keepsStock: false };
   const { availability, quantity = '' } = variant;
@@ -129,22 +134,23 @@ function stockOf(
     return { stock: 0, keepsStock: false };
   if (availability !== undefined && quantity === '') {
     // The feed says "in stock" without a number: one is the most that can be sold for sure.
-    if (by.stock === null) by.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
-    return { stock: by.stock ?? 1, keepsStock: true };
+    if (context.stock === null) context.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
+    return { stock: context.stock ?? 1, keepsStock: true };
   }
   if (oneLine(quantity) === '') {
-    if (by.stock === null && by.hasQuantity) by.warned.add(row.line, 'STOCK_MISSING', {}, title);
-    return { stock: by.stock ?? 0, keepsStock: true };
+    if (context.stock === null && context.hasQuantity)
+      context.warned.add(row.line, 'STOCK_MISSING', {}, title);
+    return { stock: context.stock ?? 0, keepsStock: true };
   }
   const counted = readStock(quantity);
   if (counted?.warning) {
     const told = { quantity: cut(oneLine(quantity), TOLD_LENGTH), limit: String(STOCK_MAX) };
-    by.warned.add(row.line, counted.warning, told, title);
+    context.warned.add(row.line, counted.warning, told, title);
   }
   return counted ? { stock: counted.stock, keepsStock: false } : 'unreadable';
 }
 
-function noteSpread({ tally }: Composing, line: number, left: number): void {
+function noteSpread({ tally }: ComposeContext, line: number, left: number): void {
   tally.spread.line = Math.min(tally.spread.line, line);
   tally.spread.listings += 1;
   tally.spread.options += left;
@@ -156,12 +162,12 @@ export function offersOf(
   rows: readonly FileRow[],
   ranked: readonly FileRow[],
   title: string,
-  by: Composing,
+  context: ComposeContext,
 ): Offers {
   const byCombination = new Map<string, Offer>();
   let refusals = 0;
   const refuse = (row: FileRow, code: ImportRefusalCode, values: Record<string, string> = {}): void => {
-    by.refused.add(row.line, code, values, title);
+    context.refused.add(row.line, code, values, title);
     refusals += 1;
   };
 
@@ -169,25 +175,25 @@ export function offersOf(
   const expanded = ranked.find((row) => row.axes)?.axes;
   const shape: Shape = expanded
     ? { axes: expanded.map(({ name }, at) => ({ name: shortened(name), at })), facts: [] }
-    : shapeOf(rows, names, by.format === 'google');
+    : shapeOf(rows, names, context.format === 'google');
   const choices = axisNames(shape.axes.map(({ name }) => name));
 
-  const add = (row: FileRow, values: string[], sku: string, figures: Judged, grams: number): void => {
+  const add = (row: FileRow, values: string[], sku: string, figures: PriceAndStock, grams: number): void => {
     const exact = values.map(comparable);
     const combination = JSON.stringify(exact);
     const givenSku = sku === '' ? null : sku;
-    const derived = numberFromOptions(by.sellerId, key, exact);
+    const derived = numberFromOptions(context.sellerId, key, exact);
     const same = byCombination.get(combination);
     if (same && same.givenSku === givenSku) {
-      by.warned.add(same.line, 'REPEATED', { line: String(row.line) }, title);
+      context.warned.add(same.line, 'REPEATED', { line: String(row.line) }, title);
       byCombination.delete(combination);
     } else if (same) return refuse(row, 'SAME_OPTIONS', { line: String(same.line) });
     if (byCombination.size >= VARIANTS_MAX)
       return refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
     byCombination.set(combination, {
       line: row.line,
-      sku: givenSku === null ? derived : numberFromSku(by.sellerId, givenSku),
-      ownSku: givenSku === null ? derived : numberForSharedSku(by.sellerId, givenSku, key, exact),
+      sku: givenSku === null ? derived : numberFromSku(context.sellerId, givenSku),
+      ownSku: givenSku === null ? derived : numberForSharedSku(context.sellerId, givenSku, key, exact),
       givenSku,
       options: values.map((value, at) => optionValue(choices[at] ?? axisName(''), value)),
       ...figures,
@@ -198,7 +204,7 @@ export function offersOf(
   for (const row of rows) {
     const { variant } = row;
     if (!variant) continue;
-    const figures = judge(row, variant, title, by);
+    const figures = priceAndStockOf(row, variant, title, context);
     if (typeof figures === 'string') {
       refusals += 1;
       continue;
@@ -226,7 +232,7 @@ export function offersOf(
         add(row, values, own, { ...figures, stock }, grams);
       }
       const left = figures.keepsStock ? 0 : lists.length - (figures.stock ?? lists.length);
-      if (left > 0 && left < lists.length) noteSpread(by, row.line, left);
+      if (left > 0 && left < lists.length) noteSpread(context, row.line, left);
     }
   }
   const all = [...byCombination.values()].sort((a, b) => a.line - b.line);
@@ -235,7 +241,7 @@ export function offersOf(
   if (priced.length > 0) {
     for (const { line, priceCents } of all) {
       if (priceCents > 0) continue;
-      by.refused.add(line, 'FREE_OPTION', {}, title);
+      context.refused.add(line, 'FREE_OPTION', {}, title);
       refusals += 1;
     }
   }

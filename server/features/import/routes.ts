@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BrokenFileCode, ImportQuery, ImportReport } from '#contract/imports.ts';
 import type { Language } from '#locales/paths.ts';
 import { catalogueImport, category } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { decompressUpload } from '#server/platform/http/bodies.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -13,9 +13,9 @@ import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { importCatalogue } from './catalogue-import.ts';
 import { importCategoryRoutes } from './categories/routes.ts';
-import { hindranceRefusal } from './hindrance-refusal.ts';
-import { ImportHindrance } from './importing.ts';
-import { earlierImports } from './kept-reports.ts';
+import { notStartedRefusal } from './not-started-refusal.ts';
+import { ImportNotStarted } from './import-options.ts';
+import { earlierImports } from './report-repository.ts';
 import { ColumnsNeeded } from './mapping/table-question.ts';
 import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
 import { ownShopIn, type OwnShop } from './own-shop.ts';
@@ -115,7 +115,7 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
       ...(error instanceof ColumnsNeeded ? { question: error.question } : {}),
     });
   }
-  if (error instanceof ImportHindrance) return hindranceRefusal(error);
+  if (error instanceof ImportNotStarted) return notStartedRefusal(error);
   // The client closed the connection during the upload, which is no server error.
   if (error !== null && request.raw.errored === error) return new Refusal('BAD_REQUEST');
   return error;
@@ -154,7 +154,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
   };
 
   /** @throws 401, 403 SELLERS_ONLY or SELLER_CLOSED, 409 IMPORT_RUNNING, 413, 422 IMPORT_REFUSED, 429 TOO_BUSY */
-  answer(
+  registerCall(
     app,
     'sellerImport',
     async ({ query, request, reply }) => {
@@ -177,7 +177,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
     { isUpload: true },
   );
 
-  answer(app, 'sellerImportReport', async ({ params, request }) => {
+  registerCall(app, 'sellerImportReport', async ({ params, request }) => {
     const { sellerId } = await ownShop(request);
     const own = and(eq(catalogueImport.id, params.importId), eq(catalogueImport.sellerId, sellerId));
     const { report, fileName, createdAt } = catalogueImport;
@@ -187,7 +187,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
     return { ...told, at: found.createdAt.toISOString(), fileName: found.fileName };
   });
 
-  answer(app, 'sellerImports', async ({ request }) => {
+  registerCall(app, 'sellerImports', async ({ request }) => {
     const { sellerId } = await ownShop(request);
     return { imports: await earlierImports(shop.database.pool, sellerId) };
   });

@@ -1,6 +1,6 @@
 /** Limits each seller to one import at a time, across all processes. */
 import type { ClientBase } from 'pg';
-import { ImportHindrance, type Importing } from './importing.ts';
+import { ImportNotStarted, type ImportOptions } from './import-options.ts';
 
 /** First half of the advisory lock's key; the second half is the seller's id. */
 const SELLER_LOCK = 72_044;
@@ -9,32 +9,32 @@ type Seller = { store_name: string; store_type: number; status: string };
 
 type Client = Pick<ClientBase, 'query'>;
 
-/** @throws ImportHindrance SELLER_UNKNOWN, SELLER_CLOSED */
+/** @throws ImportNotStarted SELLER_UNKNOWN, SELLER_CLOSED */
 async function openSeller(client: Client, sellerId: number): Promise<Seller> {
   const { rows } = await client.query<Seller>(
     'select store_name, store_type, status from seller where id = $1',
     [sellerId],
   );
   const [seller] = rows;
-  if (!seller) throw new ImportHindrance('SELLER_UNKNOWN');
-  if (seller.status !== 'ACTIVE') throw new ImportHindrance('SELLER_CLOSED');
+  if (!seller) throw new ImportNotStarted('SELLER_UNKNOWN');
+  if (seller.status !== 'ACTIVE') throw new ImportNotStarted('SELLER_CLOSED');
   return seller;
 }
 
 /**
  * Loads the seller and takes the import lock until the connection closes.
  * @param onWait called before waiting for a running import; without it, that import is a hindrance
- * @throws ImportHindrance SELLER_UNKNOWN, SELLER_CLOSED, IMPORT_RUNNING
+ * @throws ImportNotStarted SELLER_UNKNOWN, SELLER_CLOSED, IMPORT_RUNNING
  */
 export async function lockedSeller(
   client: Client,
-  { sellerId, onWait }: Pick<Importing, 'sellerId' | 'onWait'>,
+  { sellerId, onWait }: Pick<ImportOptions, 'sellerId' | 'onWait'>,
 ): Promise<Seller> {
   const seller = await openSeller(client, sellerId);
   const lock = [SELLER_LOCK, sellerId];
   const locked = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', lock);
   if (locked.rows[0]?.free === true) return seller;
-  if (!onWait) throw new ImportHindrance('IMPORT_RUNNING');
+  if (!onWait) throw new ImportNotStarted('IMPORT_RUNNING');
   onWait();
   await client.query('select pg_advisory_lock($1, $2)', lock);
   return seller;
@@ -42,7 +42,7 @@ export async function lockedSeller(
 
 /**
  * Takes the import lock until the end of the transaction.
- * @throws ImportHindrance SELLER_UNKNOWN, SELLER_CLOSED, IMPORT_RUNNING
+ * @throws ImportNotStarted SELLER_UNKNOWN, SELLER_CLOSED, IMPORT_RUNNING
  */
 export async function lockSellerInTransaction(client: Client, sellerId: number): Promise<void> {
   await openSeller(client, sellerId);
@@ -50,5 +50,5 @@ export async function lockSellerInTransaction(client: Client, sellerId: number):
     SELLER_LOCK,
     sellerId,
   ]);
-  if (rows[0]?.free !== true) throw new ImportHindrance('IMPORT_RUNNING');
+  if (rows[0]?.free !== true) throw new ImportNotStarted('IMPORT_RUNNING');
 }

@@ -2,12 +2,12 @@
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-export interface MayBegin {
+export interface OpenableCases {
   readonly return: boolean;
   readonly dispute: boolean;
 }
 
-export const NOTHING_MAY_BEGIN: MayBegin = { return: false, dispute: false };
+export const NO_OPENABLE_CASES: OpenableCases = { return: false, dispute: false };
 
 /** What the sender may open about an order; nothing if they aren't its buyer. */
-export type AskMayBegin = (shop: Shop, orderNumber: string, sender: Sender) => Promise<MayBegin>;
+export type FindOpenableCases = (shop: Shop, orderNumber: string, sender: Sender) => Promise<OpenableCases>;

@@ -4,7 +4,7 @@ export { checkedTracking, refuseOtherParcel } from './carriers/check-tracking.ts
 export type { SentBy } from './carriers/expected.ts';
 export { applyEarlierDelivery } from './carriers/ingest-events.ts';
 export { trackingOf } from './carriers/tracking.ts';
-export { type AskMayBegin, NOTHING_MAY_BEGIN } from './cases-port.ts';
+export { type FindOpenableCases, NO_OPENABLE_CASES } from './cases-port.ts';
 export { type OrderKeys, orderKeysOf, saveOrderKeyCookie } from './guest-key-cookie.ts';
 export { opensOrder, orderKey } from './guest-key.ts';
 export { findGuestOrder } from './guest-orders.ts';
@@ -21,7 +21,7 @@ export {
   resolveActor,
   resolveSender,
   soldByViewer,
-} from './party.ts';
+} from './order-access.ts';
 export { releaseReservations } from './release-reservations.ts';
 export { restock } from './restock.ts';
 export { revokeEarlierLinks } from './revoke-guest-links.ts';

@@ -5,7 +5,7 @@
 import type { PictureArt } from '#contract/catalogue.ts';
 import type { Language } from '#locales/paths.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
-import type { Parties } from './party.ts';
+import type { Parties } from './order-access.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
 import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';

@@ -12,10 +12,10 @@ import {
   peopleBehind,
   resolveSender,
   soldByViewer,
-} from './party.ts';
-import type { OrderCaller } from './party.ts';
+} from './order-access.ts';
+import type { OrderCaller } from './order-access.ts';
 import { lifecycle, sellerOrder } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -31,7 +31,7 @@ import { arrivalOf } from './arrival.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './lists.ts';
 import type { BoughtOrder, SoldOrder } from './lists.ts';
-import { NOTHING_MAY_BEGIN, type AskMayBegin } from './cases-port.ts';
+import { NO_OPENABLE_CASES, type FindOpenableCases } from './cases-port.ts';
 import { NO_CASES, openCasesOf } from './open-cases.ts';
 import { requestOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid-amounts.ts';
@@ -56,11 +56,11 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
-/** Registers the routes. @param mayBegin whether a return or dispute may be opened, for each order shown in full */
+/** Registers the routes. @param openableCases whether a return or dispute may be opened, for each order shown in full */
 export async function ordersRoutes(
   app: FastifyInstance,
   shop: Shop,
-  { mayBegin }: { mayBegin: AskMayBegin },
+  { openableCases }: { openableCases: FindOpenableCases },
 ): Promise<void> {
   const { orm, pool } = shop.database;
   const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
@@ -86,7 +86,7 @@ export async function ordersRoutes(
       stepsOf(orm, isSimple ? [] : rows.map((row) => row.lifecycle.id)),
       paidBackOf(orm, numbers),
       storesOf(orm, rows),
-      Promise.all(rows.map((row) => mayBegin(shop, row.order.number, senderOf(row)))),
+      Promise.all(rows.map((row) => openableCases(shop, row.order.number, senderOf(row)))),
       openCasesOf(pool, numbers),
     ]);
     const itemIds = [...lines.values()].flat().flatMap(({ line }) => line.itemId ?? []);
@@ -98,7 +98,7 @@ export async function ordersRoutes(
         steps: steps.get(row.lifecycle.id) ?? [],
         paidBack: paidBack.get(number) ?? [],
         store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
-        mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,
+        openableCases: begins[nth] ?? NO_OPENABLE_CASES,
         openCases: cases.get(number) ?? NO_CASES,
         reviewable,
       };
@@ -127,7 +127,7 @@ export async function ordersRoutes(
     return order;
   }
 
-  answer(app, 'parentOrders', async ({ query, request }) => {
+  registerCall(app, 'parentOrders', async ({ query, request }) => {
     const { userId } = signedIn(request);
     const { currentPage = 1, pageSize = ORDERS_PAGE_SIZE, parentOrderNumberList } = query;
     const words = wording(request.locale);
@@ -163,7 +163,7 @@ export async function ordersRoutes(
     return { content, currentPage, pageSize, total };
   });
 
-  answer(app, 'parentOrder', async ({ params, request }) => {
+  registerCall(app, 'parentOrder', async ({ params, request }) => {
     const caller = await orderCaller(shop, request);
     const rows = await selectOrders(orm)
       .where(eq(sellerOrder.parentNumber, params.parentOrderNumber))
@@ -193,7 +193,7 @@ export async function ordersRoutes(
     };
   });
 
-  answer(app, 'sellerOrders', async ({ query, request }) => {
+  registerCall(app, 'sellerOrders', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { pageNum = 1, pageSize = ORDERS_PAGE_SIZE, status, orderNumber } = query;
     const mine = and(
@@ -242,14 +242,14 @@ export async function ordersRoutes(
     return { content, pageNum, pageSize, hasMore: wanted.length > pageSize };
   });
 
-  answer(app, 'sellerOrder', async ({ query, request }) => {
+  registerCall(app, 'sellerOrder', async ({ query, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(query.orderNumber, caller);
     const isSimple = query.simpleMode === true;
     return serializeOne(row, sender, { viewer: caller.viewer, words: wording(request.locale), isSimple });
   });
 
-  answer(app, 'orderEvent', async ({ params, query, body, request }) => {
+  registerCall(app, 'orderEvent', async ({ params, query, body, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(params.orderNumber, caller, resolveActor);
     const sending = { sender, people: peopleBehind(caller), seen: query.revision };
@@ -258,7 +258,7 @@ export async function ordersRoutes(
     return serializeOne(moved, sender, { viewer: caller.viewer, words: wording(request.locale) });
   });
 
-  answer(
+  registerCall(
     app,
     'sendOrderLink',
     async ({ body, request }) => {

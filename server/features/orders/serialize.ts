@@ -19,7 +19,7 @@ import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
 import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '#server/platform/group-by.ts';
-import type { MayBegin } from './cases-port.ts';
+import type { OpenableCases } from './cases-port.ts';
 import type { OpenCases } from './open-cases.ts';
 import { cancelableCents } from './cancelable.ts';
 import { paidFor, refundedIn } from './paid-amounts.ts';
@@ -210,7 +210,7 @@ export interface OrderDetails {
   readonly steps: readonly StepRow[];
   readonly paidBack: readonly RefundOfOrder[];
   readonly store: StoreRow | undefined;
-  readonly mayBegin: MayBegin;
+  readonly openableCases: OpenableCases;
   readonly openCases: OpenCases;
   /** Items that the reader has received and not reviewed yet. */
   readonly reviewable: ReadonlySet<number>;
@@ -222,7 +222,7 @@ export const timeOf = (at: number | null): string | null => (at === null ? null 
 /** @throws UnknownRow if another version stored it */
 export function serializeOrder(
   row: OrderRow,
-  { lines, steps, paidBack, store, mayBegin, openCases, reviewable }: OrderDetails,
+  { lines, steps, paidBack, store, openableCases, openCases, reviewable }: OrderDetails,
   sender: Sender,
   wording: Wording,
 ): Order {
@@ -264,7 +264,7 @@ export function serializeOrder(
     cancelableAmount: facts.permittedEvents.includes('CANCEL')
       ? cancelableCents(context, lines, { paidCents: paid.paidAmount, paidBack })
       : null,
-    mayBegin,
+    openableCases,
     openCases,
     ...facts,
   };

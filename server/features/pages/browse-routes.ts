@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import '@fastify/cookie';
 import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { isForbiddenToAgents } from '#machines/rules/routes.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import { loadPage } from './load.ts';
@@ -41,7 +41,7 @@ export async function browseRoutes(
 ): Promise<void> {
   const { pool } = shop.database;
 
-  answer(app, 'getPage', async ({ query, request, reply }) => {
+  registerCall(app, 'getPage', async ({ query, request, reply }) => {
     if (isSearch(query.path)) await countSearch(request, reply);
     if (isForbiddenToAgents(query.path) && isSentByAgent(request, await actingOnPage(request, reply, shop))) {
       return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
@@ -56,7 +56,7 @@ export async function browseRoutes(
     return { status, redirect, data };
   });
 
-  answer(app, 'search', async ({ query, request, reply }) => {
+  registerCall(app, 'search', async ({ query, request, reply }) => {
     await countSearch(request, reply);
     const choice = choiceOf(query);
     return requestedList(
@@ -68,28 +68,28 @@ export async function browseRoutes(
     );
   });
 
-  answer(app, 'suggestions', async ({ query, request, reply }) => {
+  registerCall(app, 'suggestions', async ({ query, request, reply }) => {
     await countSearch(request, reply);
     return { suggestions: await suggest(shop, query.q, request.locale.language) };
   });
 
-  answer(app, 'subSkus', async ({ query, request }) => ({
+  registerCall(app, 'subSkus', async ({ query, request }) => ({
     subSkus: await variantsBySku(pool, numbersOf(query.subSkuNumbers, 'subSkuNumbers'), request.locale),
   }));
 
-  answer(app, 'stores', async ({ request }) => {
+  registerCall(app, 'stores', async ({ request }) => {
     const { allStores } = await catalogueOf(shop).snapshot();
     return { stores: [...allStores], preferredStoreId: await preferredStore(shop, request) };
   });
 
-  answer(app, 'storeStock', async ({ query: { skuNumbers, store = null } }) => {
+  registerCall(app, 'storeStock', async ({ query: { skuNumbers, store = null } }) => {
     const skus = numbersOf(skuNumbers, 'skuNumbers');
     const { stores } = await catalogueOf(shop).snapshot();
     if (store !== null && !stores.has(store)) throw new Refusal('NOT_FOUND', { field: 'store' });
     return { stock: await stockInStores(pool, skus, store) };
   });
 
-  answer(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
+  registerCall(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
     const { stores } = await catalogueOf(shop).snapshot();
     if (storeId !== null && !stores.has(storeId)) throw new Refusal('NOT_FOUND', { field: 'storeId' });
     const { secureCookies } = shop.settings;

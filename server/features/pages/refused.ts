@@ -2,7 +2,7 @@
 import type { PageOf } from '#contract/pages.ts';
 import type { Problem } from '#contract/problem.ts';
 import { readLanguage } from '#locales/paths.ts';
-import { ownPath } from '#server/platform/http/own-path.ts';
+import { redirectPath } from '#server/platform/http/redirect-path.ts';
 
 export type Onward = NonNullable<PageOf<'not-found'>['onward']>;
 
@@ -54,7 +54,7 @@ export function withoutField(path: string, field: string | undefined): Onward | 
 export function formerPage(referer: string | undefined, host: string | undefined): Onward {
   if (referer !== undefined && URL.canParse(referer)) {
     const from = new URL(referer);
-    const path = from.host === host ? ownPath(from.pathname + from.search) : null;
+    const path = from.host === host ? redirectPath(from.pathname + from.search) : null;
     if (path !== null) {
       const { path: own } = readLanguage(path);
       return own === CART_PAGE ? { path: own, leads: 'cart' } : { path: own, leads: 'back' };

@@ -12,7 +12,7 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 type Kept = { mediaType: string; bytes: Buffer };
 
 /** Serves GET and HEAD /pictures/imported/:name as immutable, with an ETag; an unknown name gets a plain 404. */
-export function keptPictures(app: FastifyInstance, { database }: Pick<Shop, 'database'>): void {
+export function importedPictureRoutes(app: FastifyInstance, { database }: Pick<Shop, 'database'>): void {
   const { orm } = database;
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,

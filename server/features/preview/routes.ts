@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import type { EnterPreviewBody, Preview } from '#contract/preview.ts';
 import { LANGUAGES, localPath } from '#locales/paths.ts';
-import { pagePath } from '#server/platform/http/own-path.ts';
+import { pagePath } from '#server/platform/http/redirect-path.ts';
 import { fieldsOf, type FormFields } from '#server/platform/http/form-fields.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from './cookie.ts';
@@ -61,7 +61,7 @@ export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<v
   }
 
   await app.register(async (own) => {
-    answer(own, 'enterPreview', async ({ body, request, reply }) => begin(request, reply, body));
+    registerCall(own, 'enterPreview', async ({ body, request, reply }) => begin(request, reply, body));
 
     for (const language of LANGUAGES) {
       own.post(localPath(PREVIEW_PAGE, language), { schema: { hide: true } }, async (request, reply) => {
@@ -71,7 +71,7 @@ export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<v
       });
     }
 
-    answer(own, 'exitPreview', async ({ reply }) => {
+    registerCall(own, 'exitPreview', async ({ reply }) => {
       clearCookie(reply, 'preview', settings.secureCookies);
       return { done: true as const };
     });

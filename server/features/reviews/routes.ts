@@ -2,9 +2,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { item, review } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
-import { inPerson, refuseRestricted } from '#server/platform/http/viewer.ts';
+import { signedInWithoutAgent, refuseRestricted } from '#server/platform/http/viewer.ts';
 import { requireBackOffice } from '../preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
@@ -20,7 +20,7 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     if (!found) throw notFound();
   }
 
-  answer(app, 'reviews', async ({ params, query }) => {
+  registerCall(app, 'reviews', async ({ params, query }) => {
     await requireActiveItem(params.itemId);
     const page = query.page ?? 1;
     const published = and(eq(review.itemId, params.itemId), eq(review.status, 'published'));
@@ -50,8 +50,8 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     };
   });
 
-  answer(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
-    const { userId } = inPerson(request);
+  registerCall(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
+    const { userId } = signedInWithoutAgent(request);
     refuseRestricted(request.viewer, 'no-reviews');
     const title = oneLine(body.title, 'title');
     const text = severalLines(body.body, 'body');
@@ -61,13 +61,13 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     return { status: 'pending' };
   });
 
-  answer(app, 'reviewsToModerate', async ({ query, request }) => {
+  registerCall(app, 'reviewsToModerate', async ({ query, request }) => {
     requireBackOffice(request);
     const { list = 'unread', page = 1 } = query;
     return reviewsToModerate(shop, { list, page, language: request.locale.language }, request.log);
   });
 
-  answer(app, 'reviewEvent', async ({ params: { reviewId }, query, body, request }) => {
+  registerCall(app, 'reviewEvent', async ({ params: { reviewId }, query, body, request }) => {
     const viewer = requireBackOffice(request);
     const event = body.type === 'REJECT' ? { ...body, reason: oneLine(body.reason, 'reason') } : body;
     const { language } = request.locale;

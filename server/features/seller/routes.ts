@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSeller } from '../orders/index.ts';
 import { seller } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -27,14 +27,14 @@ export function sellerRoutes(app: FastifyInstance, shop: Shop): void {
     return own;
   }
 
-  answer(app, 'sellerToDo', async ({ request }) => readToDo(shop, (await ownShop(request)).id));
+  registerCall(app, 'sellerToDo', async ({ request }) => readToDo(shop, (await ownShop(request)).id));
 
-  answer(app, 'returnsAddress', async ({ request }) => {
+  registerCall(app, 'returnsAddress', async ({ request }) => {
     const { returnsAddress: kept } = await ownShop(request);
     return { address: kept === null ? null : currentOf(kept) };
   });
 
-  answer(app, 'saveReturnsAddress', async ({ body, request }) => {
+  registerCall(app, 'saveReturnsAddress', async ({ body, request }) => {
     const { id: sellerId, status: sellerStatus } = await ownShop(request);
     const sender = asSeller(signedIn(request), { sellerId, sellerStatus }, shop.clock.now());
     if (sender.readsOnly === true) throw new Refusal('SHOP_READ_ONLY');

@@ -56,7 +56,7 @@ export function signedIn(request: FastifyRequest): Viewer {
  * The signed-in person, acting for themselves: for actions that an agent may not take on a customer's behalf.
  * @throws Refusal 401 SIGN_IN_NEEDED, 403 NOT_ON_BEHALF
  */
-export function inPerson(request: FastifyRequest): Viewer {
+export function signedInWithoutAgent(request: FastifyRequest): Viewer {
   const viewer = signedIn(request);
   if (viewer.agentId !== null) throw new Refusal('NOT_ON_BEHALF');
   return viewer;

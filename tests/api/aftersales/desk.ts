@@ -13,7 +13,7 @@ import { returnLineMachine } from '#machines/return-line/machine.ts';
 import type { ReturnLineInput } from '#machines/return-line/events.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { VoucherInput } from '#machines/voucher/events.ts';
-import { mayBegin } from '#server/features/aftersales/may-begin.ts';
+import { openableCases } from '#server/features/aftersales/openable-cases.ts';
 import { buyAgainRoutes } from '#server/features/buying/cart/buy-again.ts';
 import { vouchersRoutes } from '#server/features/money/vouchers/routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
@@ -121,7 +121,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = bareServer();
   await sessionPlugin(app, shop);
   await photosRoutes(app, shop);
-  await ordersRoutes(app, shop, { mayBegin });
+  await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, uncounted);
   await aftersalesRoutes(app, shop);
   await vouchersRoutes(app, shop);

@@ -12,7 +12,7 @@ import { checkoutRoutes } from '#server/features/buying/checkout/routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { disputesRoutes } from '#server/features/aftersales/disputes/routes.ts';
-import { mayBegin } from '#server/features/aftersales/may-begin.ts';
+import { openableCases } from '#server/features/aftersales/openable-cases.ts';
 import { buyAgainRoutes } from '#server/features/buying/cart/buy-again.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { previewPlugin } from '#server/features/preview/request.ts';
@@ -152,7 +152,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartRoutes(app, shop, uncounted);
   await checkoutRoutes(app, shop);
   await vouchersRoutes(app, shop);
-  await ordersRoutes(app, shop, { mayBegin });
+  await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, uncounted);
   await returnsRoutes(app, shop);
   await disputesRoutes(app, shop);

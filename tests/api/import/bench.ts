@@ -10,7 +10,7 @@ import { category, item, seller, variant } from '#server/platform/database/schem
 import { isRates, readRates } from '#server/features/import/amounts.ts';
 import type { RateProblem, Rates } from '#server/features/import/amounts.ts';
 import { importCatalogue } from '#server/features/import/catalogue-import.ts';
-import type { Importing } from '#server/features/import/importing.ts';
+import type { ImportOptions } from '#server/features/import/import-options.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -53,7 +53,7 @@ export async function startImportBench() {
     /** Imports text or bytes, by default for Maria. */
     send(
       content: string | Uint8Array,
-      more: Partial<Omit<Importing, 'rates'>> & { rate?: string } = {},
+      more: Partial<Omit<ImportOptions, 'rates'>> & { rate?: string } = {},
     ): Promise<ImportReport> {
       const { rate, ...rest } = more;
       const rates: Rates | RateProblem = rate === undefined ? new Map() : readRates(rate);

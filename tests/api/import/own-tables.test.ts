@@ -1,6 +1,6 @@
 /** Tables in an unknown format: the seller is asked for the columns once, and the mapping applies from then on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAPPINGS_MAX } from '#server/features/import/mapping/kept-mappings.ts';
+import { MAPPINGS_MAX } from '#server/features/import/mapping/mapping-repository.ts';
 import { parseMapping } from '#server/features/import/mapping/parse-mapping.ts';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 

@@ -10,7 +10,7 @@ import type { OrderEvent } from '#machines/order/events.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
-import { memberAsCaller } from '#server/features/orders/party.ts';
+import { memberAsCaller } from '#server/features/orders/order-access.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { openDispute } from '#server/features/aftersales/disputes/opening.ts';
 import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';

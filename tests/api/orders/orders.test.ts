@@ -451,11 +451,13 @@ describe('what each may send', () => {
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
     const seen = (await order.read('buyer')).json();
     // What is still on its way can be missing, but not sent back.
-    expect(seen).toMatchObject({ status: 'SHIPPED', mayBegin: { return: false, dispute: true } });
+    expect(seen).toMatchObject({ status: 'SHIPPED', openableCases: { return: false, dispute: true } });
     await system(order.lifecycleId, 'DELIVERED');
-    expect((await order.read('buyer')).json()).toMatchObject({ mayBegin: { return: true, dispute: true } });
+    expect((await order.read('buyer')).json()).toMatchObject({
+      openableCases: { return: true, dispute: true },
+    });
     expect((await order.read('seller')).json()).toMatchObject({
-      mayBegin: { return: false, dispute: false },
+      openableCases: { return: false, dispute: false },
     });
     expect(seen.shipments).toHaveLength(2);
     expect(seen.steps.map(({ event }: { event: string }) => event)).toEqual(['AUTHORIZED', 'SHIP', 'SHIP']);
@@ -479,7 +481,7 @@ describe('what each may send', () => {
       status: 'CANCELLED',
       permittedEvents: [],
       orderLines: [{ cancelledQuantity: 2 }],
-      mayBegin: { return: false, dispute: false },
+      openableCases: { return: false, dispute: false },
     });
     const late = await paid();
     const [lineId] = late.lineIds;

@@ -51,7 +51,7 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
   const confirmation = useConfirmation<Order>(cancel, isSending);
   const { proposal } = confirmation;
   const again = useRequest(buyAgainMachine);
-  const { orderNumber, parentOrderNumber, mayBegin, openCases, permittedEvents, isTickets } = order;
+  const { orderNumber, parentOrderNumber, openableCases, openCases, permittedEvents, isTickets } = order;
   const mayCancel = permittedEvents.includes('CANCEL');
   // After a change the refund may differ, so the confirmation is closed.
   const isConfirming = mayCancel && proposal !== null && proposal.revision === order.revision;
@@ -84,7 +84,7 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
           {t('orders:do.openDispute', { number: openCases.disputeId })}
         </a>
       )}
-      {mayBegin.return ? (
+      {openableCases.return ? (
         <a className="button button--quiet" href={aboutIt('return')}>
           {isTickets
             ? t('orders:do.returnSeats')
@@ -93,7 +93,7 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
               : t('orders:do.returnMore')}
         </a>
       ) : null}
-      {mayBegin.dispute ? (
+      {openableCases.dispute ? (
         <a className="button button--quiet" href={aboutIt('dispute')}>
           {t('orders:do.dispute')}
         </a>

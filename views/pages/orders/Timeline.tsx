@@ -73,7 +73,11 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
           </li>
         ))}
       </ol>
-      <Arrival {...order} isFetched={order.delivery.kind !== 'ship'} mayReport={order.mayBegin.dispute} />
+      <Arrival
+        {...order}
+        isFetched={order.delivery.kind !== 'ship'}
+        mayReport={order.openableCases.dispute}
+      />
       {standing === null ? null : (
         <p className="orders__small" data-testid="stands">
           {standing}

@@ -2,7 +2,7 @@
 import type { BrokenFileCode } from '#contract/imports.ts';
 import { problemText } from '#server/platform/http/problems.ts';
 import type { BrokenFile } from '#server/features/import/broken-file.ts';
-import type { ImportHindrance } from '#server/features/import/importing.ts';
+import type { ImportNotStarted } from '#server/features/import/import-options.ts';
 import type { MappingProblem } from '#server/features/import/mapping/parse-mapping.ts';
 import { ColumnsNeeded } from '#server/features/import/mapping/table-question.ts';
 import { brokenText, tableFieldText } from '#server/features/import/texts.ts';
@@ -29,7 +29,7 @@ function questionText({ question: { columns, mapping } }: ColumnsNeeded): string
 export const alreadyUnderWay = (sellerId: number): string =>
   `Another import into the shop of seller ${sellerId} is under way`;
 
-export function hindranceText(code: ImportHindrance['code'], sellerId: number): string {
+export function hindranceText(code: ImportNotStarted['code'], sellerId: number): string {
   switch (code) {
     case 'SELLER_UNKNOWN':
       return `There is no seller ${sellerId}.`;

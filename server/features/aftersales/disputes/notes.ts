@@ -19,7 +19,7 @@ type Note = Static<typeof DisputeNote>;
  * The dispute, for an agent who judges it: an agent who bought or sold is a party to it, and reads no notes.
  * @throws Refusal 403 AGENTS_ONLY, 404 if there is none
  */
-export async function judgeOf(
+export async function requireNeutralAgent(
   find: ReturnType<typeof disputeFinder>,
   disputeId: number,
   viewer: Viewer,

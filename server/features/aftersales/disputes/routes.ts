@@ -14,7 +14,7 @@ import {
   soldByViewer,
 } from '#server/features/orders/index.ts';
 import { account, dispute, lifecycle, returnLine } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { refuseRestricted, signedIn, type Viewer } from '#server/platform/http/viewer.ts';
 import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
@@ -26,7 +26,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { commentOn } from './comments.ts';
 import { sendToDispute } from './events.ts';
 import { disputeFinder, disputesIn, serializeDispute, type Found } from './repository.ts';
-import { judgeOf, notesOf, writeNote } from './notes.ts';
+import { requireNeutralAgent, notesOf, writeNote } from './notes.ts';
 import { disputeOpening, openDispute } from './opening.ts';
 import { orderFacts } from './order-facts.ts';
 import { disputesMatching } from './searching.ts';
@@ -92,7 +92,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     return agent === undefined ? null : `${agent.firstName} ${agent.lastName}`;
   }
 
-  answer(app, 'disputes', async ({ query, request }) => {
+  registerCall(app, 'disputes', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage, search, waiting } = query;
     if (search !== undefined && userType !== 'AGENT') throw new Refusal('AGENTS_ONLY');
@@ -138,7 +138,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     return { content, page, size, total: counted?.total ?? 0 };
   });
 
-  answer(app, 'disputeOpening', async ({ query, request }) =>
+  registerCall(app, 'disputeOpening', async ({ query, request }) =>
     disputeOpening(shop, {
       orderNumber: query.orderNumber,
       caller: await orderCaller(shop, request),
@@ -146,14 +146,14 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     }),
   );
 
-  answer(app, 'openDispute', async ({ body, request }) => {
+  registerCall(app, 'openDispute', async ({ body, request }) => {
     const caller = await orderCaller(shop, request);
     refuseRestricted(caller.viewer, 'no-returns');
     const { row, sender } = await one(await openDispute(shop, body, caller), caller);
     return serializeDispute(shop, row, toRow(row.lifecycle), sender);
   });
 
-  answer(app, 'dispute', async ({ params, request }) => {
+  registerCall(app, 'dispute', async ({ params, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(params.disputeId, caller);
     const told = serializeDispute(shop, row, toRow(row.lifecycle), sender);
@@ -180,31 +180,31 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     };
   });
 
-  answer(app, 'disputeMessages', async ({ params, query, request }) => {
+  registerCall(app, 'disputeMessages', async ({ params, query, request }) => {
     const caller = await orderCaller(shop, request);
     const { row } = await one(params.disputeId, caller);
     return messagesOf(pool, params.disputeId, query, tellingOf(row));
   });
 
-  answer(app, 'writeDisputeMessage', async ({ params, body, request }) => {
+  registerCall(app, 'writeDisputeMessage', async ({ params, body, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(params.disputeId, caller, resolveActor);
     const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(caller));
     return messageOf(pool, params.disputeId, messageId, tellingOf(row));
   });
 
-  answer(app, 'disputeNotes', async ({ params, request }) => {
-    await judgeOf(one, params.disputeId, signedIn(request));
+  registerCall(app, 'disputeNotes', async ({ params, request }) => {
+    await requireNeutralAgent(one, params.disputeId, signedIn(request));
     return { content: await notesOf(orm, params.disputeId) };
   });
 
-  answer(app, 'writeDisputeNote', async ({ params, body, request }) => {
+  registerCall(app, 'writeDisputeNote', async ({ params, body, request }) => {
     const viewer = signedIn(request);
-    await judgeOf(one, params.disputeId, viewer);
+    await requireNeutralAgent(one, params.disputeId, viewer);
     return writeNote(shop, params.disputeId, body, viewer.userId);
   });
 
-  answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
+  registerCall(app, 'disputeEvent', async ({ params, query, body, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(params.disputeId, caller, resolveActor);
     const moved = await sendToDispute(shop, { row, sender }, body, {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '#contract/photos.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { orderCaller } from '#server/features/orders/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -44,7 +44,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
   app.addHook('onClose', () => decoder.close());
 
   /** @throws 401, 403 NO_ORDER, 404 for a key that opens nothing, 409 TOO_MANY_PHOTOS, 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE and its like, 429 */
-  answer(
+  registerCall(
     app,
     'uploadPhoto',
     async ({ query, request, reply }) => {
@@ -63,7 +63,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
     { bodyLimit: PHOTO_BYTES_MAX, rateLimit: UPLOADS },
   );
 
-  answer(app, 'photo', async ({ params, request, reply }) => {
+  registerCall(app, 'photo', async ({ params, request, reply }) => {
     const bytes = await photoFor(shop, await orderCaller(shop, request), params.photoId);
     if (bytes === undefined) throw notFound();
     void reply

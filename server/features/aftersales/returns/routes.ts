@@ -23,7 +23,7 @@ import {
 import { thumbnail } from '#server/features/catalogue/index.ts';
 import { lifecycle, returnLine, returnOrder } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { refuseRestricted, signedIn } from '#server/platform/http/viewer.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -67,7 +67,7 @@ async function boughtBy(shop: Shop, orderNumber: string, caller: OrderCaller): P
 function openingCalls(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
 
-  answer(app, 'returnable', async ({ params, request }) => {
+  registerCall(app, 'returnable', async ({ params, request }) => {
     const order = await boughtBy(shop, params.orderNumber, await orderCaller(shop, request));
     const lines = await linesToReturn(pool, order, shop.clock.now());
     const { language } = request.locale;
@@ -90,7 +90,7 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
     };
   });
 
-  answer(app, 'openReturn', async ({ params, body, request }) => {
+  registerCall(app, 'openReturn', async ({ params, body, request }) => {
     const caller = await orderCaller(shop, request);
     refuseRestricted(caller.viewer, 'no-returns');
     const order = await boughtBy(shop, params.orderNumber, caller);
@@ -158,12 +158,12 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
 
-  answer(app, 'buyerReturns', async ({ query, request }) => {
+  registerCall(app, 'buyerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
     return page(eq(returnOrder.buyerId, viewer.userId), query, viewer, request);
   });
 
-  answer(app, 'sellerReturns', async ({ query, request }) => {
+  registerCall(app, 'sellerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { startTime, endTime, storeId, subOrderNumber, waiting } = query;
     const own = and(
@@ -177,7 +177,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     return page(own, query, viewer, request);
   });
 
-  answer(app, 'sellerReturn', async ({ params, request }) =>
+  registerCall(app, 'sellerReturn', async ({ params, request }) =>
     oneReturn(shop, params.returnOrderNumber, await orderCaller(shop, request), request.locale.language),
   );
 }
@@ -253,7 +253,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     return { line, of };
   }
 
-  answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
+  registerCall(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
     const caller = await orderCaller(shop, request);
     const { line, of } = await withLine(params.returnLineId);
     const sender = resolveActor(shop, of.order, caller);
@@ -265,7 +265,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     return serializeLine(now, moved, { sender, language: request.locale.language, createdAt, photos });
   });
 
-  answer(app, 'returnEvent', async ({ params, body, request }) => {
+  registerCall(app, 'returnEvent', async ({ params, body, request }) => {
     const caller = await orderCaller(shop, request);
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();

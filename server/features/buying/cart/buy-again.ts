@@ -5,7 +5,7 @@ import { callerOf, keepGuestKey } from './guest-cookie.ts';
 import { MINE, ownerOf } from './owner.ts';
 import { cartView, showCartOf } from './read.ts';
 import { addItems } from './write.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { problemText } from '#server/platform/http/problems.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -21,7 +21,7 @@ interface Again extends BoughtLines {
 
 /** Answers buyAgain. @param countNewCart counts a guest's new cart, and throws if there are too many already */
 export function buyAgainRoutes(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): void {
-  answer(app, 'buyAgain', async ({ params, request, reply }) => {
+  registerCall(app, 'buyAgain', async ({ params, request, reply }) => {
     const bought = await boughtLines(shop, params.orderNumber, await orderCaller(shop, request));
     return buyAgain(shop, request, reply, { ...bought, beforeNewCart: () => countNewCart(request, reply) });
   });

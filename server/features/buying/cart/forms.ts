@@ -8,7 +8,7 @@ import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { simulatedDate } from '#server/features/preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { ownPath } from '#server/platform/http/own-path.ts';
+import { redirectPath } from '#server/platform/http/redirect-path.ts';
 import { itemsOf, lineQuantityOf } from './form-fields.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
@@ -59,7 +59,12 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
         ...asking(request),
         beforeNewCart: () => countNewCart(request, reply),
       };
-      return changeAndRedirect(request, reply, () => addItems(shop, adding, items), ownPath(fields['back']));
+      return changeAndRedirect(
+        request,
+        reply,
+        () => addItems(shop, adding, items),
+        redirectPath(fields['back']),
+      );
     });
 
     app.post<{ Params: { lineId: string } }>(

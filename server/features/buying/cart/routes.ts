@@ -1,7 +1,7 @@
 /** The cart's API calls (§7). All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cart } from '#contract/cart.ts';
-import { answer, type CallRequest } from '#server/platform/http/answer.ts';
+import { registerCall, type CallRequest } from '#server/platform/http/register-call.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
@@ -46,14 +46,14 @@ export async function cartRoutes(
     return cart;
   };
 
-  answer(app, 'cartItems', async (call) => {
+  registerCall(app, 'cartItems', async (call) => {
     signedIn(call.request);
     return show(call, 'member');
   });
 
-  answer(app, 'guestCartItems', (call) => show(call, 'guest'));
+  registerCall(app, 'guestCartItems', (call) => show(call, 'guest'));
 
-  answer(app, 'addCartItems', async (call) =>
+  registerCall(app, 'addCartItems', async (call) =>
     written(
       call.reply,
       await addItems(
@@ -64,17 +64,17 @@ export async function cartRoutes(
     ),
   );
 
-  answer(app, 'updateCartItem', async (call) => {
+  registerCall(app, 'updateCartItem', async (call) => {
     const { lineId } = call.params;
     return written(call.reply, await changeLine(shop, cartRequest(call), lineId, call.body.quantity));
   });
 
-  answer(app, 'removeCartItem', async (call) =>
+  registerCall(app, 'removeCartItem', async (call) =>
     written(call.reply, await removeLine(shop, cartRequest(call), call.params.lineId)),
   );
 
   /** `type` selects how a client merges (§7, default 2); the server has only one way. */
-  answer(app, 'guestMergeToLogin', async ({ params, request, reply }) => {
+  registerCall(app, 'guestMergeToLogin', async ({ params, request, reply }) => {
     const { userId } = signedIn(request);
     if (params.userId !== userId) throw notFound();
     const { guest } = callerOf(request);

@@ -4,7 +4,7 @@ import type { Checkout } from '#contract/checkout.ts';
 import { agentIdOf, isPermitted } from '#server/features/identity/index.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
 import { preferredStore } from '#server/features/catalogue/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { refuseRestricted } from '#server/platform/http/viewer.ts';
 import { findGuestOrder, orderKey, saveOrderKeyCookie } from '#server/features/orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -50,41 +50,41 @@ async function giveKey(
 
 /** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
 export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  answer(app, 'startCheckout', async ({ request }) => {
+  registerCall(app, 'startCheckout', async ({ request }) => {
     refuseRestricted(request.viewer, 'no-checkout');
     return startCheckout(shop, await checkoutCaller(shop, request));
   });
 
-  answer(app, 'checkout', async ({ params, request, reply }) => {
+  registerCall(app, 'checkout', async ({ params, request, reply }) => {
     const checkout = await readCheckout(shop, await checkoutCaller(shop, request), params.checkoutId);
     await giveKey(shop, request, reply, checkout);
     return checkout;
   });
 
-  answer(app, 'saveContact', async ({ params, body, request }) =>
+  registerCall(app, 'saveContact', async ({ params, body, request }) =>
     saveContact(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
-  answer(app, 'saveAddress', async ({ params, body, request }) =>
+  registerCall(app, 'saveAddress', async ({ params, body, request }) =>
     saveAddress(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
-  answer(app, 'saveDelivery', async ({ params, body, request }) =>
+  registerCall(app, 'saveDelivery', async ({ params, body, request }) =>
     saveDelivery(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
-  answer(app, 'saveVouchers', async ({ params, body, request }) =>
+  registerCall(app, 'saveVouchers', async ({ params, body, request }) =>
     saveVouchers(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
-  answer(app, 'payCheckout', async ({ params, body, request, reply }) => {
+  registerCall(app, 'payCheckout', async ({ params, body, request, reply }) => {
     refuseRestricted(request.viewer, 'no-checkout');
     const answered = await payCheckout(shop, await checkoutCaller(shop, request), params.checkoutId, body);
     await giveKey(shop, request, reply, answered.checkout);
     return answered;
   });
 
-  answer(app, 'confirmPayment', async ({ params, body, request, reply }) => {
+  registerCall(app, 'confirmPayment', async ({ params, body, request, reply }) => {
     const requester = await checkoutCaller(shop, request);
     const answered = await confirmPayment(shop, requester, params.checkoutId, body.attemptKey);
     await giveKey(shop, request, reply, answered.checkout);

@@ -1,7 +1,7 @@
 /** The provider's webhook: the signature is checked on the raw bytes, and each event counts once. */
 import type { FastifyInstance } from 'fastify';
 import { SIGNATURE_HEADER, WebhookBody } from '#contract/payment-provider.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { ingestPaymentEvents } from './ingest-events.ts';
 import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '#server/platform/http/signed-body.ts';
@@ -11,7 +11,7 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
   const read = signedBodyReader(WebhookBody);
 
   /** @throws 401 SIGNATURE_WRONG or SIGNATURE_STALE, 400, ProviderAway (503): the provider then sends it again */
-  answer(
+  registerCall(
     app,
     'paymentWebhook',
     async ({ request }) => {

@@ -1,6 +1,6 @@
 /** The calls for agents who act for a customer (§6, §7 admin-on-behalf). */
 import type { FastifyInstance } from 'fastify';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -17,7 +17,7 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
     rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' },
   };
   await app.register(async (own) => {
-    answer(
+    registerCall(
       own,
       'signInOnBehalf',
       async ({ body, request, reply }) => {
@@ -28,13 +28,13 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       limited,
     );
 
-    answer(own, 'guestUser', async ({ request }) => {
+    registerCall(own, 'guestUser', async ({ request }) => {
       const found = await actingOf(request, shop);
       if (found !== null) return { guestEmail: found.acting.kind === 'guest' ? found.guestEmail : null };
       throw new Refusal(request.viewer?.isAgent === true ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
     });
 
-    answer(
+    registerCall(
       own,
       'askCustomerCode',
       async ({ request }) => {
@@ -44,7 +44,7 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       limited,
     );
 
-    answer(
+    registerCall(
       own,
       'giveCustomerCode',
       async ({ body, request }) => {
@@ -54,7 +54,7 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
       limited,
     );
 
-    answer(own, 'endOnBehalf', async ({ request, reply }) => {
+    registerCall(own, 'endOnBehalf', async ({ request, reply }) => {
       await endActing(request, reply, shop);
       return { done: true as const };
     });

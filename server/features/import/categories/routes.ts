@@ -4,12 +4,12 @@ import { CATEGORY_WORDS_SHOWN, type ImportCategories } from '#contract/import-ca
 import type { Language } from '#locales/paths.ts';
 import { bumpRevision } from '#server/features/catalogue/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { refreshSearch } from '#server/features/search/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { hindranceRefusal } from '../hindrance-refusal.ts';
-import { ImportHindrance } from '../importing.ts';
+import { notStartedRefusal } from '../not-started-refusal.ts';
+import { ImportNotStarted } from '../import-options.ts';
 import type { OwnShop } from '../own-shop.ts';
 import { lockSellerInTransaction } from '../seller-lock.ts';
 import { checkChoices, saveChoices, UnknownCategory } from './choices.ts';
@@ -17,7 +17,7 @@ import { readLeaves } from './leaves.ts';
 import { listedWords } from './listing-words.ts';
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ImportHindrance) return hindranceRefusal(error);
+  if (error instanceof ImportNotStarted) return notStartedRefusal(error);
   if (error instanceof UnknownCategory)
     return new Refusal('CATEGORY_UNKNOWN', {
       field: `choices/${String(error.at)}/${error.part}`,
@@ -40,18 +40,22 @@ export function importCategoryRoutes(app: FastifyInstance, shop: Shop, ownShop: 
     return rows.sort((a, b) => compare(a.group, b.group) || compare(a.name, b.name));
   }
 
-  answer(app, 'sellerImportCategories', async ({ query: { limit = CATEGORY_WORDS_SHOWN }, request }) => {
-    const { sellerId } = await ownShop(request);
-    const { language } = request.locale;
-    const [listed, categories] = await Promise.all([
-      listedWords(pool, { sellerId, language, limit }),
-      leafNames(language),
-    ]);
-    return { ...listed, categories };
-  });
+  registerCall(
+    app,
+    'sellerImportCategories',
+    async ({ query: { limit = CATEGORY_WORDS_SHOWN }, request }) => {
+      const { sellerId } = await ownShop(request);
+      const { language } = request.locale;
+      const [listed, categories] = await Promise.all([
+        listedWords(pool, { sellerId, language, limit }),
+        leafNames(language),
+      ]);
+      return { ...listed, categories };
+    },
+  );
 
   /** @throws 401, 403 SELLERS_ONLY or SELLER_CLOSED, 409 IMPORT_RUNNING, 400 CATEGORY_UNKNOWN */
-  answer(app, 'chooseImportCategories', async ({ body: { choices }, request }) => {
+  registerCall(app, 'chooseImportCategories', async ({ body: { choices }, request }) => {
     const { sellerId } = await ownShop(request);
     const now = new Date(shop.clock.now());
     try {

@@ -4,7 +4,7 @@ import { payoutMachine } from '#machines/payout/machine.ts';
 import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { FINANCE_PAGE_SIZE, HOLD_REASONS, PAYOUT_STATES } from '#contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '#contract/finance.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -204,7 +204,7 @@ export function financeRoutes(app: FastifyInstance, { database: { pool }, clock 
     return own.id;
   }
 
-  answer(app, 'sellerTransactions', async ({ params, query, request }) => {
+  registerCall(app, 'sellerTransactions', async ({ params, query, request }) => {
     const store = await ownStore(params.storeId, signedIn(request));
     const { pageNumber = 0, pageSize = FINANCE_PAGE_SIZE, transactionType, status } = query;
     const kinds = Object.entries(TYPES).flatMap(([kind, type]) =>
@@ -225,14 +225,14 @@ export function financeRoutes(app: FastifyInstance, { database: { pool }, clock 
     return { content: rows.flatMap(serializeTransactions), pageNumber, pageSize, total: rows[0]?.total ?? 0 };
   });
 
-  answer(app, 'sellerBalance', async ({ params, request }) => {
+  registerCall(app, 'sellerBalance', async ({ params, request }) => {
     const store = await ownStore(params.storeId, signedIn(request));
     const { rows } = await pool.query<Balance>(BALANCE, [store]);
     const balance = rows[0] ?? { pending: 0, held: 0, available: 0, underway: 0 };
     return { ...balance, nextPayoutTime: new Date(nextPayday(clock.now())).toISOString() };
   });
 
-  answer(app, 'sellerPayouts', async ({ params, query, request }) => {
+  registerCall(app, 'sellerPayouts', async ({ params, query, request }) => {
     const store = await ownStore(params.storeId, signedIn(request));
     const { pageNumber = 0, pageSize = FINANCE_PAGE_SIZE } = query;
     const counted = await pool.query<{ total: number }>(
@@ -247,7 +247,7 @@ export function financeRoutes(app: FastifyInstance, { database: { pool }, clock 
     return { content: rows.map(serializePayout), pageNumber, pageSize, total: counted.rows[0]?.total ?? 0 };
   });
 
-  answer(app, 'sellerPayout', async ({ params, request }) => {
+  registerCall(app, 'sellerPayout', async ({ params, request }) => {
     const store = await ownStore(params.storeId, signedIn(request));
     const { rows } = await pool.query<PayoutRow>(`${PAYOUTS} and payout.id = $2`, [store, params.payoutId]);
     const [payout] = rows;

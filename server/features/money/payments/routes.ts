@@ -1,6 +1,6 @@
 /** The payment calls (§7): the key that browsers seal cards with, and the provider's webhook. */
 import type { FastifyInstance } from 'fastify';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { paymentsOf } from './provider.ts';
 import type { SealingKey } from './port.ts';
@@ -27,7 +27,7 @@ const pieScript = ({ key, keyId, phase }: SealingKey): string =>
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   let cached: { key: SealingKey; until: number } | undefined;
 
-  answer(app, 'pie', async ({ reply }) => {
+  registerCall(app, 'pie', async ({ reply }) => {
     const now = shop.clock.now();
     if (cached === undefined || cached.until <= now)
       cached = { key: await paymentsOf(shop).sealingKey(), until: now + KEY_CACHED_MS };

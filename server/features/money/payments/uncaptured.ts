@@ -5,7 +5,7 @@ import { UNCAPTURED_MAX } from '#contract/payment-calls.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentPayloads } from '#machines/payment/selectors.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
@@ -63,14 +63,14 @@ export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
     };
   }
 
-  answer(app, 'uncapturedPayments', async ({ request }) => {
+  registerCall(app, 'uncapturedPayments', async ({ request }) => {
     agentIn(request);
     const { rows } = await pool.query<Found>(ALL);
     const sender = asAgent();
     return { payments: serializeReadable(rows, (row) => serializeFailedCapture(row, sender), request.log) };
   });
 
-  answer(app, 'uncapturedPaymentEvent', async ({ params, query, body, request }) => {
+  registerCall(app, 'uncapturedPaymentEvent', async ({ params, query, body, request }) => {
     const viewer = agentIn(request);
     const { rows } = await pool.query<Found>(ONE, [params.orderNumber]);
     const [found] = rows;

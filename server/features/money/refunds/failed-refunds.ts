@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FAILED_REFUNDS_MAX, type FailedRefund } from '#contract/payment-calls.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { agentIn } from '../payments/uncaptured.ts';
@@ -54,7 +54,7 @@ const LOCK = `select key, failed_at is not null and settled_at is null as "isFai
 export function failedRefundsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, clock, settings } = shop;
 
-  answer(app, 'failedRefunds', async ({ request }) => {
+  registerCall(app, 'failedRefunds', async ({ request }) => {
     agentIn(request);
     const { rows } = await database.pool.query<Found>(ALL);
     const refunds = rows.map(({ storeName, failedAt, ...found }): FailedRefund => ({
@@ -65,7 +65,7 @@ export function failedRefundsRoutes(app: FastifyInstance, shop: Shop): void {
     return { refunds };
   });
 
-  answer(app, 'failedRefundEvent', async ({ params, request }) => {
+  registerCall(app, 'failedRefundEvent', async ({ params, request }) => {
     const { userId } = agentIn(request);
     await withTransaction(database, async ({ client }) => {
       const { rows } = await client.query<{ key: string; isFailed: boolean }>(LOCK, [params.refundId]);

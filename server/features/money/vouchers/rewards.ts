@@ -5,7 +5,7 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { account, lifecycle, voucher, voucherEntry } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
@@ -22,12 +22,12 @@ export function rewardsRoutes(app: FastifyInstance, { database: { orm }, clock }
     return found;
   }
 
-  answer(app, 'findLoyaltyId', async ({ request }) => {
+  registerCall(app, 'findLoyaltyId', async ({ request }) => {
     const { loyaltyId } = await member(signedIn(request).userId);
     return { loyaltyId };
   });
 
-  answer(app, 'memberLookUp', async ({ body, request }) => {
+  registerCall(app, 'memberLookUp', async ({ body, request }) => {
     const own = await member(signedIn(request).userId);
     const { loyaltyId = null, emailId } = body;
     if (loyaltyId !== null && loyaltyId !== own.loyaltyId) throw notFound();

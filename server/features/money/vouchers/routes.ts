@@ -8,7 +8,7 @@ import { voucherMachine } from '#machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '#machines/voucher/selectors.ts';
 import { isPermitted } from '#server/features/identity/index.ts';
 import { lifecycle, voucher } from '#server/platform/database/schema/index.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import { currentStatus, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
@@ -39,7 +39,7 @@ export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<
       .from(voucher)
       .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId));
 
-  answer(app, 'vouchers', async ({ request }) => {
+  registerCall(app, 'vouchers', async ({ request }) => {
     const { userId } = signedIn(request);
     const rows = await found()
       .where(eq(voucher.userId, userId))
@@ -54,7 +54,7 @@ export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<
     };
   });
 
-  answer(app, 'voucherEvent', async ({ params, query, body, request }) => {
+  registerCall(app, 'voucherEvent', async ({ params, query, body, request }) => {
     const viewer = signedIn(request);
     const isOfAgent = viewer.agentId !== null && body.type !== 'REMOVE';
     if (isOfAgent && !(await isPermitted(shop, viewer.sessionId))) throw new Refusal('CUSTOMER_CODE_NEEDED');

@@ -1,7 +1,7 @@
 /** The carriers' webhook: the signature is checked on the raw bytes, and each event counts once. */
 import type { FastifyInstance } from 'fastify';
 import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '#contract/carriers.ts';
-import { answer } from '#server/platform/http/answer.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
 import { parseBodiesAsBytes, SIGNED_LIMIT, signedBodyReader } from '#server/platform/http/signed-body.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { ingestParcelEvents } from './ingest-events.ts';
@@ -11,7 +11,7 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
   const read = signedBodyReader(ParcelEvents);
 
   /** @throws 401 SIGNATURE_WRONG (also if no carrier is configured) or SIGNATURE_STALE, 400 */
-  answer(
+  registerCall(
     app,
     'carrierWebhook',
     async ({ request }) => {

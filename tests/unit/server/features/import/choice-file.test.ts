@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessesCsv, namedChoices, readChoices } from '#server/features/import/categories/choice-file.ts';
 import { withChoices } from '#server/features/import/categories/choices.ts';
-import { placing } from '#server/features/import/categories/placing.ts';
+import { categoryChooser } from '#server/features/import/categories/choose-category.ts';
 import { choiceKey, wordKey } from '#server/features/import/categories/word-key.ts';
 import { folded } from '#server/features/import/wording.ts';
 
@@ -64,7 +64,7 @@ describe('the CSV file of guessed categories', () => {
 describe('a listing of a word that was chosen for', () => {
   const guess = 'boxes-bins-and-organizers';
   const zorp = { type: 'Zorps!', title: 'Zorp', tags: [] };
-  const placed = (choices: ReadonlyMap<string, string>) => placing(leaves, choices)?.(zorp);
+  const placed = (choices: ReadonlyMap<string, string>) => categoryChooser(leaves, choices)?.(zorp);
 
   test('goes where the seller chose, and keeps the picture of its words', () => {
     const before = placed(new Map());
@@ -80,7 +80,7 @@ describe('a listing of a word that was chosen for', () => {
 
   test('named as we name it goes there, whatever was chosen', () => {
     const choices = new Map([[choiceKey('lace yarn', guess), guess]]);
-    expect(placing(leaves, choices)?.({ ...zorp, type: 'Lace Yarn' })).toMatchObject({
+    expect(categoryChooser(leaves, choices)?.({ ...zorp, type: 'Lace Yarn' })).toMatchObject({
       slug: 'lace-yarn',
       guess: null,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath } from '#server/platform/http/own-path.ts';
+import { redirectPath } from '#server/platform/http/redirect-path.ts';
 import { itemsOf, lineQuantityOf } from '#server/features/buying/cart/form-fields.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
@@ -61,7 +61,7 @@ describe('the way back', () => {
     ['/fr/cart#lines', '/fr/cart'],
     ['/a/../b', '/b'],
   ])('%s leads to %s', (asked, path) => {
-    expect(ownPath(asked)).toBe(path);
+    expect(redirectPath(asked)).toBe(path);
   });
 
   test.each([
@@ -77,6 +77,6 @@ describe('the way back', () => {
     undefined,
     ['/a', '/b'],
   ])('%j leads nowhere', (asked) => {
-    expect(ownPath(asked)).toBeNull();
+    expect(redirectPath(asked)).toBeNull();
   });
 });

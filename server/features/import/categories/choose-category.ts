@@ -11,7 +11,7 @@ const PHRASE_WORDS = 3;
 /** The score of a known word by the field it is in. */
 const WEIGHTS = { type: 6, title: 3, tags: 1 } as const;
 
-export type Placed = {
+export type ChosenCategory = {
   id: number;
   slug: string;
   /** Null where the file names one of our categories. */
@@ -20,7 +20,7 @@ export type Placed = {
   art: PictureArt;
 };
 export type Described = { type: string; title: string; tags: readonly string[] };
-export type Placing = (item: Described) => Placed;
+export type ChooseCategory = (item: Described) => ChosenCategory;
 
 type Rule = { slug: string; kind: string };
 
@@ -88,10 +88,10 @@ const partsOf = (type: string): string[] =>
  * Returns a function that places items in categories; null when there are no categories yet.
  * @param choices slugs of categories that the seller chose in place of guesses, by `choiceKey`
  */
-export function placing(
+export function categoryChooser(
   { list, bySlug, named }: Leaves,
   choices: ReadonlyMap<string, string>,
-): Placing | null {
+): ChooseCategory | null {
   const catchAll = bySlug.get(CATCH_ALL) ?? list[0];
   if (!catchAll) return null;
   return (item) => {

@@ -4,7 +4,7 @@ import type { NamedChoice } from './categories/choice-file.ts';
 import type { NamedMapping } from './mapping/parse-mapping.ts';
 import type { PictureFetching } from './fetch-picture.ts';
 
-export type Importing = {
+export type ImportOptions = {
   sellerId: number;
   /** The user who sent the file; null from the command line. */
   userId: string | null;
@@ -41,12 +41,12 @@ export type Importing = {
 export type ImportStage = 'composing' | 'pictures' | 'merging' | 'indexing';
 
 /** An import that can't begin; `code` says why. */
-export class ImportHindrance extends Error {
+export class ImportNotStarted extends Error {
   readonly code: 'SELLER_UNKNOWN' | 'SELLER_CLOSED' | 'IMPORT_RUNNING' | 'NO_CATEGORIES';
 
-  constructor(code: ImportHindrance['code']) {
+  constructor(code: ImportNotStarted['code']) {
     super(code);
-    this.name = 'ImportHindrance';
+    this.name = 'ImportNotStarted';
     this.code = code;
   }
 }

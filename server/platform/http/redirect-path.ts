@@ -5,7 +5,7 @@ const HERE = 'http://here.invalid';
 const PATH_MAX = 2_000;
 
 /** The path with its query; null when it isn't a plain path on this site. */
-export function ownPath(text: unknown): string | null {
+export function redirectPath(text: unknown): string | null {
   if (
     typeof text !== 'string' ||
     text.length > PATH_MAX ||
@@ -19,8 +19,8 @@ export function ownPath(text: unknown): string | null {
   return url.origin === HERE && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
 }
 
-/** As `ownPath`, and null for an API call, which is no page to redirect to. */
+/** As `redirectPath`, and null for an API call, which is no page to redirect to. */
 export function pagePath(text: unknown): string | null {
-  const path = ownPath(text);
+  const path = redirectPath(text);
   return path === null || isCallPath(path) ? null : path;
 }

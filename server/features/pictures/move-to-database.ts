@@ -22,7 +22,10 @@ async function ifExists<Found>(reading: Promise<Found>): Promise<Found | undefin
  * Moves every picture of `filesDir` into the database, deleting each file once it is stored. A file whose name isn't the hash of its
  * bytes stays. Returns the number moved.
  */
-export async function takeOverPictures({ orm }: Pick<Database, 'orm'>, filesDir: string): Promise<number> {
+export async function movePicturesToDatabase(
+  { orm }: Pick<Database, 'orm'>,
+  filesDir: string,
+): Promise<number> {
   const folder = join(filesDir, FOLDER);
   const names = ((await ifExists(readdir(folder))) ?? []).filter((name) => IMPORTED_NAME.test(name));
   let taken = 0;

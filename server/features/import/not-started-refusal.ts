@@ -1,8 +1,8 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { ImportHindrance } from './importing.ts';
+import type { ImportNotStarted } from './import-options.ts';
 
 /** The HTTP refusal for an import that can't begin. */
-export function hindranceRefusal({ code }: ImportHindrance): Refusal {
+export function notStartedRefusal({ code }: ImportNotStarted): Refusal {
   switch (code) {
     case 'SELLER_UNKNOWN':
       return new Refusal('SELLERS_ONLY');

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/platform/database/pool.ts';
 import { importedName } from '#server/features/pictures/imported-names.ts';
-import { keptPictures } from '#server/features/pictures/imported-routes.ts';
-import { takeOverPictures } from '#server/features/pictures/take-over.ts';
+import { importedPictureRoutes } from '#server/features/pictures/imported-routes.ts';
+import { movePicturesToDatabase } from '#server/features/pictures/move-to-database.ts';
 import { shopify, startImportBench, type ImportBench } from '../import/bench.ts';
 
 let bench: ImportBench;
@@ -50,7 +50,7 @@ beforeEach(async () => {
     [1, 2].map(async () => {
       const database = await openDatabase({ url: bench.database.url, poolSize: 2 });
       const app = Fastify();
-      keptPictures(app, { database });
+      importedPictureRoutes(app, { database });
       return { database, app };
     }),
   );
@@ -152,7 +152,7 @@ describe('pictures that an older shop kept as files', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const take = () => takeOverPictures(bench.database, folder);
+  const take = () => movePicturesToDatabase(bench.database, folder);
 
   test('are moved into the database by the process that starts first, at the same address', async () => {
     const bytes = await sharp(await paint('#b3122d'))

@@ -33,7 +33,7 @@ type CallLimits = {
  * @param limits `rateLimit` counts by client address, `bodyLimit` is in bytes, `isUpload` allows a slow body, and
  *   `reportsLastUse` keeps a call that reports its session's last use from counting as a use itself
  */
-export function answer<Name extends EndpointName>(
+export function registerCall<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
   handle: CallHandler<Name>,

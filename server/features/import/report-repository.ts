@@ -1,7 +1,7 @@
 /** Stores the latest reports of a seller's imports. */
 import type { ClientBase, Pool } from 'pg';
 import { IMPORTS_KEPT, type EarlierImport, type ImportReport } from '#contract/imports.ts';
-import type { Importing } from './importing.ts';
+import type { ImportOptions } from './import-options.ts';
 
 type Row = Omit<EarlierImport, 'at'> & { at: Date };
 
@@ -21,7 +21,7 @@ export async function earlierImports(pool: Pick<Pool, 'query'>, sellerId: number
 /** Saves the report of an import and deletes the oldest ones. Returns the id of the report. */
 export async function saveReport(
   client: Pick<ClientBase, 'query'>,
-  { sellerId, userId, fileName }: Importing,
+  { sellerId, userId, fileName }: ImportOptions,
   report: ImportReport,
   now: Date,
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 /** What a buyer may open about an order now: returns and disputes have their own rules, and both ask the order's machine. */
 import { mayDispute } from './disputes/opening.ts';
 import { findOrder, linesToReturn } from './returns/order.ts';
-import { type AskMayBegin, NOTHING_MAY_BEGIN } from '../orders/index.ts';
+import { type FindOpenableCases, NO_OPENABLE_CASES } from '../orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: number): Promise<boolean> {
@@ -11,8 +11,8 @@ async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: 
 }
 
 /** @param reader only a buyer may open cases */
-export const mayBegin: AskMayBegin = async (shop, orderNumber, { by, at }) => {
-  if (by !== 'buyer') return NOTHING_MAY_BEGIN;
+export const openableCases: FindOpenableCases = async (shop, orderNumber, { by, at }) => {
+  if (by !== 'buyer') return NO_OPENABLE_CASES;
   const [isReturnable, isDisputable] = await Promise.all([
     mayReturn(shop, orderNumber, at),
     mayDispute(shop, orderNumber, at),
