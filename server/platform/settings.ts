@@ -228,9 +228,9 @@ export function dangersOf({ trustProxy }: Pick<Settings, 'trustProxy'>): string[
 
 /** The settings as a Markdown table. The README is checked against it. */
 export function settingsTable(): string {
-  const rows = [...NAMES].map(([{ fallback, meaning }, name]) => {
+  const rows = [...NAMES].map(([{ fallback, description }, name]) => {
     const standard = fallback === '' ? '' : `\`${fallback}\``;
-    return `| \`${name}\` | ${standard} | ${meaning} |`;
+    return `| \`${name}\` | ${standard} | ${description} |`;
   });
-  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+  return ['| Variable | Default | Description |', '|---|---|---|', ...rows].join('\n');
 }

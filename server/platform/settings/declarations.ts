@@ -82,47 +82,47 @@ const SECRET_LENGTH = 32;
 export const DECLARATIONS = {
   PORT: declare({
     fallback: '3000',
-    meaning: 'Port to listen on; 0 takes any free one.',
+    description: 'Port to listen on; 0 picks a free one.',
     read: wholeNumber(0, 65_535),
   }),
   HOST: declare({
     fallback: '127.0.0.1',
-    meaning: 'Address to listen on; 0.0.0.0 answers every network of the machine.',
+    description: 'Address to listen on; 0.0.0.0 listens on every network interface.',
     read: matching(/^[0-9a-z.:-]+$/i, 'must be an IP address or a host name'),
   }),
   DATA_DIR: declare({
     fallback: '.data',
-    meaning:
-      'Folder of the database, secrets and mails. As root, where nobody else may enter that folder, the database itself lies in /var/lib/atelier.',
+    description:
+      'Folder of the database, secrets and mails. When root starts the shop and only root can read that folder, the database is kept in /var/lib/atelier.',
     read: matching(/./, 'must name a folder'),
   }),
   DATABASE_URL: declare({
     fallback: '',
-    meaning:
-      'An existing PostgreSQL 15 or newer, as postgres://user:password@host/database, whose role owns the database and is no superuser; without it the shop brings its own.',
+    description:
+      'An existing PostgreSQL 15 or newer, as postgres://user:password@host/database. The role must own the database and must not be a superuser. Without it the shop starts its own PostgreSQL.',
     isSecret: true,
     read: address(['postgres', 'postgresql']),
   }),
   DATABASE_POOL: declare({
     fallback: '10',
-    meaning: 'Connections to the database at most, per process.',
+    description: 'Maximum number of database connections per process.',
     read: wholeNumber(2, 100),
   }),
   PUBLIC_ORIGIN: declare({
     fallback: '',
-    meaning:
-      'Address under which people reach the shop, such as https://shop.example; for mails and canonical links. Default: http://localhost and the port.',
+    description:
+      'Public address of the shop, such as https://shop.example, used in mails and canonical links. Default: http://localhost and the port.',
     read: origin,
   }),
   REGION_HOSTS: declare({
     fallback: '',
-    meaning:
-      'Host names and their region, such as shop.example=US,ca.shop.example=CA; the first host of a region is its canonical one. Default: localhost=US, ca.localhost=CA, and the same for the host of PUBLIC_ORIGIN.',
+    description:
+      'Host names and their regions, such as shop.example=US,ca.shop.example=CA. The first host of a region is its canonical one. Default: localhost=US, ca.localhost=CA, and the same for the host of PUBLIC_ORIGIN.',
     read: regionHosts,
   }),
   BRAND: declare({
     fallback: 'Atelier',
-    meaning: 'Name of the shop.',
+    description: 'Name of the shop.',
     read: matching(
       /^[\p{L}\p{N}][\p{L}\p{N} '&.-]{0,39}$/u,
       "must be a name of at most 40 letters, digits, spaces or '&.-",
@@ -130,7 +130,7 @@ export const DECLARATIONS = {
   }),
   BRAND_SLUG: declare({
     fallback: 'atelier',
-    meaning: 'Its short name in cookies and paths.',
+    description: 'Short name of the shop in cookies and paths.',
     read: matching(
       /^[a-z][a-z0-9_]{0,19}$/,
       'must be 1 to 20 lower-case letters, digits or _, beginning with a letter',
@@ -138,25 +138,25 @@ export const DECLARATIONS = {
   }),
   TRUST_PROXY: declare({
     fallback: 'off',
-    meaning:
-      'Whose X-Forwarded headers to believe: off, a number of hops, loopback, linklocal, uniquelocal, addresses such as 10.0.0.0/8, or on: everybody, so that anybody can name an address and get around the limits.',
+    description:
+      "Which proxies' X-Forwarded headers to trust: off, a number of hops, loopback, linklocal, uniquelocal, addresses such as 10.0.0.0/8, or on. With on, any client can fake its address and get around the rate limits.",
     read: trustProxy,
   }),
   SECURE_COOKIES: declare({
     fallback: 'auto',
-    meaning: 'Marks cookies Secure: on, off, or auto (on when PUBLIC_ORIGIN is https).',
+    description: 'Sets the Secure attribute of cookies: on, off, or auto (on when PUBLIC_ORIGIN is https).',
     read: (text: string) => (text === 'auto' ? undefined : onOff(text)),
   }),
   SMTP_URL: declare({
     fallback: '',
-    meaning:
-      'Mail server, as smtp://user:password@host:587; without it mails are written into the outbox folder.',
+    description:
+      'Mail server, as smtp://user:password@host:587. Without it, mails are written to files in MAIL_OUTBOX.',
     isSecret: true,
     read: address(['smtp', 'smtps']),
   }),
   MAIL_FROM: declare({
     fallback: 'Atelier <shop@localhost>',
-    meaning: 'Sender of mails.',
+    description: 'Sender address of all mails.',
     read: matching(
       /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
       'must be an address such as Atelier <shop@example.com>',
@@ -164,128 +164,134 @@ export const DECLARATIONS = {
   }),
   MAIL_OUTBOX: declare({
     fallback: '',
-    meaning: 'Folder for mails without a mail server. Default: outbox in DATA_DIR.',
+    description: 'Folder that mails are written to when SMTP_URL is not set. Default: outbox in DATA_DIR.',
     read: optional,
   }),
   LOG_LEVEL: declare({
     fallback: 'info',
-    meaning: 'fatal, error, warn, info, debug, trace or silent.',
+    description: 'Log level: fatal, error, warn, info, debug, trace or silent.',
     read: logLevel,
   }),
   CATALOGUE_SEED: declare({
     fallback: '1',
-    meaning: 'Seed of the generated catalogue; the same seed gives the same catalogue.',
+    description: 'Seed of the generated catalogue; the same seed gives the same catalogue.',
     read: wholeNumber(0, 4_294_967_295),
   }),
   CATALOGUE_SCALE: declare({
     fallback: '1',
-    meaning:
-      'How many times the usual number of products is generated; 0.1 fills a small shop quickly, with a few of everything.',
+    description:
+      'Size of the generated catalogue as a multiple of the usual number of products; 0.1 gives a small shop that fills quickly.',
     read: decimal(0.1, 100),
   }),
   DEMO: declare({
     fallback: 'on',
-    meaning: 'Fills an empty shop with the catalogue and four logins; turn off for a real shop.',
+    description:
+      'Fills an empty database with a demo catalogue and four demo accounts; turn it off for a real shop.',
     read: onOff,
   }),
   RATE_LIMIT: declare({
     fallback: '600',
-    meaning: 'Calls per minute and client address.',
+    description: 'API calls allowed per minute and client address.',
     read: wholeNumber(1, 1_000_000),
   }),
   RATE_LIMIT_SIGN_IN: declare({
     fallback: '20',
-    meaning: 'Sign-ins, registrations and password mails per minute and client address.',
+    description: 'Sign-ins, registrations and password mails allowed per minute and client address.',
     read: wholeNumber(1, 1_000_000),
   }),
   RATE_LIMIT_SEARCH: declare({
     fallback: '240',
-    meaning: 'Searches and suggestions per minute and client address.',
+    description: 'Searches and suggestions allowed per minute and client address.',
     read: wholeNumber(1, 1_000_000),
   }),
   RATE_LIMIT_CARTS: declare({
     fallback: '300',
-    meaning: "New guests' carts per hour and client address.",
+    description: 'New guest carts allowed per hour and client address.',
     read: wholeNumber(1, 1_000_000),
   }),
   PAYMENT_URL: declare({
     fallback: '',
-    meaning:
-      'A payment provider that speaks contract/payment-provider.ts, such as http://10.0.0.7:3001 (npm run payments). Without it npm start runs the test provider beside the shop; with DATABASE_URL nothing can be paid then.',
+    description:
+      'Address of a payment provider that implements contract/payment-provider.ts, such as http://10.0.0.7:3001 (npm run payments). Without it, npm start runs the test provider beside the shop, unless DATABASE_URL is set; then nothing can be paid.',
     read: address(['http', 'https']),
   }),
   PAYMENT_PUBLIC_URL: declare({
     fallback: '',
-    meaning:
-      "Where browsers reach the test provider's page, on which buyers confirm a payment. Default: its own address.",
+    description:
+      "Public address of the test provider's page where buyers confirm a payment. Default: the provider's own address.",
     read: address(['http', 'https']),
   }),
   PAYMENT_KEY: declare({
     fallback: '',
-    meaning: 'What the shop shows to the provider of PAYMENT_URL, 16 characters or more.',
+    description: 'API key for the provider at PAYMENT_URL, 16 characters or more.',
     isSecret: true,
     read: secret(16),
   }),
   PAYMENT_WEBHOOK_SECRET: declare({
     fallback: '',
-    meaning: 'What the provider of PAYMENT_URL signs its webhooks with, 16 characters or more.',
+    description: 'Secret that the provider at PAYMENT_URL signs its webhooks with, 16 characters or more.',
     isSecret: true,
     read: secret(16),
   }),
   CARRIER_SECRET: declare({
     fallback: '',
-    meaning:
-      'What carriers sign their news of parcels with, 16 characters or more (docs/carriers.md). Without it no news is believed, and people and deadlines tell.',
+    description:
+      'Secret that carriers sign their webhooks with, 16 characters or more (docs/carriers.md). Without it, their webhooks are refused: an order counts as delivered when its deadline passes, a return when its seller confirms it.',
     isSecret: true,
     read: secret(16),
   }),
-  BODY_LIMIT: declare({ fallback: '256kb', meaning: 'Largest request body.', read: bytes }),
+  BODY_LIMIT: declare({ fallback: '256kb', description: 'Maximum size of a request body.', read: bytes }),
   IMPORT_LIMIT: declare({
     fallback: '250mb',
-    meaning: 'Largest catalogue file that a seller may send.',
+    description: 'Maximum size of a catalogue file that a seller imports.',
     read: bytes,
   }),
-  PAGE_CACHE: declare({ fallback: '64mb', meaning: 'Memory for rendered anonymous pages.', read: bytes }),
+  PAGE_CACHE: declare({
+    fallback: '64mb',
+    description: 'Memory for cached pages of visitors who are not signed in.',
+    read: bytes,
+  }),
   SHUTDOWN_GRACE_MS: declare({
     fallback: '10000',
-    meaning: 'How long running requests may take to end when the shop stops.',
+    description: 'How long the shop waits for running requests when it stops, in milliseconds.',
     read: wholeNumber(0, 600_000),
   }),
   METRICS_TOKEN: declare({
     fallback: '',
-    meaning:
-      'Bearer token that /metrics asks for; without it only this machine may read it, and nobody once PUBLIC_ORIGIN is set.',
+    description:
+      'Bearer token for /metrics. Without it, only requests from this machine can read /metrics, and none once PUBLIC_ORIGIN is set.',
     isSecret: true,
     read: secret(16),
   }),
   SECRET_TOKEN: declare({
     fallback: '',
-    meaning:
-      'Secret that signs session tokens, 32 characters or more, in place of the generated ones; several, newest first, are separated by commas.',
+    description:
+      'Secret that signs session tokens, 32 characters or more; replaces the generated one. To rotate, list several separated by commas, newest first.',
     isSecret: true,
     read: secretList(SECRET_LENGTH),
   }),
   SECRET_COOKIE: declare({
     fallback: '',
-    meaning: 'The same for cookies and mailed links.',
+    description: 'Secret that signs cookies and mailed links, in the same form as SECRET_TOKEN.',
     isSecret: true,
     read: secretList(SECRET_LENGTH),
   }),
   SECRET_SIGN_IN_KEY: declare({
     fallback: '',
-    meaning: 'RSA private key (PEM, 2048 bits) that opens sealed passwords, in place of the generated ones.',
+    description:
+      'RSA private key (PEM, 2048 bits) that decrypts sealed passwords; replaces the generated one.',
     isSecret: true,
     read: privateKey,
   }),
   INSPECTOR: declare({
     fallback: 'auto',
-    meaning:
-      'Serves /inspector, which shows the machines of a tab at work, with pages that report to it: on, off, or auto (on with npm run dev).',
+    description:
+      'Serves /inspector, which shows every state machine of a browser tab live: on, off, or auto (on with npm run dev).',
     read: (text: string) => (text === 'auto' ? undefined : onOff(text)),
   }),
   ATELIER_DEV: declare({
     fallback: 'off',
-    meaning: 'Set by npm run dev: edits show at once, nothing is built.',
+    description: 'Set by npm run dev: serves the source without a build and reloads on every edit.',
     read: onOff,
   }),
 } as const;

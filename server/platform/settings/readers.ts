@@ -8,7 +8,7 @@ export interface SettingDeclaration<Value> {
   /** The text that is read if the variable is absent or empty. */
   fallback: string;
   /** One sentence for the README. */
-  meaning: string;
+  description: string;
   /** Keeps the value out of error messages. */
   isSecret?: boolean;
   read: Reader<Value>;
