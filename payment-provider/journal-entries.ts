@@ -64,12 +64,28 @@ export const Written = Type.Object({
 export type Written = Static<typeof Written>;
 
 /** The shop has accepted a webhook event. */
-export const Delivered = Type.Object({ entry: Type.Literal('told'), eventId: Type.String() });
+export const Delivered = Type.Object({ entry: Type.Literal('delivered'), eventId: Type.String() });
 export type Delivered = Static<typeof Delivered>;
 
 /** The shop has registered its webhook address. */
-export const EndpointRegistered = Type.Object({ entry: Type.Literal('listening'), url: Type.String() });
+export const EndpointRegistered = Type.Object({ entry: Type.Literal('endpoint'), url: Type.String() });
 export type EndpointRegistered = Static<typeof EndpointRegistered>;
 
 export const Entry = Type.Union([Authorized, Settled, Written, Delivered, EndpointRegistered]);
 export type Entry = Static<typeof Entry>;
+
+const FORMER_ENTRIES = { told: 'delivered', listening: 'endpoint' } as const;
+const isFormer = (name: unknown): name is keyof typeof FORMER_ENTRIES =>
+  typeof name === 'string' && Object.hasOwn(FORMER_ENTRIES, name);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** An entry as it is written today. Journals of earlier versions name two entries and one field of a card's behaviour differently. */
+export function upgradeEntry(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  const { entry: name, behaviour } = entry;
+  if (isFormer(name)) return { ...entry, entry: FORMER_ENTRIES[name] };
+  if (!isRecord(behaviour) || behaviour['told'] === undefined) return entry;
+  const { told, ...rest } = behaviour;
+  return { ...entry, behaviour: { ...rest, deliveries: told } };
+}

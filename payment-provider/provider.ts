@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createProviderState } from './state.ts';
 import { openCardKeys } from './card-keys.ts';
-import type { Entry } from './journal-entries.ts';
+import { upgradeEntry, type Entry } from './journal-entries.ts';
 import { providerListener, statementPage } from './http.ts';
 import { openJournal } from './journal.ts';
 import { createProviderService } from './provider-service.ts';
@@ -98,7 +98,9 @@ async function openProvider(
   const { folder, now } = options;
   const onError = options.onError ?? (() => undefined);
   const state = createProviderState();
-  const journal = await openJournal<Entry>(join(folder, 'journal.jsonl'), (entry) => state.apply(entry));
+  const journal = await openJournal<Entry>(join(folder, 'journal.jsonl'), (entry) =>
+    state.apply(upgradeEntry(entry)),
+  );
   const keys = await openCardKeys(folder, now());
   const webhooks = startWebhooks({
     secret: options.webhookSecret,
@@ -106,7 +108,7 @@ async function openProvider(
     pendingWebhooks: () => state.pendingWebhooks(),
     endpoints: () => state.endpoints(),
     arrived: (eventId) => {
-      commit({ entry: 'told', eventId }).catch(onError);
+      commit({ entry: 'delivered', eventId }).catch(onError);
     },
     delayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
     retryMs: options.webhookRetryMs ?? WEBHOOK_RETRY_MS,
@@ -119,7 +121,7 @@ async function openProvider(
       options.onBroken?.(error);
       throw error;
     });
-    if (entry.entry !== 'told') webhooks.schedule();
+    if (entry.entry !== 'delivered') webhooks.schedule();
   }
   const service = createProviderService({
     state,
@@ -137,7 +139,7 @@ async function openProvider(
       key: options.key,
       publicKey: () => keys.current(now()),
       statement: (after) => statementPage((from, limit) => [...state.statement(from, limit)], after),
-      listen: (endpoint) => commit({ entry: 'listening', url: endpoint }),
+      listen: (endpoint) => commit({ entry: 'endpoint', url: endpoint }),
       onError,
     }),
     async close() {

@@ -135,7 +135,7 @@ export function createProviderState(): ProviderState {
     queueStatusEvent(
       authorization,
       at,
-      authorization.behaviour.answer === 'LATE' ? authorization.behaviour.told : 1,
+      authorization.behaviour.answer === 'LATE' ? authorization.behaviour.deliveries : 1,
     );
   };
 
@@ -171,9 +171,9 @@ export function createProviderState(): ProviderState {
           return applySettled(entry);
         case 'write':
           return applyWrite(entry);
-        case 'told':
+        case 'delivered':
           return void pendingWebhooks.delete(entry.eventId);
-        case 'listening':
+        case 'endpoint':
           endpoints = [entry.url, ...endpoints.filter((url) => url !== entry.url)].slice(0, ENDPOINTS_KEPT);
       }
     },

@@ -18,11 +18,11 @@ export const Behaviour = Type.Union([
   Type.Object({ answer: Type.Literal('DECLINE'), reason: DeclineReason }),
   /** The buyer has to confirm on the challenge page. */
   Type.Object({ answer: Type.Literal('CHALLENGE') }),
-  /** PENDING at first. The webhook with the result is posted `told` times: 0 simulates a lost one. */
+  /** PENDING at first. The webhook with the result is posted `deliveries` times: 0 simulates a lost one. */
   Type.Object({
     answer: Type.Literal('LATE'),
     ends: Type.Union([Type.Literal('AUTHORIZED'), Type.Literal('DECLINED')]),
-    told: Times,
+    deliveries: Times,
   }),
 ]);
 export type Behaviour = Static<typeof Behaviour>;
@@ -43,10 +43,10 @@ export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000000069': { answer: 'DECLINE', reason: 'EXPIRED_CARD' },
   '4000000000000127': { answer: 'DECLINE', reason: 'WRONG_CODE' },
   '4000002760003184': { answer: 'CHALLENGE' },
-  '4000000000003204': { answer: 'LATE', ends: 'AUTHORIZED', told: 1 },
-  '4000000000003212': { answer: 'LATE', ends: 'DECLINED', told: 1 },
-  '4000000000003303': { answer: 'LATE', ends: 'AUTHORIZED', told: 2 },
-  '4000000000003402': { answer: 'LATE', ends: 'AUTHORIZED', told: 0 },
+  '4000000000003204': { answer: 'LATE', ends: 'AUTHORIZED', deliveries: 1 },
+  '4000000000003212': { answer: 'LATE', ends: 'DECLINED', deliveries: 1 },
+  '4000000000003303': { answer: 'LATE', ends: 'AUTHORIZED', deliveries: 2 },
+  '4000000000003402': { answer: 'LATE', ends: 'AUTHORIZED', deliveries: 0 },
   '4000000000003501': { answer: 'APPROVE', failedCaptures: FAILED_FIRST },
   '4000000000003519': { answer: 'APPROVE', failedCaptures: ALWAYS },
   '4000000000003600': { answer: 'APPROVE', failedRefunds: FAILED_FIRST },
