@@ -71,10 +71,10 @@ export async function fillProvider({ pool }: Database, dataDir: string): Promise
     sequence += 1;
     lines.push(JSON.stringify(entry));
   };
-  /** With the webhook of it, which has arrived. */
-  const addTold = (entry: Entry): void => {
+  /** Adds an entry and the delivery of its webhook. */
+  const addDelivered = (entry: Entry): void => {
     add(entry);
-    add({ entry: 'told', eventId: `evt-${String(sequence)}` });
+    add({ entry: 'delivered', eventId: `evt-${String(sequence)}` });
   };
   const known = new Set<string>();
   const { rows } = await pool.query<Moved>(MOVED);
@@ -82,9 +82,9 @@ export async function fillProvider({ pool }: Database, dataDir: string): Promise
     const { authorization } = moved;
     if (authorization === null) add(written(moved));
     else {
-      if (!known.has(authorization)) addTold(authorized(authorization, moved));
+      if (!known.has(authorization)) addDelivered(authorized(authorization, moved));
       known.add(authorization);
-      addTold(written(moved));
+      addDelivered(written(moved));
     }
   }
   await appendFile(path, `${lines.join('\n')}\n`);
