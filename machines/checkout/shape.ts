@@ -5,6 +5,7 @@ import type { Shape } from '../runtime/snapshots/shape.ts';
 import { isCheckout } from './checkout-shape.ts';
 import type { CheckoutContext } from './events.ts';
 import type { RefusedField } from './failure.ts';
+import { checkoutMigrations } from './migrations.ts';
 import type { Fields } from './saved.ts';
 import type { CardShown, SavedStep, Step } from './steps.ts';
 
@@ -18,6 +19,7 @@ const isFields: Check<Fields> = (value): value is Fields =>
 
 export const checkoutShape: Shape<CheckoutContext> = {
   version: 3,
+  migrations: checkoutMigrations,
   isContext: record<CheckoutContext>({
     checkout: orNull(isCheckout),
     wanted: orNull(isStep),

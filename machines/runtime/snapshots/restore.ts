@@ -2,6 +2,7 @@ import { StateMachine } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
 import { isAnything, isCount, isData, isRecord, isText, record } from './check.ts';
 import type { KeptSnapshot } from './keep.ts';
+import { migrated } from './migrate.ts';
 import { shapeOf } from './shapes.ts';
 import { isStateValue } from './state-value.ts';
 import { activeNodes } from '../xstate-private.ts';
@@ -13,7 +14,7 @@ export type SnapshotRefusal =
   /** Longer than any of our snapshots. */
   | 'TOO_LARGE'
   | 'OTHER_MACHINE'
-  /** Written in another version's shape, older or newer. */
+  /** Written in a newer version's shape, or in an older one that no migration leads on from. */
   | 'OTHER_VERSION'
   /** The chart has no such states. */
   | 'UNKNOWN_STATE'
@@ -43,7 +44,12 @@ export function startable({ snapshot, children }: RestoredSnapshot): Snapshot<un
 /** The longest snapshot that is read, in characters of JSON. */
 const TEXT_MAX = 1_000_000;
 
-const isKept = record<Record<keyof KeptSnapshot, unknown>>({
+interface Untrusted extends Record<Exclude<keyof KeptSnapshot, 'machine' | 'version'>, unknown> {
+  readonly machine: string;
+  readonly version: number;
+}
+
+const isKept = record<Untrusted>({
   machine: isText,
   version: isCount,
   // Checked below, against chart and shape.
@@ -65,10 +71,12 @@ export function restoreSnapshot(machine: AnyStateMachine, kept: unknown): Restor
   if (!isKept(kept)) return refuse('NOT_A_SNAPSHOT');
   const shape = shapeOf(machine.id);
   if (kept.machine !== machine.id) return refuse('OTHER_MACHINE');
-  if (kept.version !== shape.version) return refuse('OTHER_VERSION');
-  if (!isStateValue(machine.root, kept.value)) return refuse('UNKNOWN_STATE');
-  if (!shape.isContext(kept.context)) return refuse('BAD_CONTEXT');
-  const snapshot: AnyMachineSnapshot = machine.resolveState({ value: kept.value, context: kept.context });
+  const stored = migrated(shape, kept.version, kept);
+  if (stored === null) return refuse('OTHER_VERSION');
+  const { value, context } = stored;
+  if (!isStateValue(machine.root, value)) return refuse('UNKNOWN_STATE');
+  if (!shape.isContext(context)) return refuse('BAD_CONTEXT');
+  const snapshot: AnyMachineSnapshot = machine.resolveState({ value, context });
   const children = restoredChildren(machine, activeNodes(snapshot), kept.children);
   if (children === null) return refuse('BAD_CHILDREN');
   return { refused: null, snapshot, children };

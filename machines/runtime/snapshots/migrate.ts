@@ -1,0 +1,27 @@
+import { isRecord } from './check.ts';
+import type { Shape, Stored } from './shape.ts';
+
+/** What `version` of the shape stored, as the current version stores it; null if no migrations lead there. */
+export function migrated(shape: Shape<unknown>, version: number, stored: Stored): Stored | null {
+  let current = stored;
+  for (let from = version; from !== shape.version; from += 1) {
+    const migrate = from < shape.version ? shape.migrations?.[from] : undefined;
+    if (migrate === undefined) return null;
+    current = migrate(current);
+  }
+  return current;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Unchecked data with `change` applied to every object at `path`, where `*` stands for each element of a list. What isn't there
+ * is left as it is.
+ */
+export function changeAt(data: unknown, path: readonly string[], change: (at: Data) => Data): unknown {
+  const [name, ...rest] = path;
+  if (name === '*') return Array.isArray(data) ? data.map((one) => changeAt(one, rest, change)) : data;
+  if (!isRecord(data)) return data;
+  if (name === undefined) return change(data);
+  return Object.hasOwn(data, name) ? { ...data, [name]: changeAt(data[name], rest, change) } : data;
+}

@@ -1,0 +1,75 @@
+/** Checkouts that a tab kept before a new version of the shop was installed. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { isRecord } from '#machines/runtime/snapshots/check.ts';
+import { keepSnapshot } from '#machines/runtime/snapshots/keep.ts';
+import { changeAt } from '#machines/runtime/snapshots/migrate.ts';
+import { restoreSnapshot } from '#machines/runtime/snapshots/restore.ts';
+import { challenged } from './feeds/checkout.ts';
+import { feeds } from './feeds/index.ts';
+import { Desk } from './walker/live.ts';
+
+const machine = feeds.checkout.build(new Desk());
+const actor = createActor(machine, { input: { checkout: challenged, wanted: 'payment' } });
+const current = keepSnapshot(actor.getSnapshot());
+
+const without =
+  (...names: readonly string[]) =>
+  (data: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
+const PLACES = ['checkout', 'quote', 'sellers', '*', 'options', '*', 'places', '*'];
+
+/** Version 2 knew neither how far a store is, nor when it is open. */
+const secondContext = changeAt(current.context, PLACES, without('distanceKm', 'isPreferred', 'hours'));
+const second = { ...current, version: 2, context: secondContext };
+/** Version 1 knew no customer codes either. */
+const first = {
+  ...current,
+  version: 1,
+  context: changeAt(secondContext, ['checkout'], without('needsCustomerCode')),
+};
+
+/** The current context with the stores' distances and hours unknown. */
+const expected = changeAt(current.context, PLACES, (place) => ({
+  ...place,
+  distanceKm: null,
+  isPreferred: false,
+  hours: null,
+}));
+
+describe('a checkout kept by an earlier version', () => {
+  test.each([
+    [1, first],
+    [2, second],
+  ])('of version %d goes on where it was', (_, kept) => {
+    const restored = restoreSnapshot(machine, JSON.stringify(kept));
+    expect(restored).toMatchObject({ refused: null, snapshot: { value: current.value, context: expected } });
+  });
+
+  test('is refused if its context is not that of its version', () => {
+    expect(restoreSnapshot(machine, { ...current, version: 3, context: secondContext }).refused).toBe(
+      'BAD_CONTEXT',
+    );
+    expect(restoreSnapshot(machine, { ...second, context: { checkout: [] } }).refused).toBe('BAD_CONTEXT');
+  });
+
+  test('of version 0, which never was, is refused', () => {
+    expect(restoreSnapshot(machine, { ...first, version: 0 }).refused).toBe('OTHER_VERSION');
+  });
+});
+
+describe('a change of unchecked data', () => {
+  const mark = (data: Readonly<Record<string, unknown>>) => ({ ...data, isMarked: true });
+
+  test('leaves data without the path as they are', () => {
+    for (const data of [null, 'text', [], { other: 1 }, { list: 'text' }, { list: [1, null] }])
+      expect(changeAt(data, ['list', '*'], mark)).toEqual(data);
+  });
+
+  test('takes no inherited property for data', () => {
+    expect(changeAt({}, ['constructor'], mark)).toEqual({});
+    const own = changeAt(JSON.parse('{"__proto__": {"list": []}}'), ['list', '*'], mark);
+    expect(isRecord(own) && Object.keys(own)).toEqual(['__proto__']);
+  });
+});
