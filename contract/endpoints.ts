@@ -64,6 +64,3 @@ export const cookieName = (name: CookieName, isSecure: boolean): string =>
 
 /** Pages that mailed links lead to. The one-time token stands in the fragment: `/new-password#token=…`. */
 export const MAILED_LINKS = { verify: '/verify-email', reset: '/new-password' } as const;
-
-/** The code of a refused token refresh that makes the browser log out (§8). */
-export const INVALID_SESSION = 'MCU_INVALID_SESSION_ID';

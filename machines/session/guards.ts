@@ -1,4 +1,4 @@
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import {
   REFRESH_AFTER_INACTIVITY_MS,

@@ -1,6 +1,6 @@
 /** The calls of sessions and accounts (§7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';

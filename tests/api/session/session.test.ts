@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieName, COOKIES, INVALID_SESSION, type CookieName } from '#contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { REMEMBERED_SESSION_MS, TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';

@@ -1,5 +1,5 @@
 /** Signing in and out, being remembered, coming back after a pause: as visitors see it, and their other tabs. */
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { KEPT_ACTIVITY_MS, STAMP_DEBOUNCE_MS } from '#machines/activity/constants.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { sessionActors } from '#machines/session/actors.ts';

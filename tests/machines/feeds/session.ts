@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { REFRESH_AFTER_INACTIVITY_MS, REFRESH_POLLS } from '#machines/session/constants.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type {

@@ -1,4 +1,4 @@
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { REFRESH_AGE_MS } from '#machines/token-refresh/constants.ts';
 import type {

@@ -1,7 +1,7 @@
 /** What may happen to a session and to everything that lives by it. */
 import fc from '#tests/support/seeded.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import type { ActivityEvent } from '#machines/activity/events.ts';
 import type { CardApplicationEvent, CardResult } from '#machines/card-application/events.ts';
 import type { AgentGrant, Customer, OnBehalfEvent } from '#machines/on-behalf/events.ts';

@@ -2,7 +2,7 @@
 import fc from '#tests/support/seeded.ts';
 import type { AnyEventObject } from 'xstate';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
-import { INVALID_SESSION } from '#contract/endpoints.ts';
+import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { NOW } from '../feeds/people.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
