@@ -1,5 +1,6 @@
 /** The cart as it travels (§7 carts). Totals are sums of lines, integer cents. */
 import { Type, type Static } from 'typebox';
+import { Cents, Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { LINE_QUANTITY_MAX } from './limits.ts';
 
@@ -29,15 +30,15 @@ export const CartLine = Type.Object({
   picture: Picture,
   soldBy: Type.String(),
   /** What can be had of what was asked for: what is counted and totalled. 0 when sold out. */
-  quantity: Type.Integer(),
+  quantity: Count,
   /** What the shopper asked for; more than `quantity` when stock falls short. */
-  askedQuantity: Type.Integer(),
+  askedQuantity: Count,
   /** Units or seats that can be had now, at most LINE_QUANTITY_MAX. */
-  available: Type.Integer(),
-  unitPriceCents: Type.Integer(),
+  available: Count,
+  unitPriceCents: Cents,
   /** What the price was when the shopper last saw it. */
-  seenPriceCents: Type.Integer(),
-  lineTotalCents: Type.Integer(),
+  seenPriceCents: Cents,
+  lineTotalCents: Cents,
   startsAt: Type.Union([Type.String(), Type.Null()]),
   timeZone: Type.Union([Type.String(), Type.Null()]),
   notices: Type.Array(LineNotice),
@@ -51,10 +52,10 @@ export type CartLine = Static<typeof CartLine>;
 export const Cart = Type.Object({
   cartId: Type.String(),
   owner: Type.Union([Type.Literal('guest'), Type.Literal('member')]),
-  revision: Type.Integer(),
+  revision: Count,
   lines: Type.Array(CartLine),
-  itemCount: Type.Integer(),
-  subtotalCents: Type.Integer(),
+  itemCount: Count,
+  subtotalCents: Cents,
 });
 export type Cart = Static<typeof Cart>;
 

@@ -3,7 +3,7 @@
  * of lines. Nothing that a client sends sets a price: it says which quote it has seen, and is told when that has changed.
  */
 import { Type, type Static } from 'typebox';
-import { SmallId } from './bounds.ts';
+import { Cents, Count, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 
 const strict = { additionalProperties: false };
@@ -113,13 +113,13 @@ export const QuoteLine = Type.Object({
   path: Type.String(),
   picture: Picture,
   /** What is bought: what can be had of what was asked for. 0 when nothing can. */
-  quantity: Type.Integer(),
-  askedQuantity: Type.Integer(),
-  unitPriceCents: Type.Integer(),
-  itemSubtotalCents: Type.Integer(),
-  shippingCents: Type.Integer(),
+  quantity: Count,
+  askedQuantity: Count,
+  unitPriceCents: Cents,
+  itemSubtotalCents: Cents,
+  shippingCents: Cents,
   /** Null until it is known where it goes. */
-  taxCents: nullable(Type.Integer()),
+  taxCents: nullable(Cents),
   startsAt: nullable(Type.String()),
   timeZone: nullable(Type.String()),
 });
@@ -127,14 +127,14 @@ export type QuoteLine = Static<typeof QuoteLine>;
 
 /** Where something is fetched: one of our stores, or a seller's studio (without id and street). */
 export const PickupPlace = Type.Object({
-  storeId: nullable(Type.Integer()),
+  storeId: nullable(Count),
   name: Type.String(),
   address: nullable(Type.String()),
   city: Type.String(),
   state: Type.String(),
   country: Type.String(),
   /** From the area of the buyer's ZIP or postal code, in whole kilometres; null for a studio, and where the area isn't known. */
-  distanceKm: nullable(Type.Integer()),
+  distanceKm: nullable(Count),
   /** The shopper has chosen it as their store. */
   isPreferred: Type.Boolean(),
   /** Monday first, as HH:MM; null for a day on which it is closed. null for a studio. */
@@ -145,7 +145,7 @@ export type PickupPlace = Static<typeof PickupPlace>;
 /** A way in which a seller's goods can come. */
 export const DeliveryOption = Type.Object({
   method: Type.Enum(DELIVERY_METHODS),
-  costCents: Type.Integer(),
+  costCents: Cents,
   /** Earliest and latest day of arrival, ISO dates; null for a pickup. */
   from: nullable(Type.String()),
   to: nullable(Type.String()),
@@ -164,10 +164,10 @@ export const QuoteSeller = Type.Object({
   options: Type.Array(DeliveryOption),
   /** What was chosen, or what is counted with until the shopper chooses; null where nothing is possible. */
   delivery: nullable(DeliveryChoice),
-  subtotalCents: Type.Integer(),
-  shippingCents: Type.Integer(),
-  taxCents: nullable(Type.Integer()),
-  totalCents: Type.Integer({ description: 'With what is known of shipping and tax' }),
+  subtotalCents: Cents,
+  shippingCents: Cents,
+  taxCents: nullable(Cents),
+  totalCents: Type.Integer({ minimum: 0, description: 'With what is known of shipping and tax' }),
 });
 export type QuoteSeller = Static<typeof QuoteSeller>;
 
@@ -177,17 +177,17 @@ export const QuoteTax = Type.Object({
   /** Country and state, such as US-CA or CA-QC. */
   jurisdiction: Type.String(),
   rate: Type.Integer(),
-  cents: Type.Integer(),
+  cents: Cents,
 });
 export type QuoteTax = Static<typeof QuoteTax>;
 
 /** A voucher of the member: those that could be used, and those that are wanted. */
 export const QuoteVoucher = Type.Object({
   cardNumber: Type.String(),
-  balanceCents: Type.Integer(),
+  balanceCents: Cents,
   endsTime: nullable(Type.String()),
   isWanted: Type.Boolean(),
-  appliedCents: Type.Integer(),
+  appliedCents: Cents,
   /** It is no good; the others are not touched (§4). */
   isError: Type.Boolean(),
 });
@@ -199,14 +199,14 @@ export const Quote = Type.Object({
   sellers: Type.Array(QuoteSeller),
   taxes: Type.Array(QuoteTax),
   vouchers: Type.Array(QuoteVoucher),
-  itemCount: Type.Integer(),
-  subtotalCents: Type.Integer(),
-  shippingCents: Type.Integer(),
-  taxCents: nullable(Type.Integer()),
-  totalCents: Type.Integer({ description: 'With what is known of shipping and tax' }),
-  voucherCents: Type.Integer(),
+  itemCount: Count,
+  subtotalCents: Cents,
+  shippingCents: Cents,
+  taxCents: nullable(Cents),
+  totalCents: Type.Integer({ minimum: 0, description: 'With what is known of shipping and tax' }),
+  voucherCents: Cents,
   /** What the card pays. */
-  dueCents: Type.Integer(),
+  dueCents: Cents,
   problems: Type.Array(CheckoutProblem),
 });
 export type Quote = Static<typeof Quote>;
@@ -236,7 +236,7 @@ export const Checkout = Type.Object({
   owner: Type.Union([Type.Literal('guest'), Type.Literal('member')]),
   status: Type.Enum(CHECKOUT_STATUSES),
   /** Grows with everything that is saved. */
-  revision: Type.Integer(),
+  revision: Count,
   contact: nullable(CheckoutContact),
   address: nullable(CheckoutAddress),
   /** Null until the shopper has chosen. */

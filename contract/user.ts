@@ -36,6 +36,10 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
+/** What a browser stores of a user (§3): neither date of birth nor mobile phone. */
+export const StoredUser = Type.Omit(UserInfo, ['dateOfBirth', 'mobilePhone']);
+export type StoredUser = Static<typeof StoredUser>;
+
 export const SellerStoreProfile = Type.Object({
   sellerStoreId: Type.Integer(),
   storeName: Type.String(),
@@ -44,6 +48,7 @@ export const SellerStoreProfile = Type.Object({
   storeType: Type.Integer(),
   sellerPlan: Type.String(),
 });
+export type SellerStoreProfile = Static<typeof SellerStoreProfile>;
 
 /**
  * What support may keep an account from (§3 userAccessRestrictions): signing in, buying, opening returns and disputes, writing

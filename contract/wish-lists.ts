@@ -13,7 +13,7 @@ export const WishList = Type.Object({
   isDefault: Type.Boolean(),
   isPublic: Type.Boolean(),
   channel: Type.Integer(),
-  createUtcTime: Type.Integer({ description: 'ms' }),
+  createUtcTime: Type.Integer({ minimum: 0, description: 'ms' }),
   accessType: Type.Union([Type.Literal('EDIT'), Type.Literal('VIEW'), Type.Null()], {
     description: 'What the owner lets others do; null for a list of one’s own',
   }),

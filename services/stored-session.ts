@@ -1,5 +1,6 @@
 /** The session in the browser: the token in its cookie, the rest as local data (§4, §9). */
-import type { StoredSession, StoredUser } from '../machines/session/events.ts';
+import type { StoredUser } from '#contract/user.ts';
+import type { StoredSession } from '../machines/session/events.ts';
 import { isFlag, isText, isTime, record } from '../machines/runtime/snapshots/check.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
 import { clearSessionStorage, readLocal, removeLocal, removeUserData, writeLocal } from './storage.ts';

@@ -1,6 +1,6 @@
 import { either, isFlag, isNull, isNumber, isText, orNull, record } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
-import { isSellerStore } from '../session/shape.ts';
+import { isSellerStore } from '../session/wire-checks.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { SellerProfileContext, StoreStatus } from './events.ts';
 

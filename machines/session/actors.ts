@@ -1,3 +1,4 @@
+import type { StoredUser } from '#contract/user.ts';
 import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type {
   Challenge,
@@ -5,7 +6,6 @@ import type {
   LoadedUser,
   SignedIn,
   StoredSession,
-  StoredUser,
   Token,
   TokenRefreshStatus,
 } from './events.ts';

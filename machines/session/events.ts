@@ -1,4 +1,4 @@
-import type { LoginResponse, SignInChallenge, UserInfo } from '#contract/user.ts';
+import type { LoginResponse, SignInChallenge, StoredUser, UserInfo } from '#contract/user.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { SessionFailure, SessionFailureCode } from './failure.ts';
 
@@ -26,9 +26,6 @@ export interface Credentials {
 
 /** The answer to a correct password where a second factor is needed. */
 export type Challenge = SignInChallenge;
-
-/** The user without what is never stored: date of birth and mobile phone (§3). */
-export type StoredUser = Omit<UserInfo, 'dateOfBirth' | 'mobilePhone'>;
 
 /** The result of signing in. `at`: when the answer came, ms. */
 export interface SignedIn {

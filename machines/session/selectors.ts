@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Challenge, StoredUser, Token } from './events.ts';
+import type { StoredUser } from '#contract/user.ts';
+import type { Challenge, Token } from './events.ts';
 import type { SessionFailure } from './failure.ts';
 import type { sessionMachine } from './machine.ts';
 

@@ -1,20 +1,10 @@
-import type { AccessRestriction } from '#contract/user.ts';
-import {
-  isCount,
-  isFlag,
-  isInteger,
-  isText,
-  isTime,
-  listOf,
-  orNull,
-  record,
-  wordOf,
-} from '../runtime/snapshots/check.ts';
+import { isCount, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { Challenge, SessionContext, StoredUser } from './events.ts';
+import type { SessionContext } from './events.ts';
 import type { SessionFailure, SessionFailureCode } from './failure.ts';
 import { isStoredSession } from './stored-shape.ts';
+import { isChallenge, isRestrictions, isSellerStore, isStoredUser } from './wire-checks.ts';
 
 export const isSessionFailure = record<SessionFailure>({
   code: wordOf<SessionFailureCode>({
@@ -39,42 +29,6 @@ export const isSessionFailure = record<SessionFailure>({
   request: orNull(isRequestFailure),
 });
 
-/** A seller's store (§3). */
-export const isSellerStore = record<NonNullable<SessionContext['sellerStoreProfile']>>({
-  sellerStoreId: isInteger,
-  storeName: isText,
-  createdTime: isText,
-  fgmSeller: isFlag,
-  storeType: isInteger,
-  sellerPlan: isText,
-});
-
-/** A user without date of birth and mobile phone, which must not be stored (§3). */
-const isStoredUser = record<StoredUser>({
-  id: isText,
-  userId: isText,
-  email: isText,
-  emailHashed_sha256: isText,
-  firstName: isText,
-  lastName: isText,
-  loyaltyID: orNull(isText),
-  defaultShippingAddressId: orNull(isText),
-  enableTwoStepVerification: isFlag,
-  userTags: listOf(isText),
-  fgmSeller: isFlag,
-  admin: isFlag,
-  backOffice: isFlag,
-  isMobile: isFlag,
-  existingCardHolder: isFlag,
-});
-
-const isRestriction = wordOf<AccessRestriction>({
-  'no-sign-in': true,
-  'no-checkout': true,
-  'no-returns': true,
-  'no-reviews': true,
-});
-
 export const sessionShape: Shape<SessionContext> = {
   version: 3,
   isContext: record<SessionContext>({
@@ -83,8 +37,8 @@ export const sessionShape: Shape<SessionContext> = {
     user: orNull(isStoredUser),
     userLoadedAt: isTime,
     sellerStoreProfile: orNull(isSellerStore),
-    userAccessRestrictions: listOf(isRestriction),
-    challenge: orNull(record<Challenge>({ challengeId: isText, isEnrolment: isFlag })),
+    userAccessRestrictions: isRestrictions,
+    challenge: orNull(isChallenge),
     polls: isCount,
     failure: orNull(isSessionFailure),
   }),

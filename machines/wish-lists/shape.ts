@@ -1,54 +1,15 @@
-import type { NewWishList, WishList, WishListPatch } from '#contract/wish-lists.ts';
-import {
-  either,
-  isFlag,
-  isInteger,
-  isNull,
-  isText,
-  isTime,
-  listOf,
-  literal,
-  orMissing,
-  orNull,
-  record,
-  wordOf,
-} from '../runtime/snapshots/check.ts';
+import { either, isText, listOf, literal, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import { changeFailure, isRequestFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { DefaultListName } from './constants.ts';
 import type { ListChange, WishListsContext } from './events.ts';
+import { isList, isNewList, isPatch } from './wire-checks.ts';
 
 type ChangeOf<Kind extends ListChange['kind']> = Extract<ListChange, { kind: Kind }>;
 
-const newList = {
-  listType: either(literal(1), literal(2)),
-  listName: isText,
-  sortNum: isInteger,
-  description: isText,
-  isDefault: isFlag,
-  isPublic: isFlag,
-  channel: isInteger,
-};
-
-const isList = record<WishList>({
-  ...newList,
-  listId: isText,
-  userId: isText,
-  createUtcTime: isTime,
-  accessType: either(literal('EDIT'), literal('VIEW'), isNull),
-  ownerFullName: orNull(isText),
-});
-
-const isPatch = record<WishListPatch>({
-  listName: orMissing(isText),
-  sortNum: orMissing(isInteger),
-  description: orMissing(isText),
-  isPublic: orMissing(isFlag),
-});
-
 const isChange: Check<ListChange> = either(
-  record<ChangeOf<'create'>>({ kind: literal('create'), list: record<NewWishList>(newList) }),
+  record<ChangeOf<'create'>>({ kind: literal('create'), list: isNewList }),
   record<ChangeOf<'update'>>({ kind: literal('update'), listId: isText, patch: isPatch }),
   record<ChangeOf<'delete'>>({ kind: literal('delete'), listId: isText }),
 );

@@ -26,6 +26,12 @@ export const literal =
   (value): value is Value =>
     value === expected;
 
+/** Checks that a value is one of these. */
+export const oneOf =
+  <const Values extends readonly (string | number | boolean)[]>(...values: Values): Check<Values[number]> =>
+  (value): value is Values[number] =>
+    values.some((one) => one === value);
+
 /** Checks that a value is one of these words. The compiler demands an entry for each member of the union. */
 export const wordOf =
   <Word extends string>(words: Readonly<Record<Word, true>>): Check<Word> =>

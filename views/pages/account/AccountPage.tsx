@@ -1,6 +1,6 @@
 /** The signed-in user's account and its links. Personal, so the session's actor provides it. */
 import { localPath, type Language } from '#locales/paths.ts';
-import type { StoredUser } from '#machines/session/events.ts';
+import type { StoredUser } from '#contract/user.ts';
 import { selectUser } from '#machines/session/selectors.ts';
 import { useI18n } from '#views/locale.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';

@@ -1,0 +1,44 @@
+/** Written by `npm run contract:checks` from the schemas of contract/cart.ts. A test compares. */
+import type { Cart, CartItemInput } from '#contract/cart.ts';
+import {
+  isCount,
+  isInteger,
+  isText,
+  listOf,
+  oneOf,
+  orMissing,
+  orNull,
+  record,
+  type Check,
+} from '../runtime/snapshots/check.ts';
+
+export const isCart: Check<Cart> = record({
+  cartId: isText,
+  owner: oneOf('guest', 'member'),
+  revision: isCount,
+  lines: listOf(
+    record({
+      lineId: isInteger,
+      sku: isText,
+      kind: oneOf('product', 'class'),
+      title: isText,
+      option: isText,
+      path: isText,
+      picture: record({ src: isText, srcSet: orMissing(isText), alt: isText }),
+      soldBy: isText,
+      quantity: isCount,
+      askedQuantity: isCount,
+      available: isCount,
+      unitPriceCents: isCount,
+      seenPriceCents: isCount,
+      lineTotalCents: isCount,
+      startsAt: orNull(isText),
+      timeZone: orNull(isText),
+      notices: listOf(oneOf('PRICE_UP', 'PRICE_DOWN', 'STOCK_REDUCED', 'SOLD_OUT')),
+    }),
+  ),
+  itemCount: isCount,
+  subtotalCents: isCount,
+});
+
+export const isItemInput: Check<CartItemInput> = record({ sku: isText, quantity: isCount });

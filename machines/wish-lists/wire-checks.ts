@@ -1,0 +1,45 @@
+/** Written by `npm run contract:checks` from the schemas of contract/wish-lists.ts. A test compares. */
+import type { NewWishList, WishList, WishListPatch } from '#contract/wish-lists.ts';
+import {
+  isCount,
+  isFlag,
+  isInteger,
+  isText,
+  oneOf,
+  orMissing,
+  orNull,
+  record,
+  type Check,
+} from '../runtime/snapshots/check.ts';
+
+export const isList: Check<WishList> = record({
+  listId: isText,
+  userId: isText,
+  listType: oneOf(1, 2),
+  listName: isText,
+  sortNum: isInteger,
+  description: isText,
+  isDefault: isFlag,
+  isPublic: isFlag,
+  channel: isInteger,
+  createUtcTime: isCount,
+  accessType: orNull(oneOf('EDIT', 'VIEW')),
+  ownerFullName: orNull(isText),
+});
+
+export const isNewList: Check<NewWishList> = record({
+  listType: oneOf(1, 2),
+  listName: isText,
+  sortNum: isInteger,
+  description: isText,
+  isDefault: isFlag,
+  isPublic: isFlag,
+  channel: isInteger,
+});
+
+export const isPatch: Check<WishListPatch> = record({
+  listName: orMissing(isText),
+  sortNum: orMissing(isInteger),
+  description: orMissing(isText),
+  isPublic: orMissing(isFlag),
+});
