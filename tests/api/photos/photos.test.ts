@@ -1,4 +1,4 @@
-/** Photos of returns and disputes: drawn anew without what the camera noted, refused where they are none, seen by parties alone. */
+/** Photos of returns and disputes: re-encoded without camera metadata, refused when unreadable, visible only to the parties. */
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** A phone's picture, held upright: wide in the file, turned by its note, with the place where it was taken. */
-const snapped = (): Promise<Buffer> =>
+/** A phone's upright JPEG: landscape pixels with an EXIF orientation, the camera's name and a GPS position. */
+const phonePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482a' } })
     .withExif({
       IFD0: { Make: 'Pocket', Model: 'Camera' },
@@ -36,8 +36,8 @@ const see = (who: Who | 'guest', photoId: string, cookie = '') =>
   desk.ask(who, 'photo', { params: { photoId }, cookie });
 
 describe('a photo', () => {
-  test('is kept as WebP, upright, and nothing of what the camera noted', async () => {
-    const original = await snapped();
+  test('is stored as an upright WebP without the metadata of the camera', async () => {
+    const original = await phonePhoto();
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Pocket');
     const answered = await upload('buyer', original);
     expect(answered.statusCode).toBe(201);
@@ -56,8 +56,8 @@ describe('a photo', () => {
     expect(seen.rawPayload.toString('latin1')).not.toContain('Pocket');
   });
 
-  test('is told where it is: the address loads it', async () => {
-    const { url } = (await upload('buyer', await snapped())).json();
+  test('gets a URL under /api/content/photos in the answer to its upload', async () => {
+    const { url } = (await upload('buyer', await phonePhoto())).json();
     expect(url).toMatch(/^\/api\/content\/photos\/[\w-]{22}$/);
   });
 
@@ -65,30 +65,30 @@ describe('a photo', () => {
     ['a PNG', (it: Sharp) => it.png()],
     ['a WebP', (it: Sharp) => it.webp()],
     ['an AVIF', (it: Sharp) => it.avif()],
-  ])('may be %s, whatever it calls itself', async (_, as) => {
+  ])('may be %s, even when it is sent as application/octet-stream', async (_, as) => {
     const bytes = await as(
       sharp({ create: { width: 20, height: 20, channels: 3, background: '#245' } }),
     ).toBuffer();
     expect((await upload('buyer', bytes, 'application/octet-stream')).statusCode).toBe(201);
   });
 
-  test('is made no larger than a look needs', async () => {
+  test('is scaled down to 1,600 pixels on its longer side', async () => {
     const wide = sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: '#245' } });
     const answered = await upload('buyer', await wide.jpeg().toBuffer());
     expect(answered.json()).toMatchObject({ width: 1_600, height: 400 });
   });
 });
 
-describe('what is refused', () => {
+describe('uploading a photo', () => {
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
   test.each([
     ['text', Buffer.from('not a picture at all')],
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
-    ['the head of a picture alone', Buffer.concat([png, Buffer.alloc(40)])],
-  ])('%s: 422, naming the field', async (_, bytes) => {
+    ['a PNG signature without an image', Buffer.concat([png, Buffer.alloc(40)])],
+  ])('refuses %s with 422, naming the field', async (_, bytes) => {
     const refused = await upload('buyer', bytes);
     expect([refused.statusCode, refused.json().code, refused.json().field]).toEqual([
       422,
@@ -98,9 +98,9 @@ describe('what is refused', () => {
   });
 
   test.each([
-    ['a picture that unfolds to gigabytes', pngOf(30_000, 30_000), { megapixels: 900, most: 60 }],
-    ['half a kilobyte of AVIF that takes a second', AVIF_25_MEGAPIXELS, { megapixels: 25, most: 24 }],
-  ])('%s: 422, with how large it may be', async (_, bytes, details) => {
+    ['a small PNG that decodes to gigabytes', pngOf(30_000, 30_000), { megapixels: 900, most: 60 }],
+    ['a half-kilobyte AVIF that takes a second to decode', AVIF_25_MEGAPIXELS, { megapixels: 25, most: 24 }],
+  ])('refuses %s with 422, naming the limit in megapixels', async (_, bytes, details) => {
     const refused = await upload('buyer', bytes);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'PHOTO_TOO_LARGE', field: 'photo', details });
@@ -108,7 +108,7 @@ describe('what is refused', () => {
   });
 
   test.each(['heic', 'heix', 'mif1'])(
-    'what phones call %s, with how it can be had as another',
+    'refuses a phone photo in the format %s, and advises to send a JPEG',
     async (brand) => {
       const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(40)]);
       for (const [language, words] of [
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('a picture that breaks off', async () => {
+  test('refuses a truncated PNG with 422', async () => {
     const noise = sharp(Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 251)), {
       raw: { width: 100, height: 100, channels: 3 },
     });
@@ -138,23 +138,23 @@ describe('what is refused', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'PHOTO_UNREADABLE']);
   });
 
-  test('eleven megabytes: 413', async () => {
-    const big = Buffer.concat([await snapped(), Buffer.alloc(11 * 1024 * 1024)]);
+  test('refuses a file of eleven megabytes with 413', async () => {
+    const big = Buffer.concat([await phonePhoto(), Buffer.alloc(11 * 1024 * 1024)]);
     expect(big.length).toBeGreaterThan(PHOTO_BYTES_MAX);
     const refused = await upload('buyer', big);
     expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   test.each(['application/json', 'text/plain', 'image/svg+xml', 'multipart/form-data; boundary=x'])(
-    'a body that says it is %s: 415',
+    'refuses a body of type %s with 415',
     async (type) => {
-      expect((await upload('buyer', await snapped(), type)).statusCode).toBe(415);
+      expect((await upload('buyer', await phonePhoto(), type)).statusCode).toBe(415);
     },
   );
 
-  test('somebody unknown: 401; a key that opens another order, or a member’s: 404', async () => {
+  test('refuses a guest without an order key (401), and one whose key doesn’t match a named guest order (404)', async () => {
     const key = await keyCookie(desk.shop, GUEST_PARENT);
-    const photo = await snapped();
+    const photo = await phonePhoto();
     expect((await upload('guest', photo)).statusCode).toBe(401);
     expect((await upload('guest', photo, 'image/jpeg', '', key)).statusCode).toBe(404);
     expect((await upload('guest', photo, 'image/jpeg', '?order=4100010', key)).statusCode).toBe(404);
@@ -162,8 +162,8 @@ describe('what is refused', () => {
     expect((await upload('guest', photo, 'image/jpeg', '?order=4100010', own)).statusCode).toBe(404);
   });
 
-  test('whoever has no order: 403, in their own words; with the key of an order of a guest’s they may', async () => {
-    const photo = await snapped();
+  test('refuses a member without an order or a guest order’s key (403); accepts sellers, agents and back office', async () => {
+    const photo = await phonePhoto();
     const refused = await upload('stranger', photo);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'NO_ORDER']);
     const key = await keyCookie(desk.shop, GUEST_PARENT);
@@ -173,7 +173,7 @@ describe('what is refused', () => {
       expect((await upload(who, photo)).statusCode).toBe(201);
   });
 
-  test('more than any form holds, until some are put to use or swept', async () => {
+  test('refuses a photo above the limit of unattached photos with 409 until older ones are swept', async () => {
     const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -191,9 +191,9 @@ describe('what is refused', () => {
   });
 });
 
-describe('who may see a photo', () => {
-  test('as long as it shows nothing, whoever uploaded it', async () => {
-    const { photoId } = (await upload('buyer', await snapped())).json();
+describe('viewing a photo', () => {
+  test('is possible only for its uploader while it is not attached', async () => {
+    const { photoId } = (await upload('buyer', await phonePhoto())).json();
     const statuses = await Promise.all(
       (['buyer', 'seller', 'agent', 'stranger', 'guest'] as const).map(
         async (who) => (await see(who, photoId)).statusCode,
@@ -202,8 +202,8 @@ describe('who may see a photo', () => {
     expect(statuses).toEqual([200, 404, 404, 404, 401]);
   });
 
-  test('once it shows what comes back, the parties of that return', async () => {
-    const { photoId } = (await upload('buyer', await snapped())).json();
+  test('is possible for buyer, seller and agent once it is attached to a return', async () => {
+    const { photoId } = (await upload('buyer', await phonePhoto())).json();
     const { returnLineId } = await desk.openReturn({
       requestedAt: NOON,
       quantity: 1,
@@ -222,10 +222,10 @@ describe('who may see a photo', () => {
     expect(statuses).toEqual([200, 200, 200, 404, 401]);
   });
 
-  test('a guest by the key of the own order, and by no other', async () => {
+  test('is possible for a guest only with the key of the order it was uploaded for', async () => {
     const key = await keyCookie(desk.shop, GUEST_PARENT);
     const { photoId } = (
-      await upload('guest', await snapped(), 'image/jpeg', `?order=${GUEST_PARENT}`, key)
+      await upload('guest', await phonePhoto(), 'image/jpeg', `?order=${GUEST_PARENT}`, key)
     ).json();
     expect((await see('guest', photoId, key)).statusCode).toBe(200);
     const other = await keyCookie(desk.shop, GUEST_PARENT, '4100010');
@@ -233,13 +233,13 @@ describe('who may see a photo', () => {
     expect((await see('stranger', photoId)).statusCode).toBe(404);
   });
 
-  test('nobody, of a photo that there isn’t', async () => {
+  test('answers 404 for an unknown photo id and 400 for a malformed one', async () => {
     expect((await see('buyer', 'AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
     expect((await see('buyer', 'x')).statusCode).toBe(400);
   });
 });
 
-describe('what a photo is put to', () => {
+describe('attaching photos to a return line', () => {
   const line = async (): Promise<{ returnLineId: number }> => {
     const { returnLineId } = await desk.openReturn({
       requestedAt: NOON,
@@ -248,10 +248,10 @@ describe('what a photo is put to', () => {
     });
     return { returnLineId: Number(returnLineId) };
   };
-  const uploaded = async (): Promise<string> => (await upload('buyer', await snapped())).json().photoId;
+  const uploaded = async (): Promise<string> => (await upload('buyer', await phonePhoto())).json().photoId;
   const whose = { userId: 'buyer' };
 
-  test('is one thing, once, and the uploader’s', async () => {
+  test('works once for each photo, and only for its uploader', async () => {
     const photoIds = [await uploaded()];
     await expect(
       attachPhotos(desk.database.pool, { photoIds, to: await line(), whose: { userId: 'stranger' } }),
@@ -262,7 +262,7 @@ describe('what a photo is put to', () => {
     ).rejects.toMatchObject({ status: 404, field: 'photoIds' });
   });
 
-  test('takes six, not seven', async () => {
+  test('accepts six photos and refuses seven', async () => {
     const photoIds = await Promise.all(Array.from({ length: 7 }, uploaded));
     await expect(
       attachPhotos(desk.database.pool, { photoIds, to: await line(), whose }),

@@ -1,4 +1,4 @@
-/** Uploads that wait for the decoder, over real connections: one that its client has closed is neither decoded nor kept. */
+/** Uploads queued for the decoder, over real connections: an upload whose client disconnects is neither decoded nor stored. */
 import cookies from '@fastify/cookie';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -33,18 +33,18 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  // Of a test that failed it may still be stopped.
+  // A failed test may leave the decoder process stopped.
   await decoder.close();
   await app.close();
   await desk.close();
 });
 
-/** Sends a photo as the guest. @returns when its body has arrived */
+/** Sends a photo as the guest, and resolves once the server has received its body. */
 async function send(): Promise<ClientRequest> {
   const address = app.server.address();
   const query = `?order=${GUEST_PARENT}`;
   const cookie = await keyCookie(desk.shop, GUEST_PARENT);
-  const here = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     arrived = resolve;
   });
   const sent = request({
@@ -54,7 +54,7 @@ async function send(): Promise<ClientRequest> {
     headers: { 'content-type': 'image/jpeg', 'sec-fetch-site': 'same-origin', cookie },
   });
   sent.end(photo);
-  await here;
+  await received;
   return sent;
 }
 
@@ -64,26 +64,26 @@ async function statusOf(sent: ClientRequest): Promise<number | undefined> {
   return response?.statusCode;
 }
 
-const kept = async (): Promise<number | null> =>
+const storedCount = async (): Promise<number | null> =>
   (await desk.database.pool.query('select from photo where parent_number = $1', [GUEST_PARENT])).rowCount;
 
-test('an upload whose connection has closed leaves the queue', async () => {
+test('an upload whose client disconnects leaves the decoder’s queue and is not stored', async () => {
   expect(await statusOf(await send())).toBe(201);
   const pid = decoder.pid() ?? 0;
   process.kill(pid, 'SIGSTOP');
   const first = statusOf(await send());
-  const gone = await send();
-  gone.on('error', () => undefined);
-  const closed = new Promise((resolve) => gone.once('close', resolve));
-  gone.destroy();
+  const abandoned = await send();
+  abandoned.on('error', () => undefined);
+  const closed = new Promise((resolve) => abandoned.once('close', resolve));
+  abandoned.destroy();
   await closed;
   const last = statusOf(await send());
   process.kill(pid, 'SIGCONT');
   expect([await first, await last]).toEqual([201, 201]);
-  expect(await kept()).toBe(3);
+  expect(await storedCount()).toBe(3);
 });
 
-test('the decoder ends with the server', async () => {
+test('the decoder process ends when the server closes', async () => {
   await app.close();
   expect(decoder.pid()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Pictures that an import fetched are in the database, for every process of the shop, and only after the import succeeded. */
+/** Pictures fetched by an import: stored in the database for every process of the shop, and only if the import succeeds. */
 import { createServer, type Server } from 'node:http';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,14 +69,14 @@ const fetching = () => ({ isAllowed: () => true, ports: [port] });
 const fileOf = (...paths: string[]) =>
   shopify(...paths.map((path, n) => ({ handle: `h${n}`, title: `T${n}`, picture: at(path), position: '1' })));
 const addresses = async (): Promise<string[]> => (await bench.items()).flatMap((item) => item.pictureUrls);
-async function kept(): Promise<{ pictures: number; urls: number }> {
+async function storedCounts(): Promise<{ pictures: number; urls: number }> {
   const { rows } = await bench.database.pool.query<{ pictures: number; urls: number }>(
     'select (select count(*)::int from picture_file) as pictures, (select count(*)::int from imported_picture) as urls',
   );
   return rows[0] ?? { pictures: -1, urls: -1 };
 }
 
-describe('a picture that an import fetched', () => {
+describe('a picture fetched by an import', () => {
   test('is served by every process of the shop, as immutable WebP', async () => {
     await bench.send(fileOf('/red.png'), { pictures: fetching() });
     const [address = ''] = await addresses();
@@ -98,9 +98,9 @@ describe('a picture that an import fetched', () => {
     }
   });
 
-  test('leaves nothing on disk, and is stored once for all its addresses', async () => {
+  test('is stored once for all URLs that serve the same bytes, and not on disk', async () => {
     await bench.send(fileOf('/red.png', '/red-again.png', '/teal.png'), { pictures: fetching() });
-    expect(await kept()).toEqual({ pictures: 2, urls: 3 });
+    expect(await storedCounts()).toEqual({ pictures: 2, urls: 3 });
     const [red, again, teal] = await addresses();
     expect(red).toBe(again);
     expect(red).not.toBe(teal);
@@ -116,65 +116,65 @@ describe('a picture that an import fetched', () => {
   });
 });
 
-describe('an import that comes to nothing leaves no picture', () => {
-  test('tried out only', async () => {
+describe('a picture of an import that stores no items', () => {
+  test('is not stored in a dry run', async () => {
     await bench.send(fileOf('/red.png'), { pictures: fetching(), dryRun: true });
-    expect(await kept()).toEqual({ pictures: 0, urls: 0 });
+    expect(await storedCounts()).toEqual({ pictures: 0, urls: 0 });
   });
 
-  test('failed while it was stored', async () => {
+  test('is not stored when the import fails in the database', async () => {
     const { pool } = bench.database;
     await pool.query('alter table catalogue_import rename to catalogue_import_away');
     await expect(bench.send(fileOf('/red.png'), { pictures: fetching() })).rejects.toThrow(
       'catalogue_import',
     );
     await pool.query('alter table catalogue_import_away rename to catalogue_import');
-    expect(await kept()).toEqual({ pictures: 0, urls: 0 });
+    expect(await storedCounts()).toEqual({ pictures: 0, urls: 0 });
     expect(await bench.items()).toEqual([]);
   });
 });
 
 test.each([
-  ['a name of nothing', `${'0'.repeat(32)}.webp`],
-  ['a path', '..%2F..%2Fsecrets%2Fring.json'],
-  ['another ending', `${'0'.repeat(32)}.html`],
-  ['NUL', '%00'],
-])('%s is a short 404', async (_what, name) => {
+  ['an unknown name', `${'0'.repeat(32)}.webp`],
+  ['a path to another file', '..%2F..%2Fsecrets%2Fring.json'],
+  ['another file extension', `${'0'.repeat(32)}.html`],
+  ['a NUL byte', '%00'],
+])('an imported picture’s address with %s answers a short 404', async (_what, name) => {
   const answer = await processes[0]?.app.inject(`/pictures/imported/${name}`);
   expect(answer?.statusCode).toBe(404);
   expect(answer?.body).toBe('Not found\n');
 });
 
-describe('pictures that an older shop kept as files', () => {
+describe('pictures that an older version stored as files', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'atelier-kept-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const take = () => movePicturesToDatabase(bench.database, folder);
+  const moveFiles = () => movePicturesToDatabase(bench.database, folder);
 
-  test('are moved into the database by the process that starts first, at the same address', async () => {
+  test('are moved into the database, even by two processes at once, and keep their addresses', async () => {
     const bytes = await sharp(await paint('#b3122d'))
       .webp()
       .toBuffer();
     const name = importedName(bytes);
     await mkdir(join(folder, 'pictures'));
     await writeFile(join(folder, 'pictures', name), bytes);
-    await Promise.all([take(), take()]);
-    expect(await kept()).toMatchObject({ pictures: 1 });
+    await Promise.all([moveFiles(), moveFiles()]);
+    expect(await storedCounts()).toMatchObject({ pictures: 1 });
     expect(await readdir(folder)).toEqual([]);
     const answer = await processes[1]?.app.inject(`/pictures/imported/${name}`);
     expect(answer?.rawPayload).toEqual(bytes);
-    expect(await take()).toBe(0);
+    expect(await moveFiles()).toBe(0);
   });
 
-  test('stay where they are when they are damaged', async () => {
+  test('stay on disk when they are damaged, as do files that are no pictures', async () => {
     await mkdir(join(folder, 'pictures'));
     await writeFile(join(folder, 'pictures', `${'a'.repeat(32)}.webp`), 'cut short');
     await writeFile(join(folder, 'pictures', 'notes.txt'), 'mine');
-    expect(await take()).toBe(0);
-    expect(await kept()).toMatchObject({ pictures: 0 });
+    expect(await moveFiles()).toBe(0);
+    expect(await storedCounts()).toMatchObject({ pictures: 0 });
     expect((await readdir(join(folder, 'pictures'))).sort()).toEqual([`${'a'.repeat(32)}.webp`, 'notes.txt']);
   });
 });

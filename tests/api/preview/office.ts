@@ -35,7 +35,7 @@ export class Browser {
     return browser;
   }
 
-  /** Another session of the same person, in this browser. */
+  /** Opens a new session of the member in this browser. */
   async signIn(userId: string): Promise<void> {
     const { orm } = this.site.database;
     const { secret } = await openSession(orm, userId, { uuid: 'd', name: 't' }, true, this.site.clock.now());

@@ -39,7 +39,7 @@ const datesOnPage = (answer: Answer): string[] => dates(bootOf(answer)['data']);
 const ahead = (days: number): string => new Date(NOW + days * DAY_MS).toISOString();
 
 describe('starting preview mode', () => {
-  it('works by a call of the back office, with a local time in a zone', async () => {
+  it('works by a call of the back office with a local time and a time zone', async () => {
     const browser = await office();
     const answer = await browser.enter(BETWEEN);
     expect([answer.status, jsonOf(answer)]).toEqual([
@@ -58,7 +58,7 @@ describe('starting preview mode', () => {
     ['/fr', 'https://elsewhere.example/', '/fr'],
     ['', '/api/ssr/exit-preview', '/'],
   ])(
-    'works by the form at %s/backoffice/preview, which redirects %s to %s',
+    'works by the form at %s/backoffice/preview, whose `back` %s redirects to %s',
     async (language, back, location) => {
       const browser = await office();
       const answer = await browser.submit({ ...BETWEEN, back }, `${language}/backoffice/preview`);
@@ -67,7 +67,7 @@ describe('starting preview mode', () => {
     },
   );
 
-  it('lasts no longer than until the simulated time', async () => {
+  it('lets it last at most until the simulated time', async () => {
     const browser = await office();
     const answer = await browser.enter({ ...BETWEEN, date: '2026-11-20', time: '10:45' });
     expect(jsonOf(answer)).toMatchObject({ endsAt: NOW + 45 * MINUTE_MS });
@@ -203,7 +203,7 @@ describe('a previewed page', () => {
     expect(bannerOf(await browser.ask('/search?page=0'))).toContain('November 25');
   });
 
-  it('shows no session that is over at the simulated time, also in its calls', async () => {
+  it('hides class sessions that are over at the simulated time, also in the calls of the page', async () => {
     const browser = await previewing();
     expect(datesOnPage(await new Browser(site).ask(CLASS))).toEqual([ahead(3), ahead(10)]);
     expect(datesOnPage(await browser.ask(CLASS))).toEqual([ahead(10)]);
@@ -306,7 +306,7 @@ describe('a preview cookie', () => {
     }
   });
 
-  it('ends with its session, after two hours, and with the role', async () => {
+  it('ends at sign-out, after two hours, and when the member loses the back-office role', async () => {
     const signedOut = await previewing();
     const { preview = '' } = signedOut;
     const out = await signedOut.ask('/api/user/user/sign-out', { method: 'POST' });
@@ -338,7 +338,7 @@ describe('a preview cookie', () => {
     await expectIgnored(fresh);
   });
 
-  it('that was refused is reported to its page, which doesn’t reload', async () => {
+  it('that is refused is reported in the boot data of its page', async () => {
     const browser = await previewing();
     browser.preview = `${String(BETWEEN_AT)}.forged`;
     expect(bootOf(await browser.ask(CLASS))['preview']).toEqual({ shown: null, refused: BETWEEN_AT });
@@ -372,7 +372,7 @@ describe('ending preview mode', () => {
     expect(bannerOf(await browser.ask(CLASS))).toBeNull();
   });
 
-  it('by a call works for everyone, any number of times', async () => {
+  it('works by a call for everyone, and can be repeated', async () => {
     for (const browser of [await previewing(), new Browser(site)]) {
       for (const _ of [1, 2]) {
         const answer = await browser.ask('/api/ssr/exit-preview');
@@ -381,7 +381,7 @@ describe('ending preview mode', () => {
     }
   });
 
-  test('refuses an address that is too long', async () => {
+  test('refuses a `back` address that is too long', async () => {
     const answer = await site.ask(`/api/ssr/exit-preview?back=/${'x'.repeat(2001)}`);
     expect([answer.status, jsonOf(answer)]).toMatchObject([400, { field: 'back' }]);
   });

@@ -1,4 +1,4 @@
-/** Refunds: once for each cause, never above what was paid, to where the money came from, tried again when they fail. */
+/** Refunds: one for each key, never above the amount paid, to the card and vouchers that paid, requested again after a failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { refundableCents, requestRefund } from '#server/features/money/refunds/request.ts';
@@ -33,7 +33,7 @@ const ask = (
 };
 const settle = (refundId: string) =>
   withTransaction(desk.database, ({ client }) => settleRefund(client, refundId, desk.clock.now()));
-const wanted = async ({ paymentId }: Bought) =>
+const queuedRefunds = async ({ paymentId }: Bought) =>
   (
     await desk.database.pool.query<{ params: { amountCents: number; refundId: number }; attempts: number }>(
       `select params, attempts from outbox where lifecycle_id = $1 and effect = 'refund' and done_at is null
@@ -49,30 +49,30 @@ const paymentOf = async ({ paymentId }: Bought) =>
   ).rows[0]?.state;
 
 describe('a refund', () => {
-  test('is asked of the payment, which knows what it is for', async () => {
+  test('of two of three pieces queues their share at the payment, which becomes partially refunded', async () => {
     const bought = await buy(desk, [MUGS]);
     const [orderLineId = 0] = bought.lineIds;
     const { refundId, cardCents, voucherCents, isNew } = await ask(bought, {
       pieces: [{ orderLineId, quantity: 2 }],
     });
     expect({ cardCents, voucherCents, isNew }).toEqual({ cardCents: 1090, voucherCents: 0, isNew: true });
-    expect(await wanted(bought)).toEqual([
+    expect(await queuedRefunds(bought)).toEqual([
       { params: { amountCents: 1090, refundId: Number(refundId) }, attempts: 0 },
     ]);
     expect(await paymentOf(bought)).toBe('PARTIALLY_REFUNDED');
     expect(await refundableCents(desk.database.pool, bought.number)).toBe(543);
   });
 
-  test('under the same key is the same refund, also when it is asked for at the same time', async () => {
+  test('requested three times at once under one key is made once', async () => {
     const bought = await buy(desk, [MUGS]);
     const again = () => ask(bought, { amountCents: 1000 }, { key: `once-${bought.number}` });
     const answers = await Promise.all([again(), again(), again()]);
     expect(new Set(answers.map(({ refundId }) => refundId)).size).toBe(1);
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await wanted(bought)).toHaveLength(1);
+    expect(await queuedRefunds(bought)).toHaveLength(1);
   });
 
-  test('never pays back more than was paid, however many ask at once', async () => {
+  test('never exceeds the amount paid, even with five requests at the same time', async () => {
     const bought = await buy(desk, [MUGS]);
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => ask(bought, { amountCents: 600 })),
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(await paymentOf(bought)).toBe('REFUNDED');
   });
 
-  test('of more pieces than are left, or of another order’s line, is refused', async () => {
+  test('of too many pieces, of another order’s line or of a negative amount is refused', async () => {
     const bought = await buy(desk, [MUGS]);
     const [orderLineId = 0] = bought.lineIds;
     await expect(ask(bought, { pieces: [{ orderLineId, quantity: 4 }] })).rejects.toMatchObject({
@@ -97,13 +97,13 @@ describe('a refund', () => {
     expect(await refundableCents(desk.database.pool, bought.number)).toBe(1633);
   });
 
-  test('waits until the money was taken', async () => {
+  test('is refused before the payment is captured', async () => {
     const bought = await buy(desk, [MUGS], { to: 'PROCESSING' });
     await expect(ask(bought, { amountCents: 100 })).rejects.toMatchObject({ problem: 'TOO_EARLY' });
     expect(await refundableCents(desk.database.pool, bought.number)).toBe(1633);
   });
 
-  test('of an amount for one line leaves the others alone, as far as that line holds it', async () => {
+  test('of an amount for one line draws on other lines only after that line is fully refunded', async () => {
     const bought = await buy(desk, [MUGS, MUGS]);
     const [first = 0, second = 0] = bought.lineIds;
     await ask(bought, { amountCents: 1633, firstOf: first });
@@ -113,8 +113,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund that fails', () => {
-  test('is asked of the provider under a new key, told to who waits, and taken up again under its own', async () => {
+describe('a refund refused by the provider', () => {
+  test('gets a new provider key, and is queued again when it is requested under its own key', async () => {
     const bought = await buy(desk, [MUGS]);
     const key = `failing-${bought.number}`;
     const { refundId } = await ask(bought, { amountCents: 1633 }, { key });
@@ -127,13 +127,13 @@ describe('a refund that fails', () => {
       [bought.paymentId],
     );
     await withTransaction(desk.database, ({ client }) => failRefund(client, refundId, desk.clock.now()));
-    expect(await wanted(bought)).toEqual([]);
+    expect(await queuedRefunds(bought)).toEqual([]);
     expect(await ask(bought, { amountCents: 1633 }, { key })).toMatchObject({ refundId, isNew: false });
-    expect(await wanted(bought)).toMatchObject([{ attempts: 0 }]);
+    expect(await queuedRefunds(bought)).toMatchObject([{ attempts: 0 }]);
     expect(await refundableCents(pool, bought.number)).toBe(0);
   });
 
-  test('is no failure any more once it was paid back', async () => {
+  test('is not marked as failed once it is settled', async () => {
     const bought = await buy(desk, [MUGS]);
     const { refundId } = await ask(bought, { amountCents: 1633 });
     await settle(refundId);
@@ -172,7 +172,7 @@ describe('vouchers', () => {
     return { bought, cards };
   }
 
-  test('get back the part that they paid, once, in proportion; the card gets the rest', async () => {
+  test('get their share of each settled refund once, in proportion to their payments; the card gets the remainder', async () => {
     const { bought, cards } = await paidByVouchers();
     expect(await Promise.all(cards.map(balance))).toEqual([100, 200]);
     const [orderLineId = 0] = bought.lineIds;
@@ -188,7 +188,7 @@ describe('vouchers', () => {
     expect(await Promise.all(cards.map(balance))).toEqual([500, 400]);
   });
 
-  test('that paid everything get it back at once: no card is asked', async () => {
+  test('that paid for a whole order are refunded immediately, without a card refund', async () => {
     const bought = await buy(desk, [{ quantity: 1, item: 500, voucher: 500 }]);
     const cardNumber = await withTransaction(desk.database, async ({ client }) => {
       const card = await issueVoucher(client, { userId: 'buyer', cents: 500, expiresAt: null, at: NOON });
@@ -200,11 +200,11 @@ describe('vouchers', () => {
     const back = await ask(bought, { amountCents: 500 });
     expect([back.cardCents, back.voucherCents]).toEqual([0, 500]);
     expect(await balance(cardNumber)).toBe(500);
-    expect(await wanted(bought)).toEqual([]);
+    expect(await queuedRefunds(bought)).toEqual([]);
   });
 });
 
-test('what went back stands in the ledger, and sums to what was paid back', async () => {
+test('the provider’s account in the ledger holds the sale minus a settled refund', async () => {
   const bought = await buy(desk, [MUGS]);
   const { refundId } = await ask(bought, { amountCents: 700 });
   await settle(refundId);

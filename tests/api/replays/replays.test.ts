@@ -1,6 +1,6 @@
 /**
- * A browser whose answer was lost sends again; two tabs send at once; an old tab sends late. Every write of buying counts once,
- * answers in words, takes no price from a client, and no more pieces or money than there are.
+ * Repeated, simultaneous and late writes of buying: each takes effect once and fails only with a 4xx Problem. None accepts a price
+ * from a client, more pieces than were bought, or more money than was paid.
  */
 import { IsLiteral, IsObject, IsUnion, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
@@ -22,7 +22,7 @@ import {
   type Situation,
 } from './situations.ts';
 
-/** A hundred calls and more. */
+/** For tests that make more than a hundred calls. */
 const LONG_MS = 60_000;
 
 let site: Site;
@@ -46,7 +46,7 @@ const TABLES = [
   ...['mail', 'variant', 'class_session'],
 ];
 
-const TOLD = {
+const DIGESTS = {
   whole: {
     ofTable: ROW_SUM,
     ofCheckouts: `md5(string_agg(concat(id, status, parent_number, details - 'shown'), '|' order by id))`,
@@ -54,9 +54,9 @@ const TOLD = {
   count: { ofTable: ROW_COUNT, ofCheckouts: ROW_COUNT },
 };
 
-/** All that is written down: of each table what is in it, or how many rows it has. */
+/** The digest of each table, or its number of rows. */
 async function written(what: 'whole' | 'count'): Promise<Record<string, unknown>> {
-  const { ofTable, ofCheckouts } = TOLD[what];
+  const { ofTable, ofCheckouts } = DIGESTS[what];
   const { rows } = await site.database.pool.query<Record<string, unknown>>(
     `select ${ofEach(TABLES, ofTable)}, (select ${ofCheckouts} from checkout) as checkout`,
   );
@@ -72,8 +72,8 @@ async function added(work: () => Promise<void>): Promise<Record<string, number>>
   );
 }
 
-/** A success, or a clear no. */
-function expectWords({ status, text }: Answer): void {
+/** Asserts a success, or a 4xx status with a Problem. */
+function expectSuccessOrProblem({ status, text }: Answer): void {
   if (status < 300) return;
   expect([status, status >= 400 && status < 500]).toEqual([status, true]);
   const problem: unknown = JSON.parse(text);
@@ -85,7 +85,7 @@ const each = (title: string, run: (situation: Situation) => Promise<void>): void
   test.each(tried)(
     `%s ${title}`,
     async (name) => {
-      // Which there are is known only once the shop is open.
+      // `situations` is filled by `beforeAll`, after the titles are collected.
       const own = situations.filter((situation) => situation.name === name);
       expect(own.length).toBeGreaterThan(0);
       for (const situation of own) await run(situation);
@@ -109,7 +109,7 @@ const typesIn = (schema: TSchema | undefined): string[] => {
   });
 };
 
-test('every write of buying has a situation, or says why not', () => {
+test('every write of buying has a situation or a reason in NO_SITUATION', () => {
   const tried = new Set(situations.map(({ name }) => name));
   const open = names.filter(
     (name) => isWriteOfBuying(name) && tried.has(name) === (NO_SITUATION[name] !== undefined),
@@ -117,78 +117,78 @@ test('every write of buying has a situation, or says why not', () => {
   expect(open).toEqual([]);
 });
 
-each('has a situation for every event that somebody sends', async ({ name }) => {
+each('has a situation for every event that a person can send', async ({ name }) => {
   const { body }: CallSchemas = calls[name];
   const tried = situations.filter((situation) => situation.name === name).map(({ what }) => what);
   const known = [...tried, ...(NOBODYS_EVENTS[name] ?? [])];
   expect(typesIn(body).filter((type) => !known.includes(type))).toEqual([]);
 });
 
-/** Every object in a body, by the way to it. */
-function* objectsIn(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
+/** The path of every object in a body. */
+function* objectsIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) yield way;
-  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, [...way, key]);
+  if (!Array.isArray(value)) yield path;
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, [...path, key]);
 }
 
-/** The body with another value there. */
-function withAt(value: unknown, [key, ...way]: readonly string[], put: unknown): unknown {
+/** Copies a body with another value at the path. */
+function withAt(value: unknown, [key, ...path]: readonly string[], put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))
-    return value.map((one, nth) => (String(nth) === key ? withAt(one, way, put) : one));
+    return value.map((one, nth) => (String(nth) === key ? withAt(one, path, put) : one));
   const fields: Record<string, unknown> = { ...Object(value) };
-  return { ...fields, [key]: withAt(fields[key], way, put) };
+  return { ...fields, [key]: withAt(fields[key], path, put) };
 }
 
-/** Where a body says how many, or how much. */
-function* amountsIn(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
+/** The path of every quantity and amount in a body. */
+function* amountsIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (/^(quantity|amountCents|refundCents)$/.test(key)) yield [...way, key];
-    yield* amountsIn(inner, [...way, key]);
+    if (/^(quantity|amountCents|refundCents)$/.test(key)) yield [...path, key];
+    yield* amountsIn(inner, [...path, key]);
   }
 }
 
 const PRICES = ['price', 'unitPriceCents', 'totalCents', 'discount', 'refundedCents'] as const;
 
-/** Prices from a client are refused by name, wherever they stand. */
-async function expectNoPrices({ name, what }: Situation, { browser, sent }: Arranged): Promise<void> {
-  for (const way of objectsIn(sent.body)) {
+/** Asserts that a price in any object of the body is refused, naming its field. */
+async function expectPricesRefused({ name, what }: Situation, { browser, sent }: Arranged): Promise<void> {
+  for (const path of objectsIn(sent.body)) {
     for (const price of PRICES) {
-      const body = { ...Object(withAt(sent.body, [...way, price], 1)) };
+      const body = { ...Object(withAt(sent.body, [...path, price], 1)) };
       const answer = await call(site, browser, name, { ...sent, body });
-      const field = [...way, price].join('/');
+      const field = [...path, price].join('/');
       expect([what, answer.status, jsonOf(answer)['field']]).toEqual([what, 400, field]);
     }
   }
 }
 
-/** Neither are more pieces than were bought, nor more money than was paid. */
-async function expectNoMore({ name, what }: Situation, { browser, sent }: Arranged): Promise<void> {
-  // A cart takes what there is of what is asked for, and says so: cart.test.ts.
+/** Asserts that invalid quantities and amounts are refused, and those above the pieces bought or the money paid. */
+async function expectExcessRefused({ name, what }: Situation, { browser, sent }: Arranged): Promise<void> {
+  // A cart limits the quantity to the stock and reports it: cart.test.ts.
   if (name === 'updateCartItem') return;
-  for (const way of amountsIn(sent.body)) {
-    const isPieces = way.at(-1) === 'quantity';
+  for (const path of amountsIn(sent.body)) {
+    const isPieces = path.at(-1) === 'quantity';
     for (const amount of [isPieces ? PIECES + 1 : 100_000, 10_000_000, 0, -1, 0.5]) {
-      // A decision may give nothing back.
+      // A decision may refund nothing.
       if (what === 'DECIDE' && amount === 0) continue;
-      const body = { ...Object(withAt(sent.body, way, amount)) };
+      const body = { ...Object(withAt(sent.body, path, amount)) };
       const answer = await call(site, browser, name, { ...sent, body });
-      expectWords(answer);
+      expectSuccessOrProblem(answer);
       expect([what, amount, answer.status >= 400]).toEqual([what, amount, true]);
     }
   }
 }
 
-describe('a write', () => {
+describe('a write of buying', () => {
   each(
-    'takes no price and no more than there is, and counts once however often it is sent',
+    'refuses prices and excessive amounts, and takes effect once when it is sent three times',
     async (situation) => {
       const { name, what, isSaving } = situation;
       const arranged = await situation.arrange();
       const before = await written('whole');
-      await expectNoPrices(situation, arranged);
-      await expectNoMore(situation, arranged);
+      await expectPricesRefused(situation, arranged);
+      await expectExcessRefused(situation, arranged);
       expect([what, await written('whole')]).toEqual([what, before]);
       const { browser, sent } = arranged;
       const first = await call(site, browser, name, sent);
@@ -196,10 +196,10 @@ describe('a write', () => {
       const once = await written('whole');
       for (let again = 0; again < 2; again += 1) {
         const second = await call(site, browser, name, sent);
-        expectWords(second);
+        expectSuccessOrProblem(second);
         if (second.status < 300) {
-          const told = ({ text }: Answer) => text.replace(/"(revision|dueTime)":("[^"]*"|\d+)/g, '');
-          expect([what, told(second)]).toEqual([what, told(first)]);
+          const comparable = ({ text }: Answer) => text.replace(/"(revision|dueTime)":("[^"]*"|\d+)/g, '');
+          expect([what, comparable(second)]).toEqual([what, comparable(first)]);
         }
       }
       const twice = await written('whole');
@@ -210,8 +210,8 @@ describe('a write', () => {
   );
 });
 
-describe('a parcel', () => {
-  test('that does not say what its sender has seen is not taken: told twice, it would be two', async () => {
+describe('shipping a parcel', () => {
+  test('is refused without the order’s revision, as a repeat would record a second parcel', async () => {
     const sends = situations.find(({ name, what }) => name === 'orderEvent' && what === 'SHIP');
     const { browser, sent } = (await sends?.arrange()) ?? { browser: {}, sent: {} };
     const before = await written('whole');
@@ -221,8 +221,8 @@ describe('a parcel', () => {
   });
 });
 
-describe('a return', () => {
-  test('that is another under the same key is refused', async () => {
+describe('opening a return', () => {
+  test('is refused under a key that was used for a return with other contents', async () => {
     const opens = situations.find(({ name }) => name === 'openReturn');
     const { browser, sent } = (await opens?.arrange()) ?? { browser: {}, sent: {} };
     await call(site, browser, 'openReturn', sent);
@@ -240,8 +240,8 @@ describe('a return', () => {
   });
 });
 
-describe('sent by three at the same time', () => {
-  each('counts once', async ({ name, arrange, isSaving, what }) => {
+describe('the same write sent three times at once', () => {
+  each('takes effect once', async ({ name, arrange, isSaving, what }) => {
     const alone = await arrange();
     const one = await added(async () => {
       await call(site, alone.browser, name, alone.sent);
@@ -251,7 +251,7 @@ describe('sent by three at the same time', () => {
       const answers = await Promise.all(
         Array.from({ length: 3 }, () => call(site, together.browser, name, together.sent)),
       );
-      answers.forEach(expectWords);
+      answers.forEach(expectSuccessOrProblem);
       expect([what, answers.some(({ status }) => status < 300)]).toEqual([what, true]);
     });
     if (isSaving) delete one['lifecycle_step'];
@@ -259,9 +259,9 @@ describe('sent by three at the same time', () => {
   });
 });
 
-describe('sent too early or too late', () => {
+describe('a write sent too early or too late', () => {
   test.each(['orderEvent', 'returnLineEvent', 'disputeEvent', 'voucherEvent'] as const)(
-    'no %s counts that is not permitted, whoever sends it',
+    '%s answers 409 to an event that its sender may not send now, and changes nothing',
     async (name) => {
       const own = situations.filter((situation) => situation.name === name);
       const events = await Promise.all(own.map(({ arrange }) => arrange()));
@@ -269,7 +269,7 @@ describe('sent too early or too late', () => {
         const { browser, sent, permitted } = await arrange();
         const before = await written('whole');
         for (const other of events) {
-          // A voucher is its member's; everything else is the same three people's.
+          // Each voucher has a member of its own; orders, returns and disputes share three people.
           const sender = name === 'voucherEvent' ? browser : other.browser;
           const { type }: { type?: unknown } = { ...other.sent.body };
           if ((await permitted?.(sender))?.includes(String(type)) !== false) continue;
@@ -277,7 +277,7 @@ describe('sent too early or too late', () => {
           const seen = type === 'SHIP' ? { ...sent.query } : query;
           const late = { ...other.sent, params: { ...sent.params }, query: seen };
           const answer = await call(site, sender, name, late);
-          expectWords(answer);
+          expectSuccessOrProblem(answer);
           expect([what, type, answer.status]).toEqual([what, type, 409]);
         }
         expect([what, await written('whole')]).toEqual([what, before]);
@@ -290,7 +290,7 @@ describe('sent too early or too late', () => {
     ['payCheckout', 409],
     ['confirmPayment', 404],
   ];
-  test.each(STEPS)('%s comes after everything is filled in', async (name, status) => {
+  test.each(STEPS)('%s is refused before the checkout is filled in', async (name, status) => {
     const begun = situations.find((situation) => situation.name === 'saveContact');
     const later = situations.find((situation) => situation.name === name);
     const [guest, paying] = [await begun?.arrange(), await later?.arrange()];

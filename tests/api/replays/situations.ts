@@ -1,6 +1,6 @@
 /**
- * Every write of buying, in a situation where it counts: what is sent, and by whom. Each situation is arranged anew, so that
- * what is sent can be sent once, twice, or by several at the same time.
+ * Every write of buying in a situation where it takes effect: the request and its sender. Each `arrange` sets up a new case, whose
+ * request can be sent once, repeatedly or several times at once.
  */
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
@@ -28,29 +28,29 @@ import { place } from '../returns/bought.ts';
 export interface Arranged {
   readonly browser: Browser;
   readonly sent: Sent;
-  /** What somebody may send now, where events are sent. */
+  /** The events that a browser may send now; absent for calls without events. */
   readonly permitted?: (who: Browser) => Promise<readonly string[]>;
 }
 
-const permittedIn = (told: unknown): readonly string[] => {
-  const { permittedEvents }: { permittedEvents?: unknown } = { ...Object(told) };
+const permittedIn = (answer: unknown): readonly string[] => {
+  const { permittedEvents }: { permittedEvents?: unknown } = { ...Object(answer) };
   return Array.isArray(permittedEvents) ? permittedEvents.map(String) : [];
 };
 
-/** Who sent what, in this order. */
+/** Events sent before, in this order, each with its sender. */
 type Before = readonly (readonly [Browser, object])[];
 type Arrange = () => Promise<Arranged>;
 
 export interface Situation {
   readonly name: EndpointName;
-  /** What of it, where a call has several. */
+  /** The event or case, where a call has several. */
   readonly what: string;
-  /** Said again it is true again: the same is saved once more. */
+  /** True if a repeat saves the same values again, which may add a lifecycle step. */
   readonly isSaving: boolean;
   readonly arrange: Arrange;
 }
 
-/** Pieces of a line. */
+/** Pieces bought of each order line. */
 export const PIECES = 2;
 const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
 const ADDRESS = {
@@ -61,7 +61,7 @@ const STANDARD = { choices: [{ seller: 'house', method: 'standard', storeId: nul
 const SKU = '1001-1';
 const key = (): string => `key-${crypto.randomUUID()}`;
 
-/** A shop with a buyer, a seller and an agent, and the situations that they can be in. */
+/** Adds a buyer, a seller and an agent to a shop, and lists the situations that they can be in. */
 export async function openSituations(site: Site, payments: Payments): Promise<Situation[]> {
   const { database, clock } = site;
   const createdAt = new Date(clock.now());
@@ -121,8 +121,8 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   const onItsWay = [buyer, { type: 'SHIP', tracking: null }] as const;
   const back = [seller, { type: 'RECEIVE', quantity: PIECES, condition: 'used' }] as const;
   const reship = [seller, { type: 'APPROVE_RESHIP' }] as const;
-  /** The carrier brings it to the seller. */
-  async function bring(returnLineId: number): Promise<void> {
+  /** Records the carrier's delivery to the seller. */
+  async function recordDelivery(returnLineId: number): Promise<void> {
     const { rows } = await database.pool.query<{ id: string }>(
       'select lifecycle_id as id from return_line where id = $1',
       [returnLineId],
@@ -130,19 +130,21 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     const delivered = { type: 'CARRIER_DELIVERED', by: 'system', at: clock.now() } as const;
     for (const { id } of rows) await move(database.pool, returnLineMachine, id, delivered);
   }
-  /** A number is that of one parcel: each time another. */
-  const renewed = (body: { type: string }) =>
+  /** Gives a correction a tracking number of its own, since no two parcels may share one. */
+  const withOwnNumber = (body: { type: string }) =>
     body.type === 'CORRECT_TRACKING' ? { ...body, tracking: someParcel() } : body;
   const line = (browser: Browser, body: { type: string }, ...before: Before): Situation => ({
     ...{ name: 'returnLineEvent', what: body.type, isSaving: false },
     async arrange() {
       const { returnLineId, returnOrderNumber } = await returned(...before);
-      if (body.type === 'NOT_ARRIVED') await bring(returnLineId);
+      if (body.type === 'NOT_ARRIVED') await recordDelivery(returnLineId);
       return {
-        ...{ browser, sent: { params: { returnLineId }, body: renewed(body) } },
+        ...{ browser, sent: { params: { returnLineId }, body: withOwnNumber(body) } },
         async permitted(asker) {
-          const told = await made(call(site, asker, 'sellerReturn', { params: { returnOrderNumber } }));
-          return permittedIn(entryOf(told['returnOrderLines']));
+          const returnOrder = await made(
+            call(site, asker, 'sellerReturn', { params: { returnOrderNumber } }),
+          );
+          return permittedIn(entryOf(returnOrder['returnOrderLines']));
         },
       };
     },
@@ -151,7 +153,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     ...{ name: 'returnEvent', what: body.type, isSaving: false },
     async arrange() {
       const { returnOrderNumber } = await returned(...before);
-      return { browser: buyer, sent: { params: { returnOrderNumber }, body: renewed(body) } };
+      return { browser: buyer, sent: { params: { returnOrderNumber }, body: withOwnNumber(body) } };
     },
   });
 
@@ -185,7 +187,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     },
   });
 
-  /** A guest with something in the cart, who has come to a step. */
+  /** A guest with an item in the cart, after these checkout steps. */
   async function checkout(...steps: readonly (readonly [EndpointName, object])[]): Promise<Browser> {
     const body = { items: [{ sku: SKU, quantity: 1 }] };
     const filled = await call(site, {}, 'addCartItems', { body });
@@ -205,8 +207,8 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     arrange: async () => ({ browser: await checkout(begun, ...before), sent: { body: step[1] } }),
   });
 
-  /** Everything filled in, and what paying for it takes. */
-  async function agreed(card: string): Promise<Arranged> {
+  /** A filled-in checkout, and the request that pays for it. */
+  async function readyToPay(card: string): Promise<Arranged> {
     const guest = await checkout(begun, contact, address, delivery);
     const { quote } = await made(call(site, guest, 'checkout', {}));
     const { quoteHash }: { quoteHash?: unknown } = { ...Object(quote) };
@@ -220,7 +222,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     };
   }
 
-  /** Somebody new with a voucher. */
+  /** A new member with a voucher, after these events. */
   async function rewarded(...before: readonly object[]) {
     const userId = `rewarded-${crypto.randomUUID()}`;
     await addAccount(database, userId, { createdAt });
@@ -258,16 +260,16 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     saving(['saveVouchers', { cardNumbers: [] }], contact),
     {
       ...{ name: 'payCheckout', what: 'a card that is good', isSaving: false },
-      arrange: () => agreed(CARDS.approved),
+      arrange: () => readyToPay(CARDS.approved),
     },
     {
       ...{ name: 'payCheckout', what: 'a card that is declined', isSaving: false },
-      arrange: () => agreed(CARDS.declined),
+      arrange: () => readyToPay(CARDS.declined),
     },
     {
       ...{ name: 'confirmPayment', what: 'after paying', isSaving: false },
       async arrange() {
-        const { browser, sent } = await agreed(CARDS.approved);
+        const { browser, sent } = await readyToPay(CARDS.approved);
         await made(call(site, browser, 'payCheckout', sent));
         const { attemptKey }: { attemptKey?: unknown } = { ...sent.body };
         return { browser, sent: { params: { ...sent.params }, body: { attemptKey } } };
@@ -401,7 +403,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       ...{ name: 'uncapturedPaymentEvent', what: 'tried again', isSaving: false },
       async arrange() {
         const { number } = await order('PROCESSING');
-        // Five tries an hour apart, none of which works, are walked in their own test.
+        // payments/uncaptured.test.ts covers the five failed attempts that lead to this state.
         await database.pool.query(
           `update lifecycle set state = 'UNCAPTURED' where id = (select payment_lifecycle_id from seller_order where number = $1)`,
           [number],
@@ -419,7 +421,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   ];
 }
 
-/** Writes of buying that stand in no situation, and why. */
+/** Writes of buying without a situation, and the reasons. */
 export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   addCartItems: 'adds what is asked for as often as it is asked for; it costs nothing, and the cart shows it',
   buyAgain: 'adds to the cart, as addCartItems does',
@@ -433,7 +435,7 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   reviewEvent: 'is no part of buying: decided once, as reviews/moderation.test.ts shows',
 };
 
-/** Events that no person sends, so that none stands in a situation: the shop sends them itself. */
+/** Events without a situation, because the shop sends them itself. */
 export const NOBODYS_EVENTS: Partial<Record<EndpointName, readonly string[]>> = {
   returnLineEvent: ['CARRIER_DELIVERED', 'REFUND_SETTLED', 'REFUND_FAILED', 'DISPUTE_DECIDED'],
   disputeEvent: ['REFUND_SETTLED', 'REFUND_FAILED', 'ACTION_DUE', 'ACTION_DONE'],

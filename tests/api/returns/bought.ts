@@ -1,4 +1,4 @@
-/** Orders that were paid for, sent and delivered, to return something of. */
+/** Paid, shipped and delivered orders whose items tests return. */
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import type { Delivery, SellerPolicies } from '#server/platform/database/schema/buying.ts';
@@ -13,14 +13,14 @@ import { returnLineEffects } from '#server/features/aftersales/returns/effects.t
 import { eq } from 'drizzle-orm';
 import type { Desk } from '../aftersales/desk.ts';
 
-/** What was paid for all pieces of a line. Integer cents. */
+/** The amounts paid for all pieces of a line, in integer cents. */
 export interface BoughtLine {
   readonly quantity: number;
   readonly item: number;
   readonly shipping?: number;
   readonly tax?: number;
   readonly voucher?: number;
-  /** A class that begins then. */
+  /** When the class begins, ms since 1970; absent for goods. */
   readonly startsAt?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Bought {
 export interface Buying {
   readonly buyerId?: string | null;
   readonly policies?: SellerPolicies;
-  /** How far it came. */
+  /** The state that the order reaches. */
   readonly to?: 'PROCESSING' | 'SHIPPED' | 'DELIVERED';
 }
 
@@ -52,7 +52,7 @@ async function sellerOf({ database: { orm } }: Desk, policies: SellerPolicies | 
   return kiln.id;
 }
 
-/** Where an order is written, and whose it is. */
+/** The database that an order is written to, and the order's parties, time and numbers. */
 export interface Ground {
   readonly client: Queryable;
   readonly orm: Db;
@@ -61,14 +61,14 @@ export interface Ground {
   readonly sellerId: number;
   readonly buyerId: string | null;
   readonly number: number;
-  /** The purchase that it is another part of; one of its own where left out. */
+  /** The parent order that it belongs to; a new one where left out. */
   readonly parentNumber?: string;
   readonly delivery?: Delivery;
 }
 
 const BY_POST: Delivery = { kind: 'ship', speed: 'standard' };
 
-/** An order that has come as far as `to`. */
+/** Writes an order and moves it to the state `to`. */
 export async function place(
   { client, orm, at, sellerId, buyerId, number: nth, parentNumber = String(nth), delivery = BY_POST }: Ground,
   lines: readonly BoughtLine[],
@@ -151,7 +151,7 @@ export async function place(
   return { number, parentNumber, lineIds: known.map(({ id }) => id), lifecycleId, paymentId };
 }
 
-/** An order of the desk's buyer with the desk's seller. It was delivered now, by the desk's clock. */
+/** An order of the desk's buyer with the desk's seller; by default, it is delivered at the desk's current time. */
 export async function buy(
   desk: Desk,
   lines: readonly BoughtLine[],
@@ -167,7 +167,7 @@ export async function buy(
 const failures: unknown[] = [];
 export const effectFailures = (): unknown[] => failures.splice(0);
 
-/** Does what return lines want done: mails, refunds, cases. */
+/** Runs the due effects of return lines: mails, refunds, cases. */
 export const runEffects = (desk: Desk): Promise<number> =>
   runDueEffects(
     desk.shop,
@@ -177,7 +177,7 @@ export const runEffects = (desk: Desk): Promise<number> =>
     },
   );
 
-/** The provider has paid back every refund of the order. */
+/** Settles every open refund of the order, as after the provider has paid it. */
 export async function payBack(desk: Desk, orderNumber: string): Promise<void> {
   const { rows } = await desk.database.pool.query<{ id: string }>(
     'select id from refund where order_number = $1 and settled_at is null order by id',

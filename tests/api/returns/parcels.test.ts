@@ -1,4 +1,4 @@
-/** Parcels of returns: the number is one of the carrier's and of no other parcel, and a delivery counts only where it can be this one. */
+/** Parcels of returns: tracking numbers are valid and unused, and a reported delivery counts only if it can be this parcel. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,8 +21,8 @@ afterAll(() => desk.close());
 
 const MUG = { quantity: 1, item: 2000 };
 
-/** A return that the seller has agreed to. */
-async function approved() {
+/** A return of one mug that waits for the seller's approval, with the events of its parties. */
+async function openedReturn() {
   const { number: orderNumber, lineIds } = await buy(desk, [MUG]);
   const lines = [{ orderLineId: lineIds[0], quantity: 1, reason: 'DAMAGED', note: '', photoIds: [] }];
   const answered = await desk.ask('buyer', 'openReturn', {
@@ -49,12 +49,12 @@ async function approved() {
   };
 }
 
-const tell = (parcel: ParcelTracking, more: Partial<ParcelEvent> = {}) =>
+const reportEvent = (parcel: ParcelTracking, more: Partial<ParcelEvent> = {}) =>
   ingestParcelEvents(desk.shop, [
     { id: randomUUID(), ...parcel, status: 'DELIVERED', at: desk.clock.now(), ...more },
   ]);
 
-/** An order on its way to its buyer. */
+/** The tracking of an order on its way to its buyer. */
 async function outgoing(): Promise<ParcelTracking> {
   const tracking = someParcel();
   const { number: orderNumber, lineIds } = await buy(desk, [MUG], { to: 'PROCESSING' });
@@ -75,10 +75,10 @@ const refusalOf = ({ statusCode, json }: Awaited<ReturnType<Desk['ask']>>) => {
 };
 const USED = [400, 'TRACKING_USED', 'tracking/number'];
 
-describe('the number of a returned parcel', () => {
-  test('is refused when it is that of a parcel on its way to a buyer', async () => {
+describe('the tracking number of a returned parcel', () => {
+  test('is refused when a parcel on its way to a buyer has it', async () => {
     const theirs = await outgoing();
-    const back = await approved();
+    const back = await openedReturn();
     await back.approve();
     expect(refusalOf(await back.ship(theirs))).toEqual(USED);
     const spaced = {
@@ -92,12 +92,12 @@ describe('the number of a returned parcel', () => {
       body: { type: 'SHIP', tracking: theirs },
     });
     expect(refusalOf(whole), 'for all lines at once').toEqual(USED);
-    await tell(theirs, { to: RETURNS });
+    await reportEvent(theirs, { to: RETURNS });
     expect(await back.state()).toEqual({ state: 'PENDING_ITEM_RETURN', delivered: null });
   });
 
   test('is refused when another return or a replacement has it', async () => {
-    const [first, second, replaced] = [await approved(), await approved(), await approved()];
+    const [first, second, replaced] = [await openedReturn(), await openedReturn(), await openedReturn()];
     const tracking = someParcel();
     await Promise.all([first.approve(), second.approve()]);
     expect((await first.ship(tracking)).statusCode).toBe(200);
@@ -112,8 +112,8 @@ describe('the number of a returned parcel', () => {
     expect(refusalOf(await second.ship(own)), 'nor what a replacement has').toEqual(USED);
   });
 
-  test('is given by one of two who give it at once', async () => {
-    const [first, second] = [await approved(), await approved()];
+  test('is accepted for only one of two returns that enter it at the same time', async () => {
+    const [first, second] = [await openedReturn(), await openedReturn()];
     await Promise.all([first.approve(), second.approve()]);
     const tracking = someParcel();
     const answers = await Promise.all([first.ship(tracking), second.ship(tracking)]);
@@ -123,17 +123,17 @@ describe('the number of a returned parcel', () => {
   test.each([
     ['USPS', 'abc'],
     ['UPS', '1Z999AA10123456785'],
-  ] as const)('is refused as no number of %s: %s', async (carrier, number) => {
-    const back = await approved();
+  ] as const)('is refused when it isn’t a valid %s number: %s', async (carrier, number) => {
+    const back = await openedReturn();
     await back.approve();
     const refused = await back.ship({ carrier, number });
     expect(refusalOf(refused)).toEqual([400, 'TRACKING_INVALID', 'tracking/number']);
   });
 });
 
-describe('the buyer’s correction of a number', () => {
+describe('the buyer’s correction of a tracking number', () => {
   async function underWay() {
-    const back = await approved();
+    const back = await openedReturn();
     await back.approve();
     desk.clock.advance(HOUR_MS);
     const wrong = someParcel();
@@ -143,7 +143,7 @@ describe('the buyer’s correction of a number', () => {
     return { ...back, wrong, correct };
   }
 
-  test('is kept, shown to both, and told to the seller by mail', async () => {
+  test('is saved, shown to buyer and seller, and mailed to the seller', async () => {
     const { correct, returnNumber } = await underWay();
     const right = someParcel();
     expect((await correct(right)).json()).toMatchObject({ state: 'SHIPPED', tracking: right });
@@ -161,7 +161,7 @@ describe('the buyer’s correction of a number', () => {
     });
   });
 
-  test('refuses a corrected number that is not the carrier’s or that another parcel has', async () => {
+  test('is refused for an invalid, used or unchanged number, and when the seller sends it', async () => {
     const { correct, returnNumber, wrong } = await underWay();
     const refused = await correct({ carrier: 'UPS', number: '1Z999AA10123456785' });
     expect(refusalOf(refused)).toEqual([400, 'TRACKING_INVALID', 'tracking/number']);
@@ -190,7 +190,7 @@ describe('the buyer’s correction of a number', () => {
     return rows;
   };
 
-  test('the sixth correction is refused', async () => {
+  test('is refused the sixth time, for one line and for the whole return', async () => {
     const { correct, returnNumber } = await underWay();
     for (const correctionsLeft of [4, 3, 2, 1, 0]) {
       expect((await correct(someParcel())).json()).toMatchObject({ correctionsLeft });
@@ -203,7 +203,7 @@ describe('the buyer’s correction of a number', () => {
     expect(await corrections(returnNumber)).toEqual([{ steps: 5, told: 5 }]);
   });
 
-  test('is counted where it was made before corrections were counted', async () => {
+  test('made before migration 0042 counts toward the limit', async () => {
     const { correct, returnNumber } = await underWay();
     await correct(someParcel());
     await correct(someParcel());
@@ -217,7 +217,7 @@ describe('the buyer’s correction of a number', () => {
     expect((await correct(someParcel())).json()).toMatchObject({ correctionsLeft: 2 });
   });
 
-  test('the same number again tells nobody', async () => {
+  test('to the current number is refused, and the seller is not notified', async () => {
     const { correct, returnNumber, wrong } = await underWay();
     expect(refusalOf(await correct(wrong))[0]).toBe(409);
     const right = someParcel();
@@ -226,44 +226,44 @@ describe('the buyer’s correction of a number', () => {
     expect(await corrections(returnNumber)).toEqual([{ steps: 1, told: 1 }]);
   });
 
-  test('counts alone from then on: the parcel under the wrong number brings nothing', async () => {
+  test('makes only a delivery under the new number count, and is refused after that delivery', async () => {
     const { correct, state, wrong } = await underWay();
     const right = someParcel();
     await correct(right);
     desk.clock.advance(2 * DAY_MS);
-    await tell(wrong, { to: RETURNS });
+    await reportEvent(wrong, { to: RETURNS });
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
-    await tell(right, { to: RETURNS });
+    await reportEvent(right, { to: RETURNS });
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: desk.clock.now() });
     expect(refusalOf(await correct(someParcel()))[0], 'once it is delivered').toBe(409);
   });
 
   test.each([
-    ['to the seller', RETURNS, true],
-    ['to somebody else', { country: 'US', zipCode: '10001' }, false],
-  ] as const)('hears at once of a delivery %s under the right number', async (_, to, isHeard) => {
+    ['records an earlier delivery to the seller', RETURNS, true],
+    ['ignores an earlier delivery to another address', { country: 'US', zipCode: '10001' }, false],
+  ] as const)('%s under the new number', async (_, to, isRecorded) => {
     const { correct, state } = await underWay();
     const right = someParcel();
     desk.clock.advance(2 * DAY_MS);
-    await tell(right, { to });
+    await reportEvent(right, { to });
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
     const answered = await correct(right);
     expect(answered.json()).toMatchObject({ state: 'SHIPPED', tracking: right });
-    expect(await state()).toEqual({ state: 'SHIPPED', delivered: isHeard ? desk.clock.now() : null });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: isRecorded ? desk.clock.now() : null });
   });
 
-  test('hears of no delivery from before it was sent', async () => {
+  test('ignores a delivery under the new number from before the return was shipped', async () => {
     const right = someParcel();
-    await tell(right, { to: RETURNS });
+    await reportEvent(right, { to: RETURNS });
     const { correct, state } = await underWay();
     await correct(right);
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
   });
 });
 
-describe('a delivery counts for a return', () => {
+describe('a delivery reported by a carrier', () => {
   async function shipped() {
-    const back = await approved();
+    const back = await openedReturn();
     await back.approve();
     desk.clock.advance(HOUR_MS);
     const tracking = someParcel();
@@ -272,9 +272,9 @@ describe('a delivery counts for a return', () => {
     return { ...back, tracking };
   }
 
-  test('that goes to the seller, who is told by mail and has five days', async () => {
+  test('to the seller is recorded and mailed to the seller, who can reply that nothing arrived', async () => {
     const { tracking, state, returnNumber, send } = await shipped();
-    await tell(tracking, { to: RETURNS });
+    await reportEvent(tracking, { to: RETURNS });
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: desk.clock.now() });
     await runEffects(desk);
     const { rows } = await desk.database.pool.query<{ recipient: string; key: string }>(
@@ -287,27 +287,27 @@ describe('a delivery counts for a return', () => {
   });
 
   test.each([
-    ['goes to somebody else', { to: { country: 'US', zipCode: '10001' } }],
-    ['goes nobody knows where', {}],
-    ['is another carrier’s', { to: RETURNS, carrier: 'UPS' }],
-  ] as const)('no parcel that %s', async (_, news) => {
+    ['is at another address', { to: { country: 'US', zipCode: '10001' } }],
+    ['has no address', {}],
+    ['is by another carrier', { to: RETURNS, carrier: 'UPS' }],
+  ] as const)('is ignored for a return when it %s', async (_, news) => {
     const { tracking, state } = await shipped();
-    await tell(tracking, news);
+    await reportEvent(tracking, news);
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
   });
 
-  test('no parcel that was on its way before the seller agreed', async () => {
+  test('is ignored when the carrier accepted the parcel before the seller approved the return', async () => {
     const { tracking, state } = await shipped();
-    await tell(tracking, { status: 'ACCEPTED', at: NOON - HOUR_MS });
-    await tell(tracking, { to: RETURNS });
+    await reportEvent(tracking, { status: 'ACCEPTED', at: NOON - HOUR_MS });
+    await reportEvent(tracking, { to: RETURNS });
     expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
   });
 
-  test('no parcel whose seller has told nobody where returns go', async () => {
+  test('is ignored, and the return has no label, when the seller has no returns address', async () => {
     const { tracking, state, returnNumber } = await shipped();
     const { pool } = desk.database;
     await pool.query(`update seller set returns_address = null where user_id = 'seller'`);
-    await tell(tracking, { to: RETURNS });
+    await reportEvent(tracking, { to: RETURNS });
     const params = { returnOrderNumber: returnNumber };
     const seen = await desk.ask('buyer', 'sellerReturn', { params });
     await pool.query(`update seller set returns_address = $1 where user_id = 'seller'`, [RETURNS]);

@@ -1,4 +1,4 @@
-/** Returns from the wish to the money: what may come back, opened once, decided by line, received in parts, paid back and told. */
+/** Returns from request to refund: returnable items, opening once, decisions by line, partial receipts, refunds and mails. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const MUGS: BoughtLine = { quantity: 3, item: 1000, shipping: 500, tax: 133 };
 
-/** Nothing has to come back for the money. */
-const KEEPS_IT = {
+/** The policies of a seller who refunds within seven days without getting the item back. */
+const REFUNDS_WITHOUT_RECEIPT = {
   ...HOUSE_RETURNS,
   shipping: {
     ...{ flatCents: 0, perKgCents: 0, freeFromCents: null, expressCents: null, studioPickup: false },
@@ -41,15 +41,19 @@ const KEEPS_IT = {
 const returnable = async (who: Who, orderNumber: string): Promise<Returnable> =>
   (await desk.ask(who, 'returnable', { params: { orderNumber } })).json();
 
-interface Wish {
+interface RequestedLine {
   readonly quantity?: number;
   readonly photoIds?: readonly string[];
   readonly orderLineId?: number;
 }
 
-const body = (bought: Bought, wishes: readonly Wish[] = [{}], clientKey: string = randomUUID()) => ({
+const body = (
+  bought: Bought,
+  requested: readonly RequestedLine[] = [{}],
+  clientKey: string = randomUUID(),
+) => ({
   clientKey,
-  lines: wishes.map(({ quantity = 1, photoIds = [], orderLineId }, index) => ({
+  lines: requested.map(({ quantity = 1, photoIds = [], orderLineId }, index) => ({
     orderLineId: orderLineId ?? bought.lineIds[index] ?? 0,
     quantity,
     reason: 'DAMAGED',
@@ -62,9 +66,13 @@ const open = (bought: Bought, sent: object, who: Who | 'guest' = 'buyer', cookie
   desk.ask(who, 'openReturn', { params: { orderNumber: bought.number }, body: sent, cookie });
 
 /** An order, and a return of it. */
-async function opened(wishes: readonly Wish[], lines: readonly BoughtLine[] = [MUGS], buying: Buying = {}) {
+async function opened(
+  requested: readonly RequestedLine[],
+  lines: readonly BoughtLine[] = [MUGS],
+  buying: Buying = {},
+) {
   const bought = await buy(desk, lines, buying);
-  const answered = await open(bought, body(bought, wishes));
+  const answered = await open(bought, body(bought, requested));
   expect(answered.statusCode).toBe(201);
   const back: ReturnOrder = answered.json();
   return { bought, back, number: back.returnOrderNumber };
@@ -101,8 +109,8 @@ const mails = async () =>
     )
   ).rows;
 
-describe('what may be returned', () => {
-  test('is what was delivered, for as many days as the seller says, with what goes back for how many', async () => {
+describe('the returnable lines of an order', () => {
+  test('show the last day to return them and the refund for each quantity', async () => {
     const bought = await buy(desk, [MUGS]);
     const { lines, days, storeName } = await returnable('buyer', bought.number);
     expect([days, storeName]).toEqual([30, 'Kiln']);
@@ -112,12 +120,12 @@ describe('what may be returned', () => {
     expect(lines[0]?.until).toBe(new Date(NOON + 30 * DAY_MS).toISOString());
   });
 
-  test('is nothing before it was delivered, nor once the days are over', async () => {
+  test('have a quantity of zero before delivery and after the return window', async () => {
     const sent = await buy(desk, [MUGS], { to: 'SHIPPED' });
     expect((await returnable('buyer', sent.number)).lines).toMatchObject([
       { quantity: 0, hindrance: 'RETURN_NOT_DELIVERED', until: null },
     ]);
-    const bought = await buy(desk, [MUGS], { policies: KEEPS_IT });
+    const bought = await buy(desk, [MUGS], { policies: REFUNDS_WITHOUT_RECEIPT });
     desk.clock.advance(7 * DAY_MS);
     expect((await returnable('buyer', bought.number)).lines).toMatchObject([
       { quantity: 0, hindrance: 'RETURN_WINDOW_OVER' },
@@ -130,7 +138,7 @@ describe('what may be returned', () => {
     ]);
   });
 
-  test('is what has not come back yet; what the buyer keeps after all counts again', async () => {
+  test('exclude pieces in an open return, and include them again once the buyer cancels it', async () => {
     const { bought, back } = await opened([{ quantity: 2 }]);
     expect((await returnable('buyer', bought.number)).lines).toMatchObject([
       { quantity: 1, refundCents: [543] },
@@ -139,7 +147,7 @@ describe('what may be returned', () => {
     expect((await returnable('buyer', bought.number)).lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('is told to the buyer alone', async () => {
+  test('are shown only to the buyer', async () => {
     const { number } = await buy(desk, [MUGS]);
     const ask = async (who: Who | 'guest') => {
       const answered = await desk.ask(who, 'returnable', { params: { orderNumber: number } });
@@ -153,7 +161,7 @@ describe('what may be returned', () => {
 });
 
 describe('opening a return', () => {
-  test('holds the order up, tells the seller, and shows both what is to be done', async () => {
+  test('opens a case of the order, mails the seller, and shows both parties their possible events', async () => {
     const { bought, back, number } = await opened([{ quantity: 2 }]);
     expect(back).toMatchObject({ orderNumber: bought.number, status: 12000, viewedBy: 'buyer' });
     expect(lineAt(back)).toMatchObject({
@@ -180,7 +188,7 @@ describe('opening a return', () => {
     ]);
   });
 
-  test('twice under one key, at the same time too, is once', async () => {
+  test('creates one return for three simultaneous requests under one key', async () => {
     const bought = await buy(desk, [MUGS]);
     const sent = body(bought, [{ quantity: 2 }]);
     const answers = await Promise.all([open(bought, sent), open(bought, sent), open(bought, sent)]);
@@ -189,7 +197,7 @@ describe('opening a return', () => {
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 1 } });
   });
 
-  test('from two tabs at once never takes back more than was bought', async () => {
+  test('accepts one of four simultaneous requests that together exceed the quantity bought', async () => {
     const bought = await buy(desk, [MUGS]);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => open(bought, body(bought, [{ quantity: 2 }]))),
@@ -198,10 +206,10 @@ describe('opening a return', () => {
   });
 
   test.each([
-    ['more than was bought', [{ quantity: 4 }], 409, 'TOO_MANY_RETURNED', 'lines/0/quantity'],
-    ['none', [{ quantity: 0 }], 400, 'VALIDATION', 'lines/0/quantity'],
+    ['more pieces than were bought', [{ quantity: 4 }], 409, 'TOO_MANY_RETURNED', 'lines/0/quantity'],
+    ['a quantity of zero', [{ quantity: 0 }], 400, 'VALIDATION', 'lines/0/quantity'],
     ['a line of another order', [{ orderLineId: 1 }], 404, 'NOT_FOUND', 'lines/0/orderLineId'],
-    ['nothing', [], 400, 'VALIDATION', 'lines'],
+    ['no lines', [], 400, 'VALIDATION', 'lines'],
     [
       'seven photos',
       [{ photoIds: Array.from({ length: 7 }, (_, nth) => `${'A'.repeat(21)}${String(nth)}`) }],
@@ -209,29 +217,29 @@ describe('opening a return', () => {
       'VALIDATION',
       'lines/0/photoIds',
     ],
-    ['a photo that isn’t theirs', [{ photoIds: ['A'.repeat(22)] }], 404, 'NOT_FOUND', 'photoIds'],
-  ] as const)('of %s is refused, and nothing is written', async (_, wishes, status, code, field) => {
+    ['an unknown photo', [{ photoIds: ['A'.repeat(22)] }], 404, 'NOT_FOUND', 'photoIds'],
+  ] as const)('is refused with %s, and nothing is written', async (_, requested, status, code, field) => {
     const bought = await buy(desk, [MUGS]);
-    const refused = await open(bought, body(bought, wishes));
+    const refused = await open(bought, body(bought, requested));
     expect([refused.statusCode, refused.json().code, refused.json().field]).toEqual([status, code, field]);
     expect((await returnable('buyer', bought.number)).lines).toMatchObject([{ quantity: 3 }]);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
   });
 
-  test('of the same line twice is refused', async () => {
+  test('is refused with the same line twice', async () => {
     const bought = await buy(desk, [MUGS]);
     const [id] = bought.lineIds;
     const refused = await open(bought, body(bought, [{ orderLineId: id ?? 0 }, { orderLineId: id ?? 0 }]));
     expect([refused.statusCode, refused.json().field]).toEqual([400, 'lines/1/orderLineId']);
   });
 
-  test('is not for the seller, and nobody else learns of the order', async () => {
+  test('is refused to the seller, and answers 404 to a stranger', async () => {
     const bought = await buy(desk, [MUGS]);
     expect((await open(bought, body(bought), 'seller')).json().code).toBe('BUYERS_ONLY');
     expect((await open(bought, body(bought), 'stranger')).statusCode).toBe(404);
   });
 
-  test('with photos: both sides see them, strangers don’t', async () => {
+  test('shows its photos to buyer and seller, but not to a stranger', async () => {
     const file = {
       bytes: await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
         .jpeg()
@@ -247,7 +255,7 @@ describe('opening a return', () => {
     expect((await desk.ask('stranger', 'photo', { params: { photoId } })).statusCode).toBe(404);
   });
 
-  test('works for a guest by the key of the order, and no other', async () => {
+  test('works for a guest with the key of the order, and with no other key', async () => {
     const bought = await buy(desk, [MUGS], { buyerId: null });
     const cookie = await keyCookie(desk.shop, bought.parentNumber);
     expect((await open(bought, body(bought), 'guest')).statusCode).toBe(401);
@@ -269,7 +277,7 @@ describe('opening a return', () => {
 });
 
 describe('a return', () => {
-  test('goes from the wish to the money, told to each in their language, and lets the order go on', async () => {
+  test('goes from request to refund, mails each party in their language, and closes the order’s case', async () => {
     const { bought, number } = await opened([{ quantity: 2 }]);
     await runEffects(desk);
     const step = async (who: Who, event: object) => {
@@ -304,7 +312,7 @@ describe('a return', () => {
     expect(effectFailures()).toEqual([]);
   });
 
-  test('of several lines is handed over at once, and each line is decided on its own', async () => {
+  test('of several lines is decided by line, and its approved lines are shipped together once', async () => {
     const { number } = await opened([{ quantity: 1 }, { quantity: 1 }], [MUGS, MUGS]);
     const before = await see(number, 'seller');
     await send('seller', lineAt(before, 0), { type: 'APPROVE' });
@@ -327,7 +335,7 @@ describe('a return', () => {
     );
   });
 
-  test('that is refused holds the order up no longer; a dispute can turn it', async () => {
+  test('that the seller rejects closes the order’s case; a decided dispute reopens it until the refund', async () => {
     const { bought, number } = await opened([{}]);
     await send('seller', lineAt(await see(number, 'seller')), { type: 'REJECT', reason: 'Used.' });
     await runEffects(desk);
@@ -344,8 +352,8 @@ describe('a return', () => {
   });
 });
 
-describe('a refusal that comes when the order would be completed', () => {
-  test('can be disputed for a week', async () => {
+describe('a return rejected after the return window', () => {
+  test('can be disputed for seven days after the rejection', async () => {
     const bought = await buy(desk, [MUGS]);
     desk.clock.advance(29 * DAY_MS);
     const { returnOrderLines }: ReturnOrder = (await open(bought, body(bought))).json();
@@ -362,8 +370,8 @@ describe('a refusal that comes when the order would be completed', () => {
   });
 });
 
-describe('an agent who has paid back by hand', () => {
-  test('ends the line and its refund, and the provider is asked no more', async () => {
+describe('an agent who marks a refund as paid', () => {
+  test('ends the return line and its refund, and the provider is no longer asked to pay it', async () => {
     const { bought, number } = await opened([{}]);
     for (const [who, event] of [
       ['seller', { type: 'APPROVE' }],
@@ -374,9 +382,9 @@ describe('an agent who has paid back by hand', () => {
       await send(who, lineAt(await see(number, who)), event);
     }
     await runEffects(desk);
-    const byHand = { type: 'REFUND_SETTLED' };
-    expect((await send('seller', lineAt(await see(number, 'seller')), byHand)).statusCode).toBe(409);
-    const settled = await send('agent', lineAt(await see(number, 'agent')), byHand);
+    const settlement = { type: 'REFUND_SETTLED' };
+    expect((await send('seller', lineAt(await see(number, 'seller')), settlement)).statusCode).toBe(409);
+    const settled = await send('agent', lineAt(await see(number, 'agent')), settlement);
     expect(settled.json()).toMatchObject({ state: 'REFUNDED' });
     const { rows } = await desk.database.pool.query<{ settled: boolean; waiting: number }>(
       `select settled_at is not null as settled,
@@ -387,15 +395,15 @@ describe('an agent who has paid back by hand', () => {
     expect(rows).toEqual([{ settled: true, waiting: 1 }]);
   });
 
-  /** A return of something that need not come back, approved; its refund has not been asked for yet. */
+  /** An approved return without receipt, whose refund has not been requested yet. */
   async function approved() {
-    const made = await opened([{}], [MUGS], { policies: KEEPS_IT });
+    const made = await opened([{}], [MUGS], { policies: REFUNDS_WITHOUT_RECEIPT });
     await send('seller', lineAt(made.back), { type: 'APPROVE' });
-    const byHand = async () =>
+    const markAsPaid = async () =>
       send('agent', lineAt(await see(made.number, 'agent')), { type: 'REFUND_SETTLED' });
-    return { ...made, byHand };
+    return { ...made, markAsPaid };
   }
-  const tried = async ({ paymentId }: Bought) =>
+  const queuedRefunds = async ({ paymentId }: Bought) =>
     (
       await desk.database.pool.query(
         `select from outbox where lifecycle_id = $1 and effect = 'refund' and done_at is null and next_attempt_at is not null`,
@@ -403,34 +411,34 @@ describe('an agent who has paid back by hand', () => {
       )
     ).rowCount;
 
-  test('before the shop has asked for it keeps the provider from paying it once more', async () => {
-    const { bought, byHand } = await approved();
-    expect((await byHand()).json()).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
+  test('before the shop requests it keeps the provider from paying it too', async () => {
+    const { bought, markAsPaid } = await approved();
+    expect((await markAsPaid()).json()).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
     await runEffects(desk);
     expect(await refunds(bought.number)).toMatchObject([{ card: 546 }]);
-    expect(await tried(bought)).toBe(0);
+    expect(await queuedRefunds(bought)).toBe(0);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
     expect(effectFailures()).toEqual([]);
   });
 
-  test('what was never taken leaves nothing to pay, also when it is taken later', async () => {
-    const { bought, byHand } = await approved();
-    const stands = (state: string) =>
+  test('is refused while the payment is being captured, and causes no refund of a payment captured later', async () => {
+    const { bought, markAsPaid } = await approved();
+    const setPaymentState = (state: string) =>
       desk.database.pool.query('update lifecycle set state = $2 where id = $1', [bought.paymentId, state]);
-    await stands('CAPTURING');
-    expect((await byHand()).statusCode, 'the money is just being taken').toBe(409);
-    await stands('UNCAPTURED');
-    expect((await byHand()).json()).toMatchObject({ state: 'REFUNDED' });
-    await stands('CAPTURED');
+    await setPaymentState('CAPTURING');
+    expect((await markAsPaid()).statusCode, 'the money is just being taken').toBe(409);
+    await setPaymentState('UNCAPTURED');
+    expect((await markAsPaid()).json()).toMatchObject({ state: 'REFUNDED' });
+    await setPaymentState('CAPTURED');
     await runEffects(desk);
     expect(await refunds(bought.number)).toEqual([]);
     expect(effectFailures()).toEqual([]);
   });
 });
 
-describe('a refund that can’t be asked for', () => {
-  test('because the money was never had is told to seller and agents, and asked for again', async () => {
-    const { bought, back, number } = await opened([{}], [MUGS], { policies: KEEPS_IT });
+describe('a refund of an uncaptured payment', () => {
+  test('is mailed to seller and agents as failed, and requested again after the capture', async () => {
+    const { bought, back, number } = await opened([{}], [MUGS], { policies: REFUNDS_WITHOUT_RECEIPT });
     await desk.database.pool.query(`update lifecycle set state = 'UNCAPTURED' where id = $1`, [
       bought.paymentId,
     ]);
@@ -465,7 +473,7 @@ describe('a partial receipt', () => {
     return { ...all, tracking };
   };
 
-  test('splits the line: what came goes on, the rest stays on its way, and the refunds add up', async () => {
+  test('splits the line into a received and a shipped part, whose refunds add up', async () => {
     const { bought, number, tracking } = await shipped(3);
     const line = lineAt(await see(number, 'seller'));
     const came = await send('seller', line, { type: 'RECEIVE', quantity: 1, condition: 'used' });
@@ -494,7 +502,7 @@ describe('a partial receipt', () => {
     expect(effectFailures()).toEqual([]);
   });
 
-  test('of what the carrier has delivered leaves a rest that has not come: nobody counts it as received', async () => {
+  test('after the carrier’s delivery leaves the missing pieces shipped, and rejects them after 30 days', async () => {
     const { number } = await shipped(3);
     const line = lineAt(await see(number, 'seller'));
     const told = { type: 'CARRIER_DELIVERED', by: 'system', at: desk.clock.now() } as const;
@@ -519,7 +527,7 @@ describe('a partial receipt', () => {
     expect(lineAt(await see(number), 1).state).toBe('REFUND_REJECTED');
   });
 
-  test('that is sent twice splits once; one that comes too late splits nothing', async () => {
+  test('that is sent twice splits the line once, and is refused with an outdated revision', async () => {
     const { number } = await shipped(3);
     const line = lineAt(await see(number, 'seller'));
     const event = { type: 'RECEIVE', quantity: 2, condition: 'as-sold' };
@@ -539,7 +547,7 @@ describe('a partial receipt', () => {
     expect((await see(number)).returnOrderLines).toHaveLength(1);
   });
 
-  test('is the seller’s to tell', async () => {
+  test('can be recorded only by the seller', async () => {
     const { number } = await shipped(2);
     const line = lineAt(await see(number));
     const event = { type: 'RECEIVE', quantity: 1, condition: 'used' };
@@ -552,7 +560,7 @@ describe('a partial receipt', () => {
 describe('seats in a class', () => {
   const SEATS = { quantity: 2, item: 8000, tax: 640, startsAt: NOON + 10 * DAY_MS };
 
-  test('given back in time are paid back at once, in full', async () => {
+  test('are refunded in full without approval when they are returned in time', async () => {
     const { bought, back } = await opened([{ quantity: 1 }], [SEATS], { to: 'SHIPPED' });
     expect(lineAt(back)).toMatchObject({ isClass: true, isReceiptExpected: false, state: 'READY_TO_REFUND' });
     await runEffects(desk);
@@ -563,7 +571,7 @@ describe('seats in a class', () => {
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
   });
 
-  test('given back late come to a part, later to nothing, as the organiser’s rules say', async () => {
+  test('are refunded by half when returned 48 hours before the class, and can’t be returned 24 hours before', async () => {
     const late = await buy(desk, [SEATS], { to: 'SHIPPED' });
     desk.clock.set(SEATS.startsAt - 48 * HOUR_MS);
     expect((await returnable('buyer', late.number)).lines).toMatchObject([
@@ -579,8 +587,8 @@ describe('seats in a class', () => {
   });
 });
 
-describe('lists', () => {
-  test('come ten on a page, newest first, to buyer and seller, without what only one return tells', async () => {
+describe('the lists of returns', () => {
+  test('show buyer and seller at most ten returns a page, among them the newest, without their steps', async () => {
     const { number } = await opened([{}]);
     const list = (who: Who, name: 'buyerReturns' | 'sellerReturns') => desk.ask(who, name);
     const [mine, theirs] = [

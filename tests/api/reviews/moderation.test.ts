@@ -52,7 +52,7 @@ const mails = async () => {
 };
 
 describe('an unread review', () => {
-  test('is listed for the back office, oldest first, with the possible events', async () => {
+  test('is listed for the back office with its possible events', async () => {
     const itemId = await stock(stall, { sku: 'LISTED' });
     const { id } = await written(itemId, 4, 'Waiting');
     const { reviews, total } = await listed('unread');
@@ -125,7 +125,7 @@ describe('a published review', () => {
     });
   });
 
-  test('is rejected once by two moderators at the same time', async () => {
+  test('is rejected once when two moderators reject it at the same time', async () => {
     const itemId = await stock(stall, { sku: 'TWO-MODERATORS' });
     const { id } = await written(itemId, 3);
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('moderation is refused', () => {
     expect(await query('select status from review where id = $1', [id])).toEqual([{ status: 'pending' }]);
   });
 
-  test('without a reason, in the moderator’s language, naming the field', async () => {
+  test('for a rejection without a valid reason, naming the field', async () => {
     const itemId = await stock(stall, { sku: 'NO-REASON' });
     const { id } = await written(itemId, 5);
     for (const reason of ['', ' \u200b ', undefined, 'x'.repeat(501)])
@@ -162,7 +162,7 @@ describe('moderation is refused', () => {
     });
   });
 
-  test('for a review that does not exist, or whose stored state is unknown', async () => {
+  test('for a review that does not exist', async () => {
     expect((await send(office, 999_999, { type: 'PUBLISH' })).json()).toMatchObject({ status: 404 });
   });
 });

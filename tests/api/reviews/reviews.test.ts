@@ -35,7 +35,7 @@ const stored = async (item: number) => {
 };
 
 describe('writing a review', () => {
-  test('waits for moderation, signed with first name and initial, in the language it was written in', async () => {
+  test('stores it for moderation, signed with first name and initial, in the language of the request', async () => {
     const body = {
       rating: 5,
       title: '  Très\tdoux\u0007 ',
@@ -88,7 +88,7 @@ describe('writing a review', () => {
     ['buyer whose order is on its way', 403, 'NOT_RECEIVED'],
     ['buyer who canceled', 403, 'NOT_RECEIVED'],
     ['seller of the item', 403, 'OWN_ITEM'],
-  ])('is not for a %s', async (who, status, code) => {
+  ])('is refused to a %s', async (who, status, code) => {
     const key = who.replaceAll(' ', '-');
     const other = await stock(stall, { sku: `LINEN-${key}` });
     const visitor = who === 'guest' ? stall.guest() : await stall.member(key);
@@ -106,13 +106,16 @@ describe('writing a review', () => {
     expect(await stored(other)).toEqual([]);
   });
 
-  test('is possible for received items, not for those that the seller canceled', async () => {
-    const [came, gaveUp] = [await stock(stall, { sku: 'CAME' }), await stock(stall, { sku: 'GAVE-UP' })];
-    const half = await buyerOf('half', came);
+  test('is possible for received items, but not for items that the seller canceled', async () => {
+    const [received, canceled] = [
+      await stock(stall, { sku: 'CAME' }),
+      await stock(stall, { sku: 'GAVE-UP' }),
+    ];
+    const half = await buyerOf('half', received);
     const { pool } = stall.database;
     const { rows: first } = await pool.query<{ id: number; order_number: string }>(
       'select id::int, order_number from order_line where item_id = $1',
-      [came],
+      [received],
     );
     const { rows: second } = await pool.query<{ id: number }>(
       `insert into order_line (order_number, item_id, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
@@ -120,7 +123,7 @@ describe('writing a review', () => {
         select order_number, $2, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
           shipping_handling_cents, estimated_tax_cents, voucher_cents, commission_fee_cents, tax_parts
           from order_line where id = $1 returning id::int`,
-      [first[0]?.id, gaveUp],
+      [first[0]?.id, canceled],
     );
     const lines = [...first, ...second].map(({ id }) => ({ lineId: id, quantity: 1 }));
     const order = await begin(pool, orderMachine, { placedAt: NOON, lines, delivery: 'ship' }, NOON);
@@ -136,9 +139,9 @@ describe('writing a review', () => {
     await send('SHIP', 'seller', { lines: lines.slice(0, 1), tracking: null });
     await send('CANCEL_REST', 'seller', { reason: 'Sold out' });
     await send('DELIVERED', 'system');
-    expect((await write(half, gaveUp)).json()).toMatchObject({ status: 403, code: 'NOT_RECEIVED' });
-    expect(await stored(gaveUp)).toEqual([]);
-    expect((await write(half, came)).statusCode).toBe(201);
+    expect((await write(half, canceled)).json()).toMatchObject({ status: 403, code: 'NOT_RECEIVED' });
+    expect(await stored(canceled)).toEqual([]);
+    expect((await write(half, received)).statusCode).toBe(201);
   });
 
   test('answers 404 for an unknown item', async () => {
@@ -158,13 +161,13 @@ describe('writing a review', () => {
     ['body', { ...text, body: '\u0000\n\u202e' }],
     ['body', { ...text, body: 7 }],
     ['status', { ...text, status: 'published' }],
-  ])('names %s as wrong', async (field, body) => {
+  ])('is refused with an invalid %s, naming the field', async (field, body) => {
     const before = await stored(itemId);
     expect((await write(buyer, itemId, body)).json()).toMatchObject({ status: 400, field });
     expect(await stored(itemId)).toEqual(before);
   });
 
-  test('stores right-to-left text and markup as plain text', async () => {
+  test('stores right-to-left text and markup unchanged', async () => {
     const other = await stock(stall, { sku: 'COTTON' });
     const member = await buyerOf('rtl', other);
     const body = { rating: 3, title: 'خيط جميل', body: '<script>alert(1)</script>' };
@@ -208,12 +211,12 @@ describe('reading reviews', () => {
     expect(beyond.json()).toMatchObject({ reviews: [], total: 12, pages: 2 });
   });
 
-  test.each(['0', '-1', '501', '1.5', 'x', '1e3', ''])('refuses the page %j', async (page) => {
+  test.each(['0', '-1', '501', '1.5', 'x', '1e3', ''])('refuses the page number %j', async (page) => {
     const url = `/api/content/rating-review/items/${String(itemId)}/reviews?page=${page}`;
     expect((await stall.guest().send('GET', url)).json()).toMatchObject({ status: 400, field: 'page' });
   });
 
-  test('answers 404 for an unknown item', async () => {
+  test('answers 404 for an unknown item and 400 for a malformed id', async () => {
     expect((await stall.guest().call('reviews', { itemId: 999_999_999 })).statusCode).toBe(404);
     expect((await stall.guest().call('reviews', { itemId: 'x' })).statusCode).toBe(400);
   });

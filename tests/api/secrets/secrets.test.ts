@@ -23,8 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('secrets beside the own database', () => {
-  it('are made on the first start, in a file for its owner alone, and found again', async () => {
+describe('the secrets of a shop with its own database', () => {
+  it('are created on the first start in a file that only its owner can read, and reused after it', async () => {
     const settings = readSettings({ DATA_DIR: join(folder, 'own') });
     const first = await openSecrets(settings, database, clock);
     const path = join(settings.dataDir, 'secrets', 'ring.json');
@@ -38,7 +38,7 @@ describe('secrets beside the own database', () => {
     second.close();
   });
 
-  it('of an older version are kept, and get what they lack', async () => {
+  it('are kept when an older version wrote them, and missing ones are added', async () => {
     const settings = readSettings({ DATA_DIR: join(folder, 'older') });
     (await openSecrets(settings, database, clock)).close();
     const path = join(settings.dataDir, 'secrets', 'ring.json');
@@ -52,7 +52,7 @@ describe('secrets beside the own database', () => {
     expect(store[0].kid).toBe(ring.store.current().kid);
   });
 
-  it('are never replaced because the file is damaged', async () => {
+  it('are not replaced when their file is damaged, which fails the start', async () => {
     const settings = readSettings({ DATA_DIR: join(folder, 'damaged') });
     (await openSecrets(settings, database, clock)).close();
     const path = join(settings.dataDir, 'secrets', 'ring.json');
@@ -61,7 +61,7 @@ describe('secrets beside the own database', () => {
     expect(await readFile(path, 'utf8')).toBe('{"token":');
   });
 
-  it('give way to those of the settings', async () => {
+  it('are overridden by secrets in the settings', async () => {
     const given = `${'n'.repeat(40)},${'o'.repeat(40)}`;
     const settings = readSettings({ DATA_DIR: join(folder, 'own'), SECRET_TOKEN: given });
     const { ring, close } = await openSecrets(settings, database, clock);
@@ -72,7 +72,7 @@ describe('secrets beside the own database', () => {
 });
 
 describe('secrets in a shared database', () => {
-  it('are the same for processes that start at the same moment, and for a rotation', async () => {
+  it('are the same for processes that start at the same moment, and are rotated in the database', async () => {
     const settings = readSettings({
       DATA_DIR: join(folder, 'shared'),
       DATABASE_URL: 'postgres://shop@localhost/shop',

@@ -1,4 +1,4 @@
-/** A seller's returns address: only its seller reads and changes it, by the rules of §5; labels of returns show it. */
+/** A seller's returns address: only its seller reads and changes it, by the rules of §5; return labels show it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '#contract/aftersales.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
@@ -32,7 +32,7 @@ const MONTREAL = {
 };
 
 describe('a returns address', () => {
-  test('is saved in its normal form, and printed on the labels of returns', async () => {
+  test('is saved in normalized form and printed on return labels', async () => {
     const typed = { ...MONTREAL, line1: '  5 rue du Métier ', state: 'qc', zipCode: 'h2t2s1' };
     const saved = await save(typed);
     expect([saved.statusCode, saved.json()]).toEqual([200, { address: MONTREAL }]);
@@ -55,7 +55,7 @@ describe('a returns address', () => {
     ['state', 'QC', 'STATE_INVALID'],
     ['zipCode', '1650', 'ZIP_INVALID'],
     ['zipCode', '90001', 'ZIP_NOT_IN_STATE'],
-  ])('is refused by its field %s (%s)', async (field, value, code) => {
+  ])('is refused with an invalid %s (%s), naming the field', async (field, value, code) => {
     const refused = await save({ ...RETURNS, [field]: value });
     expect(refused.json()).toMatchObject({ status: 400, code, field });
     expect(await read()).toEqual(RETURNS);
@@ -68,7 +68,7 @@ describe('a returns address', () => {
     });
   });
 
-  test('is private to its seller, and read-only once the shop is deactivated', async () => {
+  test('is private to its seller, and read-only once the shop is suspended', async () => {
     expect((await save(RETURNS, 'buyer')).json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
     expect((await desk.ask('agent', 'returnsAddress')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
     await desk.database.pool.query(`update seller set status = 'SUSPENDED' where user_id = 'seller'`);
@@ -76,7 +76,7 @@ describe('a returns address', () => {
     expect(await read()).toEqual(RETURNS);
   });
 
-  test('still accepts parcels at the old place after a move, for labels printed before', async () => {
+  test('still accepts parcels at the previous address for returns approved before the change', async () => {
     await save(MONTREAL);
     const { rows } = await desk.database.pool.query(
       `select returns_address -> 'earlier' as earlier from seller where user_id = 'seller'`,
@@ -89,7 +89,7 @@ describe('a returns address', () => {
     expect(isExpected(parcel, { ...expected, agreedAt: NOON + 1 }), 'agreed on after the move').toBe(false);
   });
 
-  test('drops an old place once no parcel can be on its way, and moves at most ten times within that time', async () => {
+  test('can be changed ten times within 60 days; an eleventh change is refused with 429', async () => {
     const zips = ['10001', '10002', '10003', '10004', '10005', '10006', '10007', '10009', '10010', '10011'];
     const inNewYork = (zipCode: string) => ({ ...RETURNS, city: 'New York', state: 'NY', zipCode });
     for (const zip of zips) expect((await save(inNewYork(zip))).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 let desk: Desk;
 
 /** Sets only the state of a lifecycle; other tests cover the steps to it. */
-const stand = (id: string, state: string, context: object = {}) =>
+const setState = (id: string, state: string, context: object = {}) =>
   desk.database.pool.query('update lifecycle set state = $2, context = context || $3 where id = $1', [
     id,
     state,
@@ -66,15 +66,15 @@ beforeAll(async () => {
   for (const [nth, state] of ORDERS.entries()) {
     const number = String(5100001 + nth * 10);
     const { lifecycleId } = await desk.place({ number, parentNumber: `P${number}` });
-    await stand(lifecycleId, state);
+    await setState(lifecycleId, state);
   }
   for (const [state, context = {}] of LINES) {
     const input = { quantity: 1, isReceiptExpected: true, requestedAt: NOON };
-    await stand((await desk.openReturn(input)).lifecycleId, state, context);
+    await setState((await desk.openReturn(input)).lifecycleId, state, context);
   }
   for (const [state, context = {}] of DISPUTES) {
     const { lifecycleId } = await desk.openDispute({ openedAt: NOON, mostCents: 3740 });
-    await stand(lifecycleId, state, context);
+    await setState(lifecycleId, state, context);
   }
   await addListings();
 });
@@ -103,14 +103,14 @@ describe('a seller’s to-do list', () => {
     ['sellerReturns', '?waiting=ANSWER', 2],
     ['sellerReturns', '?waiting=INSPECT', 2],
     ['disputes', '?userType=SELLER&waiting=SELLER', 3],
-  ] as const)('is what the list %s%s has', async (name, query, total) => {
+  ] as const)('matches the total of the list %s%s', async (name, query, total) => {
     expect((await desk.ask('seller', name, { query })).json()).toMatchObject({ total });
   });
 
   test.each([
     ['PROCESSING', 2],
     ['PARTIALLY_SHIPPED', 1],
-  ])('is what the list of orders in %s has', async (status, length) => {
+  ])('matches the list of orders in state %s', async (status, length) => {
     const { content } = (await desk.ask('seller', 'sellerOrders', { query: `?status=${status}` })).json();
     expect(content).toHaveLength(length);
   });
@@ -135,14 +135,17 @@ describe('a seller’s to-do list', () => {
     expect(plan.match(/lifecycle_state/g)).toHaveLength(3);
   });
 
-  test.each(['ANSWER', 'INSPECT'])('finds the returns that wait for %s by state', async (waiting) => {
-    const asked = await statementsOf(() =>
-      desk.ask('seller', 'sellerReturns', { query: `?waiting=${waiting}` }),
-    );
-    const counting = asked.find(({ text }) => text.includes('count(*)') && text.includes('return_order'));
-    const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was counted'));
-    expect(plan).toMatch(/lifecycle_state/);
-  });
+  test.each(['ANSWER', 'INSPECT'])(
+    'links to returns that wait for %s, which are found by the index on state',
+    async (waiting) => {
+      const asked = await statementsOf(() =>
+        desk.ask('seller', 'sellerReturns', { query: `?waiting=${waiting}` }),
+      );
+      const counting = asked.find(({ text }) => text.includes('count(*)') && text.includes('return_order'));
+      const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was counted'));
+      expect(plan).toMatch(/lifecycle_state/);
+    },
+  );
 
   test('is refused to everyone but sellers', async () => {
     for (const who of ['buyer', 'agent', 'office'] as const)

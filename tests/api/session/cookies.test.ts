@@ -1,4 +1,4 @@
-/** Every cookie that the session area and the cart set, attribute by attribute. */
+/** Every cookie of the shop, attribute by attribute. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
@@ -10,7 +10,7 @@ import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.t
 const PASSWORD = 'wool and linen';
 const HOUR_S = 3600;
 
-/** Written out: what is changed in the table or in the code has to be changed here. */
+/** Repeats the contract's table on purpose, so that a test notices every change of it. */
 const EXPECTED: Record<CookieName, { secure: string; plain: string; isHttpOnly: boolean; hours: number }> = {
   token: { secure: '__Host-atelier_token', plain: 'atelier_token', isHttpOnly: false, hours: 17_520 },
   session: { secure: '__Host-atelier_session', plain: 'atelier_session', isHttpOnly: true, hours: 525_600 },
@@ -58,7 +58,7 @@ const EXPECTED: Record<CookieName, { secure: string; plain: string; isHttpOnly: 
 const isCookie = (name: string): name is CookieName => name in EXPECTED;
 const NAMES = Object.keys(COOKIES).filter(isCookie);
 
-/** What `set` leaves in a browser, by name. */
+/** The cookies that `set` sends to a browser. */
 async function given(set: (reply: Parameters<typeof setCookie>[0]) => void) {
   const app = Fastify();
   await app.register(cookie);
@@ -72,22 +72,25 @@ async function given(set: (reply: Parameters<typeof setCookie>[0]) => void) {
 }
 
 describe('a cookie', () => {
-  it.each(NAMES)('%s is of this host alone over HTTPS, with every attribute', async (name) => {
-    const { secure, isHttpOnly, hours } = EXPECTED[name];
-    expect(await given((reply) => setCookie(reply, name, 'x', true))).toEqual([
-      {
-        name: secure,
-        value: 'x',
-        path: '/',
-        sameSite: 'Lax',
-        secure: true,
-        maxAge: hours * HOUR_S,
-        ...(isHttpOnly ? { httpOnly: true } : {}),
-      },
-    ]);
-  });
+  it.each(NAMES)(
+    '%s is host-only and Secure over HTTPS, with exactly the expected attributes',
+    async (name) => {
+      const { secure, isHttpOnly, hours } = EXPECTED[name];
+      expect(await given((reply) => setCookie(reply, name, 'x', true))).toEqual([
+        {
+          name: secure,
+          value: 'x',
+          path: '/',
+          sameSite: 'Lax',
+          secure: true,
+          maxAge: hours * HOUR_S,
+          ...(isHttpOnly ? { httpOnly: true } : {}),
+        },
+      ]);
+    },
+  );
 
-  it.each(NAMES)('%s has no prefix over plain http, where a browser would refuse it', async (name) => {
+  it.each(NAMES)('%s has no prefix over plain HTTP, where a browser would refuse it', async (name) => {
     const { plain, isHttpOnly } = EXPECTED[name];
     const [cookieGiven] = await given((reply) => setCookie(reply, name, 'x', false));
     expect(cookieGiven).toMatchObject({ name: plain, path: '/', sameSite: 'Lax' });
@@ -101,7 +104,7 @@ const SESSION_COOKIES = ['token', 'session', 'isSeller', 'agent'] as const;
 describe('the cookies of a session', () => {
   const session = { token: 't', secret: 's', isSeller: true, isAgent: true };
 
-  it('outlive the browser window only where it is remembered', async () => {
+  it('outlive the browser window only if the session is remembered', async () => {
     const remembered = await given((reply) =>
       setSessionCookies(reply, { ...session, isRemembered: true }, true),
     );
@@ -120,7 +123,7 @@ describe('the cookies of a session', () => {
     }
   });
 
-  it('of an agent on behalf never do, and keep secret and mark from script', async () => {
+  it('of an agent acting for a member end with the browser window; session and agent cookies are HttpOnly', async () => {
     const cookies = await given((reply) => setOnBehalfCookies(reply, { token: 't', secret: 's' }, true));
     expect(cookies.map(({ name, httpOnly, maxAge }) => [name, httpOnly === true, maxAge])).toEqual([
       [EXPECTED.token.secure, false, undefined],
@@ -139,30 +142,33 @@ describe('signing in', () => {
     await addMember(site, { email: EMAIL, password: PASSWORD, isSeller: true });
   });
   afterAll(() => site.close());
-  const kept = (cookies: readonly { name: string; maxAge?: number }[]) =>
+  const isLastingByName = (cookies: readonly { name: string; maxAge?: number }[]) =>
     Object.fromEntries(cookies.map(({ name, maxAge }) => [name, maxAge !== undefined]));
 
-  it('without “Keep me signed in” leaves nothing that outlives the browser window, nor does a refresh', async () => {
+  it('without “Keep me signed in” sets only cookies that end with the browser window, as does a refresh', async () => {
     const visitor = new Visitor(site);
     const response = await visitor.signIn(EMAIL, PASSWORD, { rememberMe: false });
     const passing = { '__Host-atelier_token': false, '__Host-atelier_session': false };
-    expect(kept(response.cookies)).toEqual({ ...passing, isSeller: false });
+    expect(isLastingByName(response.cookies)).toEqual({ ...passing, isSeller: false });
     const json = { sessionId: response.json().sessionId, lastActiveTime: 0, rememberMe: true };
-    expect(kept((await visitor.call('refreshToken', { json })).cookies)).toEqual(passing);
+    expect(isLastingByName((await visitor.call('refreshToken', { json })).cookies)).toEqual(passing);
   });
 
-  it('with it leaves the cookies of §9, until a refresh ends being remembered', async () => {
+  it('with “Keep me signed in” sets the lasting cookies of §9, until a refresh turns it off', async () => {
     const visitor = new Visitor(site);
     const response = await visitor.signIn(EMAIL, PASSWORD, { rememberMe: true });
     const lasting = { '__Host-atelier_token': true, '__Host-atelier_session': true };
-    expect(kept(response.cookies)).toEqual({ ...lasting, isSeller: true });
+    expect(isLastingByName(response.cookies)).toEqual({ ...lasting, isSeller: true });
     const json = { sessionId: response.json().sessionId, lastActiveTime: 0, rememberMe: true };
-    expect(kept((await visitor.call('refreshToken', { json })).cookies)).toEqual(lasting);
+    expect(isLastingByName((await visitor.call('refreshToken', { json })).cookies)).toEqual(lasting);
     const ended = await visitor.call('refreshToken', { json: { ...json, rememberMe: false } });
-    expect(kept(ended.cookies)).toEqual({ '__Host-atelier_token': false, '__Host-atelier_session': false });
+    expect(isLastingByName(ended.cookies)).toEqual({
+      '__Host-atelier_token': false,
+      '__Host-atelier_session': false,
+    });
   });
 
-  it('is not believed by a cookie without the prefix, which another host of the domain could have set', async () => {
+  it('is not possible with a session cookie without the prefix, which another host of the domain could set', async () => {
     const visitor = new Visitor(site);
     await visitor.signIn(EMAIL, PASSWORD);
     const secret = visitor.held('session') ?? '';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('makes four logins, once, that work with the passwords it tells', async () => {
+it('the demo seed creates four logins once, which sign in with the passwords that it returns', async () => {
   const [logins, again] = [await seedDemoAccounts(site.shop), await seedDemoAccounts(site.shop)];
   expect(again).toEqual(logins);
   expect(logins.map(({ role }) => role)).toEqual(['shopper', 'seller', 'agent', 'back office']);

@@ -1,4 +1,4 @@
-/** Guessing passwords: it ends soon, and nobody else is kept out by it. */
+/** Limits on guessing passwords: the guesser is locked out soon, and the account's owner is not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   KNOWN_NETWORK_MS,
@@ -26,7 +26,7 @@ async function member() {
   return { email, id: await addMember(site, { email, password: PASSWORD }) };
 }
 
-/** Signs in from somewhere, and answers the status. */
+/** Signs in from an IP address, and returns the status. */
 async function tryFrom(address: string, email: string, password: string): Promise<number> {
   return (await new Visitor(site, 'en', address).signIn(email, password)).statusCode;
 }
@@ -37,21 +37,21 @@ async function guess(address: string, email: string, times: number): Promise<num
   return statuses;
 }
 
-/** A wrong try without its password being compared, which takes longest; true when it was let through. */
+/** Counts an attempt without the slow comparison of its password; true if the limit permits it. */
 async function countFrom(clientAddress: string, email: string): Promise<boolean> {
   const tried = { emailHash: emailHashOf(email), clientAddress };
   return (await countAttempt(site.database.orm, tried, site.clock.now())) === null;
 }
 
-/** So many guesses as lock an address, from as many networks as that takes. */
+/** Counts enough guesses from enough networks to lock an email address for all other networks. */
 async function guessFromEverywhere(email: string): Promise<void> {
   for (let n = 0; n < SIGN_IN_ATTEMPTS_ANYWHERE / SIGN_IN_ATTEMPTS; n += 1)
     for (let tries = 0; tries < SIGN_IN_ATTEMPTS; tries += 1)
       expect(await countFrom(`198.51.100.${n + 1}`, email)).toBe(true);
 }
 
-describe('an address', () => {
-  it.each([true, false])('is locked after repeated failures, known: %s', async (isKnown) => {
+describe('an email address', () => {
+  it.each([true, false])('is locked after repeated failures (has an account: %s)', async (isKnown) => {
     const email = isKnown ? (await member()).email : 'stranger@example.com';
     for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
       expect((await new Visitor(site).signIn(email, 'wrong again')).statusCode).toBe(401);
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(isKnown ? 200 : 401);
   });
 
-  it('starts counting anew after a right password', async () => {
+  it('has its failures counted from zero after a right password', async () => {
     const { email } = await member();
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 1; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
@@ -77,7 +77,7 @@ describe('an address', () => {
     }
   });
 
-  it('lets no more guesses through when they come all at once', async () => {
+  it('is locked after the same number of failures when twenty guesses arrive at once', async () => {
     const { email } = await member();
     const visitor = new Visitor(site);
     const sealed = await Promise.all(
@@ -94,12 +94,12 @@ describe('an address', () => {
   });
 });
 
-describe('a stranger who guesses', () => {
+describe('a stranger who guesses passwords', () => {
   const HOME = '203.0.113.7';
   const AWAY = '192.0.2.33';
   const STRANGER = '198.51.100.200';
 
-  it('is locked out, and nobody else', async () => {
+  it('is locked out, while the owner can sign in from another network', async () => {
     const { email } = await member();
     expect((await guess(STRANGER, email, SIGN_IN_ATTEMPTS + 1)).at(-1)).toBe(423);
     expect(await tryFrom(STRANGER, email, PASSWORD)).toBe(423);
@@ -112,20 +112,20 @@ describe('a stranger who guesses', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1', 401],
     ['::ffff:198.51.100.77', '198.51.100.77', 423],
     ['198.51.100.78', '198.51.100.79', 401],
-  ])('from %s is the same as from %s: %d', async (first, second, status) => {
+  ])('from %s and then once from %s gets a %d', async (first, second, status) => {
     const { email } = await member();
     await guess(first, email, SIGN_IN_ATTEMPTS);
     expect(await tryFrom(second, email, 'one more guess')).toBe(status);
   });
 
-  it('can’t lock the address by going on: what is refused counts nowhere else', async () => {
+  it('can’t lock the address for all networks by continuing, since refused attempts aren’t counted', async () => {
     const { email } = await member();
     for (let tries = 1; tries <= 3 * SIGN_IN_ATTEMPTS_ANYWHERE; tries += 1)
       expect(await countFrom(STRANGER, email)).toBe(tries <= SIGN_IN_ATTEMPTS);
     expect(await tryFrom(AWAY, email, PASSWORD)).toBe(200);
   });
 
-  it('can’t lock it by patience: a count begins anew after its window', async () => {
+  it('can’t lock the address by guessing slowly, since failures expire', async () => {
     const { email } = await member();
     for (let round = 0; round < 2 * SIGN_IN_ATTEMPTS_ANYWHERE; round += 1) {
       expect(await countFrom(STRANGER, email)).toBe(true);
@@ -134,7 +134,7 @@ describe('a stranger who guesses', () => {
     expect(await tryFrom(AWAY, email, PASSWORD)).toBe(200);
   });
 
-  it('from many networks locks it for every network but those its owner has signed in from', async () => {
+  it('from many networks locks the address except for networks its owner has signed in from', async () => {
     const { email } = await member();
     expect(await tryFrom(HOME, email, PASSWORD)).toBe(200);
     await guessFromEverywhere(email);
@@ -146,7 +146,7 @@ describe('a stranger who guesses', () => {
     expect(await tryFrom(HOME, email, PASSWORD)).toBe(200);
   });
 
-  it('is told nothing by it: an unknown address is locked alike', async () => {
+  it('can’t tell from the lock whether an account exists: an unknown address is locked in the same way', async () => {
     const email = 'nobody-at-all@example.com';
     await guessFromEverywhere(email);
     expect(await tryFrom(AWAY, email, 'one more')).toBe(423);
@@ -154,7 +154,7 @@ describe('a stranger who guesses', () => {
     expect(await tryFrom(AWAY, email, 'one more')).toBe(401);
   });
 
-  it('has few guesses even in the owner’s own network', async () => {
+  it('is limited in the owner’s network too, where the owner is then locked out as well', async () => {
     const { email } = await member();
     await tryFrom(HOME, email, PASSWORD);
     expect((await guess(HOME, email, SIGN_IN_ATTEMPTS + 1)).at(-1)).toBe(423);
@@ -166,7 +166,7 @@ describe('a stranger who guesses', () => {
 describe('a network the owner has signed in from', () => {
   const HOME = '203.0.113.9';
 
-  it('is known for thirty days, and then like any other', async () => {
+  it('is exempt from a lock by other networks for thirty days', async () => {
     const { email } = await member();
     await tryFrom(HOME, email, PASSWORD);
     site.clock.advance(KNOWN_NETWORK_MS - SIGN_IN_WINDOW_MS);
@@ -178,7 +178,7 @@ describe('a network the owner has signed in from', () => {
     expect(await tryFrom(HOME, email, PASSWORD)).toBe(423);
   });
 
-  it('is forgotten with the password that proved it', async () => {
+  it('is no longer exempt from a lock after the password is changed', async () => {
     const { email } = await member();
     await tryFrom(HOME, email, PASSWORD);
     const changing = new Visitor(site, 'en', '192.0.2.50');
@@ -187,7 +187,7 @@ describe('a network the owner has signed in from', () => {
     expect(await tryFrom(HOME, email, 'knit and sew')).toBe(423);
   });
 
-  it('is kept as a hash that is another for each address', async () => {
+  it('is stored as a hash that differs between email addresses', async () => {
     const rows = await site.database.pool.query('select email_hash, network from sign_in_failure');
     const kept = JSON.stringify(rows.rows);
     expect(kept).not.toMatch(/203\.0|198\.51|2001:db8/);

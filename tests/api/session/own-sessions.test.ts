@@ -1,4 +1,4 @@
-/** Where an account is signed in, and ending it there. */
+/** The open sessions of an account: listing and ending them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOnBehalf } from '#server/features/identity/sessions.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
@@ -34,7 +34,7 @@ const end = (visitor: Visitor, sessionId: string) =>
   visitor.call('endOpenSession', { params: { sessionId } });
 
 describe('listing the sessions of an account', () => {
-  it('tells each open one: its device, when it began and was last used, and which this is', async () => {
+  it('shows the device, start and last use of each open session, and marks the current one', async () => {
     const { email } = await member();
     const phone = await signedIn(email, SAFARI);
     const begun = site.clock.now();
@@ -70,7 +70,7 @@ describe('listing the sessions of an account', () => {
     });
   });
 
-  it('tells when another was last used by its requests, to within five minutes', async () => {
+  it('shows the last request of another session as its last use, to within five minutes', async () => {
     const { email } = await member();
     const [desk, phone] = [await signedIn(email), await signedIn(email)];
     const phoneId = await idOf(phone);
@@ -89,7 +89,7 @@ describe('listing the sessions of an account', () => {
     expect(await lastUse()).toBe(begun + 5 * MINUTE_MS);
   });
 
-  it('leaves a session as it was while its page alone renews the token', async () => {
+  it('keeps the last use of a session while an idle page refreshes its token', async () => {
     const { email } = await member();
     const [desk, phone] = [await signedIn(email), await signedIn(email)];
     const sessionId = await idOf(phone);
@@ -101,7 +101,7 @@ describe('listing the sessions of an account', () => {
     expect(sessions[1]).toMatchObject({ sessionId, lastActiveTime });
   });
 
-  it('leaves out what has ended, has run out or belongs to others', async () => {
+  it('omits sessions that have ended, have expired or belong to another member', async () => {
     const { id, email } = await member();
     const [here, ended, old] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     await signedIn((await member()).email);
@@ -115,7 +115,7 @@ describe('listing the sessions of an account', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('is for members, and not for an agent in their place', async () => {
+  it('is refused to guests and to an acting agent, whose session the member sees and can end', async () => {
     expect((await new Visitor(site).call('openSessions')).statusCode).toBe(401);
     const { id, email } = await member();
     const agentId = await addMember(site, {
@@ -143,8 +143,8 @@ describe('listing the sessions of an account', () => {
   });
 });
 
-describe('ending one of them', () => {
-  it('signs out there at once, and nowhere else', async () => {
+describe('ending one session', () => {
+  it('signs out that browser immediately, and no other', async () => {
     const { email } = await member();
     const [here, there, third] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     const response = await end(here, await idOf(there));
@@ -153,7 +153,7 @@ describe('ending one of them', () => {
     expect(here.holds('session')).toBe(true);
   });
 
-  it('takes the cookies away where it is this one', async () => {
+  it('clears the cookies when it is the current session', async () => {
     const { email } = await member();
     const here = await signedIn(email);
     await end(here, await idOf(here));
@@ -161,7 +161,7 @@ describe('ending one of them', () => {
     expect(await isIn(here)).toBe(false);
   });
 
-  it('answers for another person’s as for one that is over or never was, and ends nothing', async () => {
+  it('gives the same 404 for another member’s, an ended and an unknown session', async () => {
     const [{ email }, other] = [await member(), await member()];
     const [here, over, theirs] = [await signedIn(email), await signedIn(email), await signedIn(other.email)];
     const overId = await idOf(over);
@@ -176,7 +176,7 @@ describe('ending one of them', () => {
     expect(await isIn(theirs)).toBe(true);
   });
 
-  it('is refused without this shop’s own pages', async () => {
+  it('is refused from a page of another site, as is ending all others', async () => {
     const { email } = await member();
     const [here, there] = [await signedIn(email), await signedIn(email)];
     const sessionId = await idOf(there);
@@ -191,8 +191,8 @@ describe('ending one of them', () => {
   });
 });
 
-describe('ending all others', () => {
-  it('keeps this one and other people’s, and ends the rest', async () => {
+describe('ending all other sessions', () => {
+  it('keeps the current session and those of other members', async () => {
     const [{ email }, other] = [await member(), await member()];
     const [here, there, third] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     const theirs = await signedIn(other.email);
@@ -200,7 +200,7 @@ describe('ending all others', () => {
     expect(await Promise.all([here, there, third, theirs].map(isIn))).toEqual([true, false, false, true]);
   });
 
-  it('changes nothing where there is no other', async () => {
+  it('changes nothing when there is no other session', async () => {
     const { email } = await member();
     const here = await signedIn(email);
     for (let nth = 0; nth < 2; nth += 1) expect((await here.call('endOtherSessions')).statusCode).toBe(200);

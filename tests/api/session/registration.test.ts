@@ -55,7 +55,7 @@ const person = (email: string, more: object = {}) => ({
   ...more,
 });
 
-/** Opens a verifying link and types the password there. */
+/** Opens a verification link and enters the password there. */
 async function confirm(visitor: Visitor, token: string, password = PASSWORD) {
   const emailPassword = await visitor.sealed({ password });
   return visitor.call('verifyEmail', { form: { token, emailPassword } });
@@ -66,8 +66,8 @@ async function setPassword(visitor: Visitor, token: string, password: string) {
   return visitor.call('setNewPassword', { form: { token, emailPassword } });
 }
 
-describe('an account that nobody confirms', () => {
-  it('is given up after a month, unless a mailed link still confirms it, somebody set it up or bought with it', async () => {
+describe('an unconfirmed account', () => {
+  it('is deleted after a month, unless it has a valid link, an order, a restriction or a staff role', async () => {
     const { shop, clock, database } = site;
     const add = (name: string, isVerified = false, more: { isAgent?: boolean } = {}) =>
       addMember(site, { email: `${name}@unconfirmed.example`, password: PASSWORD, isVerified, ...more });
@@ -119,7 +119,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('keeps neither the password nor the link’s token in the database', async () => {
+  it('stores neither the password nor the token of the link in plain text', async () => {
     const email = 'hidden@example.com';
     await new Visitor(site).register(person(email));
     const { token } = await lastMailTo(email);
@@ -134,7 +134,7 @@ describe('opening an account', () => {
     expect(dump.join()).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('answers alike for an address that has an account, and tells its owner', async () => {
+  it('gives the same answer for an address that has an account, and mails its owner', async () => {
     const email = 'owner@example.com';
     await addMember(site, { email, password: PASSWORD });
     const visitor = new Visitor(site);
@@ -150,7 +150,7 @@ describe('opening an account', () => {
     expect((await visitor.signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('tells the owner in the language they last used the shop in', async () => {
+  it('with an existing address mails the owner in the language in which they last used the shop', async () => {
     const email = 'bilingual@example.com';
     await addMember(site, { email, password: PASSWORD });
     const owner = new Visitor(site, 'fr');
@@ -158,7 +158,7 @@ describe('opening an account', () => {
     await new Visitor(site).register(person(email));
     expect((await lastMailTo(email)).headers.get('subject')).toBe('Vous avez déjà un compte');
 
-    // Going on in English, by the switch, is noted when the token is refreshed.
+    // A refresh of the token saves the owner's switch to English.
     const { sessionId } = (await owner.whoami()).json().viewer;
     const headers = { 'x-language': 'en' };
     const json = { sessionId, lastActiveTime: site.clock.now(), rememberMe: true };
@@ -168,7 +168,7 @@ describe('opening an account', () => {
     expect((await lastMailTo(email)).headers.get('subject')).toBe('You already have an account');
   });
 
-  it('gives a begun account to whoever reads the mail, not to whoever began it', async () => {
+  it('gives an unconfirmed account to the owner of the mailbox, not to the stranger who registered it', async () => {
     const email = 'prey@example.com';
     await new Visitor(site).register(person(email, { password: 'the thief’s password' }));
     await new Visitor(site).register(person(email));
@@ -180,7 +180,7 @@ describe('opening an account', () => {
     expect((await owner.signIn(email, 'the owner’s password')).statusCode).toBe(200);
   });
 
-  it('makes one account of two forms sent at once', async () => {
+  it('creates one account from two forms sent at the same time', async () => {
     const email = 'twice@example.com';
     const visitor = new Visitor(site);
     await Promise.all([visitor.register(person(email)), visitor.register(person(email))]);
@@ -188,7 +188,7 @@ describe('opening an account', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('names the field that is wrong, in the words of §5, and stores nothing', async () => {
+  it('refuses an invalid field with the message of §5, and stores nothing', async () => {
     const visitor = new Visitor(site);
     const wrong: [string, string, object][] = [
       ['email', 'Please enter a valid email address.', { email: 'no-address' }],
@@ -223,7 +223,7 @@ describe('opening an account', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes each sealed form once', async () => {
+  it('accepts each sealed form only once', async () => {
     const visitor = new Visitor(site);
     const emailPassword = await visitor.sealed(person('once@example.com'));
     expect((await visitor.call('register', { form: { emailPassword } })).statusCode).toBe(202);
@@ -232,10 +232,10 @@ describe('opening an account', () => {
   });
 });
 
-describe('a verifying link', () => {
+describe('a verification link', () => {
   const verify = (token: string, password?: string) => confirm(new Visitor(site), token, password);
 
-  it('confirms nothing without the password the account was opened with', async () => {
+  it('confirms nothing without the password with which the account was opened', async () => {
     const email = 'unasked@example.com';
     await new Visitor(site).register(person(email, { password: 'the stranger’s secret' }));
     const { token } = await lastMailTo(email);
@@ -246,7 +246,7 @@ describe('a verifying link', () => {
     expect((await verify(token, 'the stranger’s secret')).statusCode).toBe(200);
   });
 
-  it('counts wrong passwords as tries to sign in', async () => {
+  it('counts wrong passwords as failed sign-ins', async () => {
     const email = 'guessed@example.com';
     await new Visitor(site).register(person(email));
     const { token } = await lastMailTo(email);
@@ -258,7 +258,7 @@ describe('a verifying link', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('may be opened twice', async () => {
+  it('may be used twice at the same time', async () => {
     const email = 'doubleclick@example.com';
     await new Visitor(site).register(person(email));
     const { token } = await lastMailTo(email);
@@ -266,7 +266,7 @@ describe('a verifying link', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  it('works for two days', async () => {
+  it('expires after two days', async () => {
     const email = 'late@example.com';
     await new Visitor(site).register(person(email));
     const { token } = await lastMailTo(email);
@@ -275,7 +275,7 @@ describe('a verifying link', () => {
     expect(response.json()).toMatchObject({ status: 400, code: 'LINK_NOT_VALID', field: 'token' });
   });
 
-  it('is refused when it is made up, cut or of another kind', async () => {
+  it('is refused when it is unknown, truncated, malformed or a link to reset a password', async () => {
     const email = 'kind@example.com';
     await addMember(site, { email, password: PASSWORD });
     await new Visitor(site).call('forgottenPassword', { json: { email } });
@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
   const forgotten = (email: string, language: 'en' | 'fr' = 'en') =>
     new Visitor(site, language).call('forgottenPassword', { json: { email } });
 
-  it('is replaced through a mailed link; every session ends, a lock is lifted', async () => {
+  it('is replaced through a mailed link, which ends every session and lifts a lock', async () => {
     const email = 'forgetful@example.com';
     await addMember(site, { email, password: PASSWORD });
     const elsewhere = new Visitor(site);
@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
     expect(told.headers.get('subject')).toBe('Votre mot de passe a été modifié');
   });
 
-  it('costs the same statements for a known and an unknown address', async () => {
+  it('runs the same SQL statements for a known and an unknown address', async () => {
     await addMember(site, { email: 'timed@example.com', password: PASSWORD });
     const asked = async (email: string) => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -329,7 +329,7 @@ describe('a forgotten password', () => {
     expect(await asked('timeless@example.com')).toEqual(known);
   });
 
-  it('refuses a new password that is easy to guess, and keeps the link', async () => {
+  it('can’t be replaced by one that is easy to guess; the link stays valid', async () => {
     const email = 'robin.common@example.com';
     await addMember(site, { email, password: PASSWORD });
     await forgotten(email);
@@ -344,7 +344,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(new Visitor(site), token, 'brand new and long')).statusCode).toBe(200);
   });
 
-  it('answers alike for an unknown address and mails nobody', async () => {
+  it('gets the same answer for an unknown address, which is not mailed', async () => {
     await addMember(site, { email: 'known@example.com', password: PASSWORD });
     const [known, unknown] = [await forgotten('known@example.com'), await forgotten('unknown@example.com')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -352,7 +352,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('known@example.com')).toHaveLength(1);
   });
 
-  it('mails the same address once in a while only', async () => {
+  it('sends an address one mail in two minutes, however often it is requested', async () => {
     const email = 'impatient@example.com';
     await addMember(site, { email, password: PASSWORD });
     await Promise.all([forgotten(email), forgotten(email), forgotten(email)]);
@@ -362,7 +362,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('has a link that works once, for an hour, and takes the other links with it', async () => {
+  it('has a link that works once, expires after an hour, and invalidates the other links when it is used', async () => {
     const email = 'links@example.com';
     await addMember(site, { email, password: PASSWORD });
     const tokens: string[] = [];
@@ -389,7 +389,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('names the field that is wrong', async () => {
+  it('refuses an invalid address or password, naming the field', async () => {
     const address = await forgotten('nobody');
     expect(address.json()).toMatchObject({ status: 400, code: 'EMAIL_INVALID', field: 'email' });
     const long = await forgotten(`${'a'.repeat(50)}@example.com`);

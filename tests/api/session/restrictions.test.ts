@@ -1,4 +1,4 @@
-/** Accounts that support has restricted: each restriction is obeyed, by sessions that were open before as well. */
+/** Accounts that support has restricted: each restriction also applies to sessions that are already open. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readRestrictions, setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => setRestrictions(market.shop, EMAIL, []));
 
-test('no-checkout: an order that was nearly placed is refused, in the language of the member, and goes on when it is lifted', async () => {
+test('no-checkout: refuses to pay a started checkout, in the member’s language, until it is lifted', async () => {
   const seen = await member.fillIn();
   await setRestrictions(market.shop, EMAIL, ['no-checkout']);
   const body = { attemptKey: member.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'sealed' };
@@ -40,7 +40,7 @@ test('no-checkout: an order that was nearly placed is refused, in the language o
   expect((await member.pay()).outcome).toBe('PLACED');
 });
 
-test('no-sign-in: sessions that are open end, and lifting it brings none of them back', async () => {
+test('no-sign-in: ends open sessions, which stay ended when it is lifted', async () => {
   const before = await member.visitor.call('parentOrders', {});
   expect(before.statusCode).toBe(200);
   await setRestrictions(market.shop, EMAIL, ['no-sign-in']);
@@ -49,7 +49,7 @@ test('no-sign-in: sessions that are open end, and lifting it brings none of them
   expect((await member.visitor.call('parentOrders', {})).statusCode).toBe(401);
 });
 
-test('no-returns: neither a return nor a dispute is opened', async () => {
+test('no-returns: refuses a dispute by the member', async () => {
   await desk.database.pool.query(
     "update account set access_restrictions = '{no-returns}' where id = 'buyer'",
   );
@@ -60,7 +60,7 @@ test('no-returns: neither a return nor a dispute is opened', async () => {
   expect(opened.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CASES' });
 });
 
-test('no-returns: an agent opens none in the place of the customer either', async () => {
+test('no-returns: refuses a dispute by an acting agent, and a return by the member until it is lifted', async () => {
   const { pool } = desk.database;
   await pool.query("update account set access_restrictions = '{no-returns}' where id = 'buyer'");
   const forBuyer = await desk.actFor('buyer');
@@ -93,7 +93,7 @@ test('no-returns: an agent opens none in the place of the customer either', asyn
   expect(allowed.json()).not.toMatchObject({ code: 'RESTRICTED_CASES' });
 });
 
-test('what an operator has set is written down', async () => {
+test('restrictions set by an operator are recorded; unknown restrictions and addresses are refused', async () => {
   await setRestrictions(market.shop, EMAIL, readRestrictions('no-reviews, no-returns'));
   const { rows } = await market.database.pool.query(
     'select user_id, restrictions from account_restriction order by id desc limit 1',
@@ -105,7 +105,7 @@ test('what an operator has set is written down', async () => {
   );
 });
 
-test('a side that fills a dispute with comments is stopped, and may write again an hour later', async () => {
+test('a party who writes too many comments in a dispute is paused for an hour', async () => {
   desk.clock.set(desk.clock.now() + 1);
   const { disputeId } = await desk.openDispute({ openedAt: desk.clock.now(), mostCents: 4000 });
   const write = (nth: number) =>
@@ -119,7 +119,7 @@ test('a side that fills a dispute with comments is stopped, and may write again 
   expect((await write(COMMENTS_PER_HOUR)).statusCode).toBe(201);
 });
 
-test("a seller's reason is mailed as a quotation on one line, without addresses", () => {
+test("a seller's reason is quoted in mails on one line, without web or email addresses", () => {
   const line = reasonLine(
     'Out of clay.\n\nPay at https://evil.example/pay or evil.example, write to a@b.co',
     'en',

@@ -1,4 +1,4 @@
-/** Staff sign in with a second factor: adding an authenticator, its codes, recovery codes, and what ends. */
+/** The second factor of staff: adding an authenticator, its codes, recovery codes, and the end of sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CHALLENGE_LIFETIME_MS,
@@ -36,7 +36,7 @@ async function challengeOf(visitor: Visitor, email: string): Promise<string> {
   return (await visitor.signIn(email, PASSWORD)).json().challengeId;
 }
 
-/** An agent whose authenticator is added. The next code is of the next half minute. */
+/** An agent with an authenticator. The clock is advanced to the next code, since each works once. */
 async function enrolled() {
   const agent = await addAgent();
   const visitor = new Visitor(site);
@@ -57,23 +57,23 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('the owner of an account', () => {
-  it('is mailed when an authenticator is added and when a recovery code is used, and of no usual sign-in', async () => {
+  it('is mailed when an authenticator is added or a recovery code is used, but not at a usual sign-in', async () => {
     const { email, key, recoveryCodes } = await enrolled();
     expect(await mailsTo(email)).toEqual(['authenticatorAdded']);
     const usual = new Visitor(site);
     await usual.enterCode(await challengeOf(usual, email), codeNow(key));
     expect(await mailsTo(email)).toHaveLength(1);
-    const lost = new Visitor(site);
-    const wrong = await lost.enterCode(await challengeOf(lost, email), 'AAAA-AAAA-AAAA-AAAA');
+    const withoutPhone = new Visitor(site);
+    const wrong = await withoutPhone.enterCode(await challengeOf(withoutPhone, email), 'AAAA-AAAA-AAAA-AAAA');
     expect([wrong.statusCode, await mailsTo(email)]).toEqual([400, ['authenticatorAdded']]);
-    await lost.enterCode(await challengeOf(lost, email), recoveryCodes[0] ?? '');
+    await withoutPhone.enterCode(await challengeOf(withoutPhone, email), recoveryCodes[0] ?? '');
     expect(await mailsTo(email)).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
   });
 });
 
-describe('the first sign-in of staff', () => {
+describe('a sign-in of staff', () => {
   it.each([{ isAgent: true }, { isBackOffice: true }])(
-    'opens nothing by the password alone: %o',
+    'opens no session by the password alone, and asks for an authenticator: %o',
     async (role) => {
       const email = `first-${Object.keys(role).join()}@example.com`.toLowerCase();
       await addMember(site, { email, password: PASSWORD, ...role });
@@ -89,7 +89,7 @@ describe('the first sign-in of staff', () => {
     },
   );
 
-  it('adds an authenticator, and its first code signs in', async () => {
+  it('adds an authenticator whose first code signs in, and stores none of its secrets in plain text', async () => {
     const { visitor, key, recoveryCodes } = await enrolled();
     const { viewer } = (await visitor.whoami()).json();
     expect(viewer.isAgent).toBe(true);
@@ -102,7 +102,7 @@ describe('the first sign-in of staff', () => {
     for (const secret of [key, ...recoveryCodes]) expect(dump).not.toContain(secret);
   });
 
-  it('keeps no authenticator whose code was never entered', async () => {
+  it('adds no authenticator when its first code is wrong', async () => {
     const { email } = await addAgent();
     const visitor = new Visitor(site);
     const challengeId = await challengeOf(visitor, email);
@@ -112,7 +112,7 @@ describe('the first sign-in of staff', () => {
     expect((await new Visitor(site).signIn(email, PASSWORD)).json().isEnrolment).toBe(true);
   });
 
-  it('ends when the account is restricted before the code is entered, and stays ended when that is lifted', async () => {
+  it('is ended by a no-sign-in restriction, even if that is lifted before the code is entered', async () => {
     const { id, email, key } = await enrolled();
     const visitor = new Visitor(site);
     const challengeId = await challengeOf(visitor, email);
@@ -125,7 +125,7 @@ describe('the first sign-in of staff', () => {
     expect(visitor.holds('session')).toBe(false);
   });
 
-  it('keeps what is under way when the account is restricted in something else', async () => {
+  it('is not ended by a restriction other than no-sign-in', async () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     const challengeId = await challengeOf(visitor, email);
@@ -133,7 +133,7 @@ describe('the first sign-in of staff', () => {
     expect((await visitor.enterCode(challengeId, codeNow(key))).statusCode).toBe(200);
   });
 
-  it('can’t replace an authenticator that is there', async () => {
+  it('can’t replace an existing authenticator', async () => {
     const { email } = await enrolled();
     const visitor = new Visitor(site);
     const challengeId = await challengeOf(visitor, email);
@@ -141,7 +141,7 @@ describe('the first sign-in of staff', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'CHALLENGE_ENDED']);
   });
 
-  it('adds one authenticator of two that are begun at once', async () => {
+  it('adds only one of two authenticators whose codes are entered at the same time', async () => {
     const { email } = await addAgent();
     const visitors = [new Visitor(site), new Visitor(site)];
     const begun = await Promise.all(
@@ -158,8 +158,8 @@ describe('the first sign-in of staff', () => {
   });
 });
 
-describe('a code', () => {
-  it('counts once, and so do earlier ones', async () => {
+describe('an authenticator code', () => {
+  it('works once, and then earlier codes are refused too', async () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     const code = codeNow(key);
@@ -170,7 +170,7 @@ describe('a code', () => {
     }
   });
 
-  it('may be of a clock that is one step ahead or behind, not two', async () => {
+  it('is accepted one step before or after its time, but not two', async () => {
     const { email, key } = await enrolled();
     site.clock.advance(4 * STEP_MS);
     const visitor = new Visitor(site);
@@ -185,7 +185,7 @@ describe('a code', () => {
     }
   });
 
-  it('is locked after as many wrong ones as passwords are, even with the right password each time', async () => {
+  it('is refused with 423 after as many wrong codes as wrong passwords, even with the right password each time', async () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
@@ -199,7 +199,7 @@ describe('a code', () => {
     expect((await visitor.enterCode(await challengeOf(visitor, email), codeNow(key))).statusCode).toBe(200);
   });
 
-  it('counts for one of two that are entered at once', async () => {
+  it('signs in only one of two browsers that enter it at the same time', async () => {
     const { email, key } = await enrolled();
     const visitors = [new Visitor(site), new Visitor(site)];
     const ids = await Promise.all(visitors.map((visitor) => challengeOf(visitor, email)));
@@ -209,7 +209,7 @@ describe('a code', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('comes within five minutes, and completes a sign-in once', async () => {
+  it('must be entered within five minutes, and completes each sign-in once', async () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     const late = await challengeOf(visitor, email);
@@ -224,7 +224,7 @@ describe('a code', () => {
     expect((await visitor.call('completeSignIn', { json })).json().code).toBe('CHALLENGE_ENDED');
   });
 
-  it('is still understood after the secrets were rotated', async () => {
+  it('is still accepted after the secrets are rotated', async () => {
     const { email, key } = await enrolled();
     site.rotateKeys();
     const visitor = new Visitor(site);
@@ -233,7 +233,7 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed', async () => {
+  it('signs in once, also in lower case with spaces', async () => {
     const { email, recoveryCodes } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
     const visitor = new Visitor(site);
@@ -244,7 +244,7 @@ describe('a recovery code', () => {
     expect((await visitor.enterCode(await challengeOf(visitor, email), second)).statusCode).toBe(200);
   });
 
-  it('of somebody else signs nobody in', async () => {
+  it('of another member is refused', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     const visitor = new Visitor(site);
     const answer = await visitor.enterCode(
@@ -256,7 +256,7 @@ describe('a recovery code', () => {
 });
 
 describe('a session of staff', () => {
-  it('is not remembered, and ends twelve hours after the sign-in, however it is used', async () => {
+  it('ends twelve hours after the sign-in, even if it is refreshed as a remembered one', async () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     await visitor.enterCode(await challengeOf(visitor, email), codeNow(key));
@@ -275,7 +275,7 @@ describe('a session of staff', () => {
     expect((await refresh()).statusCode).toBe(401);
   });
 
-  it('is ended by a reset of the second factor, which is then added anew', async () => {
+  it('ends when the second factor is removed, and the next sign-in asks for a new one', async () => {
     const { email, visitor } = await enrolled();
     expect(await removeSecondFactor(site.shop, email)).toBe(true);
     expect(await removeSecondFactor(site.shop, email)).toBe(false);
@@ -285,7 +285,7 @@ describe('a session of staff', () => {
 });
 
 describe('a new password of staff', () => {
-  it('is kept only once the code has come', async () => {
+  it('is saved only after the code is entered', async () => {
     const { email, key } = await enrolled();
     const visitor = new Visitor(site);
     const begun = await visitor.signIn(email, PASSWORD, { newPassword: 'another good one' });

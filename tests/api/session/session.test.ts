@@ -26,7 +26,7 @@ async function signedIn(more: object = {}): Promise<Visitor> {
   return visitor;
 }
 
-/** The same browser at a moment when no script has put the token into a header. */
+/** The same browser in a request without the bearer token, as when it loads a page. */
 function withoutToken(visitor: Visitor): Visitor {
   visitor.token = null;
   return visitor;
@@ -41,7 +41,7 @@ async function refresh(visitor: Visitor, more: object = {}) {
   return visitor.call('refreshToken', { json });
 }
 
-describe('who asks', () => {
+describe('the viewer of a request', () => {
   it('is read from the bearer token', async () => {
     const visitor = await signedIn();
     const { token } = visitor;
@@ -57,12 +57,12 @@ describe('who asks', () => {
     });
   });
 
-  it('is read from the session cookie when a page is asked for', async () => {
+  it('is read from the session cookie when there is no bearer token', async () => {
     const visitor = withoutToken(await signedIn());
     expect((await visitor.whoami()).json().viewer).toMatchObject({ userId });
   });
 
-  it('is never read from the token cookie, nor from the session’s id', async () => {
+  it('is never read from the token cookie, nor from a session id in the session cookie', async () => {
     const visitor = await signedIn();
     const sessionId = await sessionIdOf(visitor);
     withoutToken(visitor).cookies.delete(cookieName('session', true));
@@ -73,14 +73,14 @@ describe('who asks', () => {
   });
 
   it.each(['', 'x', 'a.b.c', 'e30.e30.e30', `${'a'.repeat(5000)}.b.c`])(
-    'is nobody when the token is made up: %.20s',
+    'is null for a malformed token (case %#)',
     async (token) => {
       const response = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
       expect(response.json()).toEqual({ viewer: null });
     },
   );
 
-  it('is nobody when the token was altered, unsigned or signed by another shop', async () => {
+  it('is null for a token that is altered, unsigned or signed by another shop', async () => {
     const { token } = await signedIn();
     const [head = '', body = '', signature = ''] = (token ?? '').split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -97,7 +97,7 @@ describe('who asks', () => {
     }
   });
 
-  it('is nobody once the token has run out', async () => {
+  it('is null once the token has expired', async () => {
     const { token } = await signedIn();
     const bare = new Visitor(site);
     bare.token = token;
@@ -107,7 +107,7 @@ describe('who asks', () => {
     expect((await bare.whoami()).json().viewer).toBeNull();
   });
 
-  it('stays signed in when every key is rotated', async () => {
+  it('stays signed in when all keys are rotated', async () => {
     const visitor = await signedIn();
     site.rotateKeys();
     expect((await visitor.call('getUser')).statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('who asks', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('has the roles of this moment', async () => {
+  it('has the current roles of the account', async () => {
     const visitor = await signedIn();
     await site.database.pool.query('update account set is_seller = true where id = $1', [userId]);
     expect((await visitor.whoami()).json().viewer.isSeller).toBe(true);
@@ -125,7 +125,7 @@ describe('who asks', () => {
   });
 
   it.each(['is_agent', 'is_back_office'])(
-    'opens nothing for who has become staff since (%s): they sign in anew, with a code',
+    'is null once the member has become staff (%s) during an open session',
     async (column) => {
       const visitor = await signedIn();
       const sessionId = await sessionIdOf(visitor);
@@ -136,7 +136,7 @@ describe('who asks', () => {
     },
   );
 
-  it('costs one query by primary keys, and none for a guest or what is the same for everybody', async () => {
+  it('costs one query for a member, and none for a guest or on an anonymous route', async () => {
     const visitor = await signedIn();
     const asked: string[] = [];
     const { pool } = site.database;
@@ -160,7 +160,7 @@ describe('who asks', () => {
   });
 });
 
-it('an address that leads nowhere is a 404 for guests and members', async () => {
+it('an unknown API address answers 404 to guests and members', async () => {
   for (const visitor of [new Visitor(site), await signedIn()]) {
     expect((await visitor.send({ method: 'GET', url: '/api/nowhere' })).statusCode).toBe(404);
   }
@@ -170,7 +170,7 @@ describe('a write', () => {
   const post = (visitor: Visitor, headers: Record<string, string>) =>
     visitor.send({ method: 'POST', url: '/api/plain-form', form: { quantity: '1' }, headers });
 
-  it('from our own page is signed in by the session cookie', async () => {
+  it('from the shop’s own page is authenticated by the session cookie', async () => {
     const visitor = withoutToken(await signedIn());
     const own: Record<string, string>[] = [
       { origin: 'https://shop.example' },
@@ -193,14 +193,14 @@ describe('a write', () => {
     [{ origin: 'not an origin' }],
     [{ origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'https://shop.example', 'sec-fetch-site': 'same-site' }],
-  ])('from elsewhere is refused: %j', async (headers) => {
+  ])('from another origin is refused: %j', async (headers) => {
     const visitor = withoutToken(await signedIn());
     const response = await post(visitor, headers);
     expect(response.statusCode).toBe(403);
     expect(response.json().code).toBe('FOREIGN_ORIGIN');
   });
 
-  it('from elsewhere can’t sign anybody in or out either', async () => {
+  it('from another origin can’t sign a member in or out', async () => {
     const visitor = await signedIn();
     const headers = { origin: 'https://evil.example' };
     const emailPassword = await visitor.sealed({ email: EMAIL, password: PASSWORD });
@@ -211,7 +211,7 @@ describe('a write', () => {
     expect((await visitor.whoami()).json().viewer).not.toBeNull();
   });
 
-  it('with a cookie that says nothing of where it comes from is refused', async () => {
+  it('with a session cookie but without an origin is refused', async () => {
     const { cookies } = await signedIn();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { host: 'shop.example', cookie };
@@ -219,14 +219,14 @@ describe('a write', () => {
     expect(silent.statusCode).toBe(403);
   });
 
-  it('with a bearer token needs no more: no page can send one for somebody else', async () => {
+  it('with a bearer token needs no origin, since another site can’t send the token', async () => {
     const { token } = await signedIn();
     const headers = { host: 'shop.example', authorization: `Bearer ${token}` };
     const response = await site.app.inject({ method: 'POST', url: '/api/plain-form', headers });
     expect(response.json().viewer).toMatchObject({ userId });
   });
 
-  it('with a token that has run out counts as one without', async () => {
+  it('with an expired token is treated like one without a token', async () => {
     const visitor = await signedIn();
     site.clock.advance(TOKEN_LIFETIME_MS);
     expect((await post(visitor, { origin: 'https://evil.example' })).statusCode).toBe(403);
@@ -235,7 +235,7 @@ describe('a write', () => {
 });
 
 describe('a call that needs a sign-in', () => {
-  it('answers 401 and takes the token cookie away', async () => {
+  it('answers 401 after the session has ended, and clears the token and session cookies', async () => {
     const visitor = await signedIn();
     await site.database.pool.query('update session set ended_at = now() where user_id = $1', [userId]);
     const response = await visitor.call('getSimpleUser');
@@ -245,14 +245,14 @@ describe('a call that needs a sign-in', () => {
     expect(visitor.holds('session')).toBe(false);
   });
 
-  it('leaves a live session alone when a password is mistyped in it', async () => {
+  it('keeps the cookies of an open session when a sign-in with a wrong password gets a 401', async () => {
     const visitor = await signedIn();
     expect((await visitor.signIn(EMAIL, 'mistyped password')).statusCode).toBe(401);
     expect(visitor.holds('token')).toBe(true);
     expect((await visitor.whoami()).json().viewer).not.toBeNull();
   });
 
-  it('tells who it is, with birth date and phone that the browser is not to store', async () => {
+  it('returns the member with birth date, phone and hashed email address', async () => {
     const visitor = await signedIn();
     await site.database.pool.query(
       `update account set date_of_birth = '1990-04-01', mobile_phone = '4165550123' where id = $1`,
@@ -273,7 +273,7 @@ describe('a call that needs a sign-in', () => {
 });
 
 describe('refreshing the token', () => {
-  it('gives a fresh one for a live session and notes the activity', async () => {
+  it('issues a new token for an open session and saves its last activity', async () => {
     const visitor = await signedIn();
     const sessionId = await sessionIdOf(visitor);
     const before = visitor.token;
@@ -295,14 +295,14 @@ describe('refreshing the token', () => {
     expect(rows[0].expires_at.getTime()).toBe(site.clock.now() + REMEMBERED_SESSION_MS);
   });
 
-  it('works by the session cookie when the token has run out', async () => {
+  it('works by the session cookie when the token has expired', async () => {
     const visitor = await signedIn();
     const sessionId = await sessionIdOf(visitor);
     site.clock.advance(TOKEN_LIFETIME_MS);
     expect((await refresh(visitor, { sessionId })).statusCode).toBe(200);
   });
 
-  it('keeps no time from the future or before 1970', async () => {
+  it('refuses an impossible time of last activity, and stores none in the future', async () => {
     const visitor = await signedIn();
     const sessionId = await sessionIdOf(visitor);
     for (const lastActiveTime of [-5, Number.MAX_SAFE_INTEGER])
@@ -317,7 +317,7 @@ describe('refreshing the token', () => {
     }
   });
 
-  it('can end being remembered, not begin it', async () => {
+  it('can turn “Keep me signed in” off, but not on', async () => {
     const [remembered, passing] = [await signedIn(), await signedIn({ rememberMe: false })];
     const expiry = async (visitor: Visitor, rememberMe: boolean): Promise<number> => {
       const sessionId = await sessionIdOf(visitor);
@@ -330,7 +330,7 @@ describe('refreshing the token', () => {
     expect(await expiry(passing, true)).toBe(PASSING_SESSION_MS);
   });
 
-  it('is refused with the code that logs out: ended, run out, unknown, somebody else’s', async () => {
+  it('is refused with INVALID_SESSION for an ended, expired, unknown or another browser’s session', async () => {
     const [ended, old, mine, other] = [
       await signedIn(),
       await signedIn(),
@@ -355,7 +355,7 @@ describe('refreshing the token', () => {
     }
   });
 
-  it('names what is wrong in the body', async () => {
+  it('names the missing or unknown field of the body', async () => {
     const visitor = await signedIn();
     const response = await visitor.call('refreshToken', { json: { sessionId: 7, rememberMe: true } });
     expect([response.statusCode, response.json().field]).toEqual([400, 'lastActiveTime']);
@@ -366,7 +366,7 @@ describe('refreshing the token', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session for every copy of its token and takes every cookie away (§4)', async () => {
+  it('ends the session for every copy of its token and clears every cookie (§4)', async () => {
     const visitor = await signedIn();
     await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'America/Toronto' } });
     for (const name of ['uniqueId', 'timeZone'] as const) expect(visitor.holds(name)).toBe(true);
@@ -385,13 +385,13 @@ describe('signing out', () => {
     expect((await there.whoami()).json().viewer).not.toBeNull();
   });
 
-  it('is fine for a guest', async () => {
+  it('succeeds for a guest', async () => {
     expect((await new Visitor(site).call('signOut')).statusCode).toBe(200);
   });
 });
 
 describe('forgetting the device', () => {
-  it('ends the session for every copy of its token and takes every cookie of the shop away', async () => {
+  it('ends the session for every copy of its token and clears every cookie of the shop, but no other', async () => {
     const visitor = await signedIn();
     await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'America/Toronto' } });
     const { token } = visitor;
@@ -412,7 +412,7 @@ describe('forgetting the device', () => {
     expect(copy.json().viewer).toBeNull();
   });
 
-  it('ends the session of the cookie too when the token is of another', async () => {
+  it('ends both sessions when the token and the session cookie belong to different ones', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     const secret = here.held('session') ?? '';
     here.token = there.token;
@@ -424,7 +424,7 @@ describe('forgetting the device', () => {
     expect((await again.whoami()).json().viewer).toBeNull();
   });
 
-  it('leaves the other devices signed in, is fine for a guest, and refused from another site', async () => {
+  it('leaves the other devices signed in, succeeds for a guest, and is refused from another site', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     await here.call('forgetDevice');
     expect((await there.whoami()).json().viewer).not.toBeNull();
@@ -435,8 +435,8 @@ describe('forgetting the device', () => {
   });
 });
 
-describe('upkeep', () => {
-  it('takes away what has served its time and nothing that is alive', async () => {
+describe('deleting expired data', () => {
+  it('removes ended sessions, old failures and old nonces, and keeps the open session', async () => {
     const visitor = await signedIn();
     const { pool } = site.database;
     const count = async (table: string): Promise<number> =>

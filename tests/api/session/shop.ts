@@ -1,4 +1,4 @@
-/** A shop that only knows accounts: real routes, real PostgreSQL, a clock that the test moves. */
+/** A shop with only the routes of accounts and sessions, a real PostgreSQL, and a clock that the test sets. */
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
@@ -97,13 +97,13 @@ export async function startSessionShop(env: Record<string, string> = {}): Promis
   };
 }
 
-/** A browser: it keeps cookies, says where its pages come from and sends the token when it has one. */
+/** A browser: it keeps cookies, sends the shop's origin with each write, and sends the token once it has one. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   token: string | null = null;
   readonly site: SessionShop;
   readonly language: 'en' | 'fr';
-  /** Where it is on the network. */
+  /** Its IP address. */
   readonly address: string;
 
   constructor(site: SessionShop, language: 'en' | 'fr' = 'en', address = '203.0.113.1') {
@@ -167,7 +167,7 @@ export class Visitor {
     return (await this.call('getPublicKey')).json().data;
   }
 
-  /** Seals as the browser does: with the key and the time of one answer. */
+  /** Seals a payload as the browser does, with the public key and the server time of one answer. */
   async sealed(payload: object): Promise<string> {
     const { serverTime, publicKey } = await this.key();
     return seal({ serverTime, ...payload }, publicKey);
@@ -178,7 +178,7 @@ export class Visitor {
     return this.keepToken(await this.call('signInSecure', { form: { emailPassword } }));
   }
 
-  /** The second step of staff. */
+  /** The second step of a staff sign-in. */
   async enterCode(challengeId: string, code: string): Promise<LightMyRequestResponse> {
     return this.keepToken(await this.call('completeSignIn', { json: { challengeId, code } }));
   }
@@ -223,7 +223,7 @@ export const DEVICE = {
   platform: 'web',
 };
 
-/** A member of long standing, whose address is verified. */
+/** Adds a member, whose email address is verified by default. */
 export async function addMember(
   { shop }: SessionShop,
   member: {

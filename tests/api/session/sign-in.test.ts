@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A member of its own for each test, so that locks and sessions don't meet. */
+/** A new member for each test, so that locks and sessions don't interfere. */
 let members = 0;
 async function member(more: { isSeller?: boolean; isVerified?: boolean } = {}) {
   members += 1;
@@ -24,7 +24,7 @@ async function member(more: { isSeller?: boolean; isVerified?: boolean } = {}) {
 }
 
 describe('signing in', () => {
-  it('opens what the browser has sealed, accents and emoji in it', async () => {
+  it('accepts a sealed password with accents and emoji, and returns the user, token and session id', async () => {
     const { email, id } = await member();
     const response = await new Visitor(site).signIn(email, PASSWORD);
     expect(response.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(userAccessRestrictions).toEqual([]);
   });
 
-  it('tells what the account may not do, and whether it holds a card (§3, §4)', async () => {
+  it('returns the restrictions of the account and whether its member holds a card (§3, §4)', async () => {
     const { email, id } = await member();
     const { pool } = site.database;
     await pool.query(`update account set access_restrictions = '{no-reviews,no-returns}' where id = $1`, [
@@ -62,13 +62,13 @@ describe('signing in', () => {
     }
   });
 
-  it('takes an address in any spelling', async () => {
+  it('accepts an email address in upper case and with spaces around it', async () => {
     const { email } = await member();
     const response = await new Visitor(site).signIn(`  ${email.toUpperCase()} `, PASSWORD);
     expect(response.statusCode).toBe(200);
   });
 
-  it('takes a password whichever way its accents are composed', async () => {
+  it('accepts a password whose accents are in another Unicode normal form', async () => {
     const { email } = await member();
     const response = await new Visitor(site).signIn(email, PASSWORD.normalize('NFD'));
     expect(response.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(given['isSeller']).not.toHaveProperty('httpOnly');
   });
 
-  it('says isSeller 0 of a shopper, keeps a unique id and no time zone that is none', async () => {
+  it('sets isSeller to 0 for a shopper, keeps the unique id, and stores no invalid time zone', async () => {
     const { email } = await member();
     const visitor = new Visitor(site);
     await visitor.key();
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(visitor.holds('timeZone')).toBe(false);
   });
 
-  it('marks cookies Secure only when the shop is reached by https', async () => {
+  it('marks no cookie Secure when the shop is reached by plain HTTP', async () => {
     const plain = await startSessionShop({ PUBLIC_ORIGIN: 'http://localhost:3000' });
     try {
       const { cookies } = await new Visitor(plain).call('getPublicKey');
@@ -129,7 +129,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives the session cookie a secret that neither the answer nor the database holds', async () => {
+  it('gives the session cookie a secret that neither the response body nor the database contains', async () => {
     const { email, id } = await member();
     const visitor = new Visitor(site);
     const body = (await visitor.signIn(email, PASSWORD)).body;
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('ends the session this browser had before', async () => {
+  it('ends the previous session of the same browser', async () => {
     const { email } = await member();
     const visitor = new Visitor(site);
     const first = (await visitor.signIn(email, PASSWORD)).json();
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('drops mailed reset links when newPassword replaces the password', async () => {
+  it('invalidates mailed reset links when newPassword replaces the password', async () => {
     const email = 'old.link@example.com';
     const id = await addMember(site, { email, password: PASSWORD });
     const token = await makeLink(site.shop.database.orm, id, 'reset', site.clock.now());
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect((await new Visitor(site).signIn(email, 'another good one')).statusCode).toBe(200);
   });
 
-  it('ends a session that is not to be remembered after half a day without use', async () => {
+  it('without “Keep me signed in” opens a session that ends after half a day without use', async () => {
     const { email } = await member();
     const [passing, remembered] = [new Visitor(site), new Visitor(site)];
     await passing.signIn(email, PASSWORD, { rememberMe: false });
@@ -195,8 +195,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a wrong sign-in', () => {
-  it('answers alike for a wrong password and an unknown address, after the same work', async () => {
+describe('a failed sign-in', () => {
+  it('gets the same answer for a wrong password and an unknown address, after the same work', async () => {
     const { email } = await member();
     const before = site.verifications();
     const wrong = await new Visitor(site).signIn(email, 'not this one');
@@ -213,12 +213,12 @@ describe('a wrong sign-in', () => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('speaks the reader’s language', async () => {
+  it('is explained in the visitor’s language', async () => {
     const response = await new Visitor(site, 'fr').signIn('nobody2@example.com', 'not this one');
     expect(response.json().message).toBe('L’adresse courriel ou le mot de passe est erroné.');
   });
 
-  it('names an unverified address only after the right password, and mails its link again, not too often', async () => {
+  it('reports an unverified address only for the right password, and mails its link again, but not twice', async () => {
     const { email } = await member({ isVerified: false });
     const mails = async () =>
       (await site.database.pool.query(`select template from mail where recipient = $1`, [email])).rowCount;
@@ -239,7 +239,7 @@ describe('an account restricted from signing in', () => {
     ['en', 'This account is blocked'],
     ['fr', 'Ce compte est bloqué'],
   ] as const)(
-    'is told so by a right password alone, until that is lifted (%s)',
+    'is refused with the reason only for the right password, until the restriction is lifted (%s)',
     async (language, sentence) => {
       const { email } = await member();
       await setRestrictions(site.shop, email, ['no-sign-in']);
@@ -257,7 +257,7 @@ describe('an account restricted from signing in', () => {
   );
 });
 
-describe('a sealed text', () => {
+describe('a sealed sign-in form', () => {
   const post = (emailPassword: string) => new Visitor(site).call('signInSecure', { form: { emailPassword } });
 
   it('is accepted for five minutes', async () => {
@@ -273,7 +273,7 @@ describe('a sealed text', () => {
     expect(response.json()).toMatchObject({ code: 'STALE_SERVER_TIME', field: 'serverTime' });
   });
 
-  it('can’t carry a time that we have not reached', async () => {
+  it('is refused with a server time in the future', async () => {
     const { email } = await member();
     const visitor = new Visitor(site);
     const serverTime = site.clock.now() + 60_000;
@@ -281,7 +281,7 @@ describe('a sealed text', () => {
     expect(response.json().code).toBe('STALE_SERVER_TIME');
   });
 
-  it('works once', async () => {
+  it('is accepted once, even when it is sent three times at the same time', async () => {
     const { email } = await member();
     const sealed = await new Visitor(site).sealed({ ...DEVICE, email, password: PASSWORD });
     const responses = await Promise.all([post(sealed), post(sealed), post(sealed)]);
@@ -290,14 +290,14 @@ describe('a sealed text', () => {
     expect(replayed.json()).toMatchObject({ code: 'REPLAYED_PAYLOAD', field: 'emailPassword' });
   });
 
-  it('is still opened after the keys were rotated', async () => {
+  it('is still accepted after the keys are rotated', async () => {
     const { email } = await member();
     const sealed = await new Visitor(site).sealed({ ...DEVICE, email, password: PASSWORD });
     site.rotateKeys();
     expect((await post(sealed)).statusCode).toBe(200);
   });
 
-  it('is opened up to the largest payload there can be', async () => {
+  it('is readable with the longest permitted values', async () => {
     const response = await new Visitor(site).signIn(`${'é'.repeat(100)}@example.com`, '🧶'.repeat(64), {
       deviceName: '🧶'.repeat(60),
       loginAddress: '🧵'.repeat(100),
@@ -305,7 +305,7 @@ describe('a sealed text', () => {
     expect(response.json().code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('names the field that is wrong', async () => {
+  it('is refused with an invalid field, naming it', async () => {
     const { serverTime, publicKey } = await new Visitor(site).key();
     const right = { ...DEVICE, email: 'a@example.com', password: PASSWORD, serverTime };
     const wrong: [string, object][] = [
@@ -325,7 +325,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('is refused when it can’t be read, without a word why', async () => {
+  it('is refused without a specific reason when it can’t be read', async () => {
     const { publicKey } = await new Visitor(site).key();
     const good = seal({ a: 1 }, publicKey);
     const foreign = await startSessionShop();
@@ -363,7 +363,7 @@ describe('a sealed text', () => {
 });
 
 describe('the sign-in limit', () => {
-  it('counts by client address', async () => {
+  it('refuses the third call of one client address when two are permitted', async () => {
     const strict = await startSessionShop({ RATE_LIMIT_SIGN_IN: '2' });
     try {
       const statuses: number[] = [];

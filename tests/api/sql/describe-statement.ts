@@ -1,12 +1,12 @@
-/** What the database says of a statement without carrying it out. */
+/** Asks the database for the columns of a statement without executing it. */
 import pg from 'pg';
 import type { Kind } from './row-type.ts';
 
 export interface Column {
   readonly name: string;
-  /** What the driver makes of its values; none for JSON, which may be anything. */
+  /** The kind of its values, as the driver returns them; `json` is anything but a date or bytes. */
   readonly kind: Kind | 'json';
-  /** A table's column that may be empty. The database doesn't say it of expressions, of views and after outer joins. */
+  /** True for a nullable column of a table. The database doesn't report it for expressions, views and outer joins. */
   readonly isNullable: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function describer(client: pg.Client): Promise<(text: string) => Pr
     const fields = await client.query(new Describe(text)).fields;
     return fields.map(({ name, dataTypeID, tableID, columnID }) => ({
       name,
-      // What the driver has no parser for, 64-bit integers and decimals among them, it hands over as text.
+      // The driver returns types for which it has no parser, among them 64-bit integers and decimals, as text.
       kind: isArray.has(dataTypeID) ? 'array' : (KINDS.get(dataTypeID) ?? 'string'),
       isNullable: isNullable.has(`${String(tableID)} ${String(columnID)}`),
     }));

@@ -1,14 +1,14 @@
-/** Which way a reading takes where the source leaves several. */
+/** The choices of one reading of an expression, where the source permits several values. */
 import type ts from 'typescript';
 
-/** An expression whose value the source alone doesn't tell. */
+/** An expression whose value can't be derived from the source. */
 export class Unreadable extends Error {
   constructor(node: ts.Node) {
     super(`\`${node.getText()}\` can't be read from the source`);
   }
 }
 
-/** Takes one way at each fork; `next` lists the ways of the next reading, none after the last. */
+/** Makes one choice at each fork; `next` returns the choices of the next reading, undefined after the last. */
 export class Path {
   readonly #ways: readonly number[];
   readonly #forks: number[] = [];

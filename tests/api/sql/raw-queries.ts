@@ -1,4 +1,4 @@
-/** Finds what the source sends to the database as raw SQL, and the types it gives the rows. */
+/** Finds the raw SQL that the source sends to the database, and the types that it gives to the rows. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { Unreadable } from './path.ts';
@@ -8,15 +8,15 @@ import { claimsOf, type Claim } from './row-type.ts';
 export interface RawQuery {
   /** `server/features/money/refunds/request.ts:40` */
   readonly at: string;
-  /** What it may send. */
+  /** One statement that it may send. */
   readonly text: string;
-  /** What its row type says of each column, by name or, for rows that are lists, by place; null without a row type. */
+  /** The claim of its row type for each column, by name, or by position for tuples; null without a row type. */
   readonly claims: ReadonlyMap<string, Claim> | null;
 }
 
 export interface RawQueries {
   readonly queries: readonly RawQuery[];
-  /** Queries with a row type whose statement the source doesn't tell. */
+  /** Queries with a row type whose statement can't be derived from the source. */
   readonly unreadable: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function placeOf(node: ts.Node): string {
   return `${relative(process.cwd(), source.fileName)}:${String(line + 1)}`;
 }
 
-/** The row type of a query; of a generic function's, the one that the given call of the function names. */
+/** The row type of a query; in a generic function, the type argument of the given call of the function. */
 function rowTypeOf(
   checker: ts.TypeChecker,
   node: ts.TypeNode,

@@ -1,11 +1,11 @@
 /**
- * Reads from the source what an expression may come to: constants, templates, conditions, functions of one expression,
- * literals that a parameter's type lists, arguments of a function's calls. Exported values are taken from the running module.
+ * Derives the possible values of an expression from the source: constants, templates, conditions, functions of one expression,
+ * literal types of parameters, arguments of a function's calls. Exported values are taken from the running module.
  */
 import ts from 'typescript';
 import { Path, Unreadable } from './path.ts';
 
-/** A module whose exports are needed and not loaded yet. */
+/** A module whose exports are needed but not loaded yet. */
 class Missing extends Error {
   readonly file: string;
 
@@ -19,7 +19,7 @@ type Exports = Readonly<Record<string, unknown>>;
 type Scope = ReadonlyMap<ts.Symbol, unknown>;
 type Callable = (...args: unknown[]) => unknown;
 
-/** One value an expression may come to, and through which call of each function it came. */
+/** One possible value of an expression, and the call through which each function was read for it. */
 export interface Reading {
   readonly value: unknown;
   readonly calls: ReadonlyMap<ts.Node, ts.CallExpression>;
@@ -33,7 +33,7 @@ const isUnwrapped = (
 ): node is ts.ParenthesizedExpression | ts.AsExpression | ts.SatisfiesExpression =>
   ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node);
 
-/** What a function returns that does nothing else. */
+/** The expression that a function returns, if it does nothing else. */
 function returned(node: ts.Node): ts.Expression | undefined {
   if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) return undefined;
   if (node.body === undefined || !ts.isBlock(node.body)) return node.body;
@@ -49,7 +49,7 @@ function callsIn(node: ts.Node, found: ts.CallExpression[] = []): ts.CallExpress
   return found;
 }
 
-/** Every value the expression may come to. @throws Unreadable naming the part that the source doesn't tell */
+/** Every possible value of the expression. @throws Unreadable naming the part that can't be derived from the source */
 export async function readingsOf(checker: ts.TypeChecker, expression: ts.Expression): Promise<Reading[]> {
   const readings: Reading[] = [];
   let ways: readonly number[] | undefined = [];
@@ -75,7 +75,7 @@ const load = async (file: string): Promise<Exports> => {
 };
 
 class Reader {
-  /** The call through which each function is read whose parameters matter. */
+  /** For each function whose parameters are read, the call that supplies the arguments. */
   readonly calls = new Map<ts.Node, ts.CallExpression>();
   readonly #checker: ts.TypeChecker;
   readonly #path: Path;
@@ -154,7 +154,7 @@ class Reader {
     return this.#literals.get(symbol);
   }
 
-  /** What the running module exports under the name; a global of the language likewise. */
+  /** The value that the running module exports under the name, or the global of that name. */
   #exported(symbol: ts.Symbol, declaration: ts.Declaration): unknown {
     const file = declaration.getSourceFile();
     if (file.isDeclarationFile) return Reflect.get(globalThis, symbol.name);
@@ -165,7 +165,7 @@ class Reader {
     return exports[symbol.name];
   }
 
-  /** What is handed to a parameter, or taken from what is handed to it, or from each element of a list. */
+  /** The argument for a parameter, or the property destructured from an argument or from an element of a list. */
   #handed(
     declaration: ts.ParameterDeclaration | ts.BindingElement,
     scope: Scope,
@@ -186,7 +186,7 @@ class Reader {
     return isRecord(record) && name.text in record ? { value: record[name.text] } : undefined;
   }
 
-  /** One element of the list that a `for ... of` walks. */
+  /** One element of the list that a `for ... of` iterates over. */
   #element(variable: ts.VariableDeclaration, scope: Scope): unknown {
     const loop = variable.parent.parent;
     if (!ts.isForOfStatement(loop)) return undefined;
@@ -197,7 +197,7 @@ class Reader {
     return this.#elements.get(loop);
   }
 
-  /** The argument of one call that the parameter's file makes of its function. */
+  /** The argument for a parameter in one call of its function in the same file. */
   #argument(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
     const owner = parameter.parent;
     const name = ts.isFunctionDeclaration(owner)
@@ -232,7 +232,7 @@ class Reader {
     }
   }
 
-  /** An object's properties, without those that can't be read: of a query, its values. */
+  /** The properties of an object, undefined where unreadable, without the `values` of a query. */
   #record(node: ts.ObjectLiteralExpression, scope: Scope): Record<string, unknown> {
     const record: Record<string, unknown> = {};
     for (const property of node.properties) {

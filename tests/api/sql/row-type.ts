@@ -1,7 +1,7 @@
-/** What a row type claims of each column. */
+/** The claims of a row type about its columns. */
 import ts from 'typescript';
 
-/** What a value is, as the database's driver hands it over; `json` may be anything but a date or bytes. */
+/** The kind of a value, as the driver of the database returns it. */
 export type Kind =
   'array' | 'boolean' | 'bytes' | 'date' | 'null' | 'number' | 'object' | 'string' | 'unknown';
 
@@ -33,9 +33,9 @@ function kindsOf(checker: ts.TypeChecker, type: ts.Type): Kind[] {
   return [FLAGS.find(([flag]) => type.flags & flag)?.[1] ?? 'unknown'];
 }
 
-/** What a row type says of each column: by name or, if its rows are lists, by place. */
+/** The claim of a row type for each column, by name, or by position for tuples. */
 export function claimsOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ReadonlyMap<string, Claim> {
-  // The other properties of a list are those of every array.
+  // The other properties of a tuple are those of every array.
   const isColumn = ({ name }: ts.Symbol): boolean => !checker.isTupleType(type) || /^\d+$/.test(name);
   return new Map(
     checker

@@ -1,4 +1,4 @@
-/** Holds the types that the source gives to rows of raw SQL to what the database says of each statement. */
+/** Compares the types that the source gives to rows of raw SQL with the columns that the database reports. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,15 +9,15 @@ import { describer, type Column } from './describe-statement.ts';
 import { rawQueriesOf, type RawQueries, type RawQuery } from './raw-queries.ts';
 import type { Claim } from './row-type.ts';
 
-/** Columns that may be empty, and the condition of the statement that leaves out the empty ones. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
+/** Nullable columns, and the condition of the statement that excludes their nulls. */
+const WITHOUT_NULLS: Readonly<Record<string, string>> = {
   'server/platform/lifecycle/apply-deadlines.ts due_at': 'due_at <= $1',
   'server/features/money/refunds/failed-refunds.ts failedAt': 'failed_at is not null',
 };
-/** Reads whatever tables there are, each row as a list of texts. */
+/** Reads any table, each row as a list of texts, so its statement can't be derived from the source. */
 const OF_ANY_TABLE = 'server/app/backup/write.ts';
 
-/** A file that is wrong about every column of its statement. */
+/** A file whose row types contradict its statements. */
 const WRONG = join(process.cwd(), 'server/wrong.ts');
 const WRONG_SOURCE = `import type { Pool } from 'pg';
   const named = (column: 'slug' | 'store_name') => \`select \${column} as name from seller\`;
@@ -44,16 +44,16 @@ function programOf(files: readonly string[]): ts.Program {
   return ts.createProgram(files, OPTIONS, host);
 }
 
-const isLeftOut = ({ at, text }: RawQuery, column: string): boolean => {
-  const condition = LEFT_OUT[`${at.replace(/:\d+$/, '')} ${column}`];
+const excludesNulls = ({ at, text }: RawQuery, column: string): boolean => {
+  const condition = WITHOUT_NULLS[`${at.replace(/:\d+$/, '')} ${column}`];
   return condition !== undefined && text.includes(condition);
 };
 
-/** What a row type says of a column that the database doesn't, as an end of "`column` ...". */
+/** The contradiction between a row type and a column, as the predicate of "`column` ..."; undefined if there is none. */
 function objection(query: RawQuery, column: Column, claim: Claim | undefined): string | undefined {
   if (claim === undefined) return 'is selected and not in the row type';
   if (claim.kinds.has('unknown')) return undefined;
-  if (column.isNullable && !claim.kinds.has('null') && !isLeftOut(query, column.name)) {
+  if (column.isNullable && !claim.kinds.has('null') && !excludesNulls(query, column.name)) {
     return 'may be null and the row type says never';
   }
   const kinds = [...claim.kinds].filter((kind) => kind !== 'null');
@@ -125,11 +125,11 @@ const queriesOf = async (file: string): Promise<RawQueries> => {
   return rawQueriesOf(program.getTypeChecker(), source);
 };
 
-test('row types name the columns of their statements, and what they hold', async () => {
+test('row types match the columns that the database reports for their statements', async () => {
   const files = program.getRootFileNames().filter((file) => file !== WRONG);
   const found: RawQueries[] = [];
   for (const file of files) found.push(await queriesOf(file));
-  // Temporary tables of a session are made for the statements that read them.
+  // A statement that reads a temporary table can be described only once the table exists.
   for (const { text } of found.flatMap(({ queries }) => queries)) {
     if (text.includes('create temporary table')) await client.query(text);
   }
@@ -139,7 +139,7 @@ test('row types name the columns of their statements, and what they hold', async
   expect(sentences).toEqual([]);
 });
 
-test('a row type that is wrong is told by place and column', async () => {
+test('a wrong row type is reported with its file, line and column', async () => {
   expect(await objections(await queriesOf(WRONG))).toEqual([
     'server/wrong.ts:4: id is number and string in the row type',
     'server/wrong.ts:4: user_id may be null and the row type says never',

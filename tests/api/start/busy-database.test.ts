@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** A server in front of the database that closes the first `connections` connections and passes the later ones on; answers its address. */
-async function breakingOff(connections: number): Promise<{ url: string; seen(): number }> {
+async function startFlakyProxy(connections: number): Promise<{ url: string; seen(): number }> {
   const own = new URL(database.url);
   const folder = own.searchParams.get('host') ?? '';
   const socket = join(folder, `.s.PGSQL.${own.port || '5432'}`);
@@ -42,8 +42,8 @@ async function breakingOff(connections: number): Promise<{ url: string; seen(): 
   return { url: own.href, seen: () => seen };
 }
 
-test('a start tries again when a connection breaks before it is answered', async () => {
-  const { url, seen } = await breakingOff(2);
+test('openDatabase tries again when its first two connections are closed without an answer', async () => {
+  const { url, seen } = await startFlakyProxy(2);
   const opened = await openDatabase({ url, poolSize: 1 });
   expect((await opened.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(seen()).toBe(3);

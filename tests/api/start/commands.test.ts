@@ -1,4 +1,4 @@
-/** The commands of a running shop as a person calls them: beside it, without it, and stopped halfway. */
+/** The commands of the shop as a person runs them: next to a running shop, without one, and interrupted midway. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,18 +75,18 @@ async function start(
 
 const running = async (...given: Parameters<typeof start>): Promise<Ended> => (await start(...given)).ended;
 
-/** The ground that a shop stands on while it runs. */
+/** The runtime of a shop, as `npm start` opens and announces it. */
 async function openShop(): Promise<Runtime> {
   const settings = readSettings({ DATA_DIR: dataDir });
-  const ground = await openRuntime({ settings, task: 'npm start', progress: silentProgress });
-  await ground.announce(ADDRESS);
-  return ground;
+  const runtime = await openRuntime({ settings, task: 'npm start', progress: silentProgress });
+  await runtime.announce(ADDRESS);
+  return runtime;
 }
 
-const keep = (name: string): string =>
+const insertMail = (name: string): string =>
   `insert into mail (recipient, language, template, values, created_at) values ('${name}', 'en', 'verify', '{}', now())`;
 
-async function kept({ shop }: Runtime): Promise<string[]> {
+async function mailRecipients({ shop }: Runtime): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ recipient: string }>(
     'select recipient from mail order by id',
   );
@@ -96,15 +96,15 @@ async function kept({ shop }: Runtime): Promise<string[]> {
 const keysOf = async (): Promise<{ token: { kid: string }[]; signIn: { kid: string }[] }> =>
   JSON.parse(await readFile(join(dataDir, 'secrets', 'ring.json'), 'utf8'));
 
-describe('beside a running shop', { timeout: LIMIT_MS }, () => {
-  let ground: Runtime;
+describe('next to a running shop', { timeout: LIMIT_MS }, () => {
+  let runtime: Runtime;
   beforeAll(async () => {
-    ground = await openShop();
-    await ground.shop.database.pool.query(keep('first@example.com'));
+    runtime = await openShop();
+    await runtime.shop.database.pool.query(insertMail('first@example.com'));
   }, LIMIT_MS);
-  afterAll(() => ground.close());
+  afterAll(() => runtime.close());
 
-  test('doctor finds nothing missing, and says where the shop runs', async () => {
+  test('doctor finds nothing missing, and names the address of the shop', async () => {
     const { code, said, complained } = await running('doctor');
     expect([code, complained]).toEqual([0, '']);
     expect(said).toContain(`✓ Node ${process.versions.node}.`);
@@ -112,16 +112,16 @@ describe('beside a running shop', { timeout: LIMIT_MS }, () => {
     expect(said).not.toContain('✗');
   });
 
-  test('a backup is taken, for its owner’s eyes only, and the shop runs on', async () => {
+  test('backup writes a file that only its owner can read, and the shop keeps running', async () => {
     const file = join(folder, 'beside.backup');
     const { code, said, complained } = await running('backup', file);
     expect([code, complained]).toEqual([0, '']);
     expect(said).toContain(`✓ Backup: ${file}`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await kept(ground)).toEqual(['first@example.com']);
+    expect(await mailRecipients(runtime)).toEqual(['first@example.com']);
   });
 
-  test('secrets are rotated; those before go on verifying', async () => {
+  test('rotate-secrets adds new secrets and keeps the previous ones', async () => {
     const before = await keysOf();
     const { code, said, complained } = await running('rotate-secrets');
     expect([code, complained]).toEqual([0, '']);
@@ -133,11 +133,11 @@ describe('beside a running shop', { timeout: LIMIT_MS }, () => {
       );
       expect(after[purpose].length).toBeGreaterThan(before[purpose].length);
     }
-    expect(await kept(ground)).toEqual(['first@example.com']);
+    expect(await mailRecipients(runtime)).toEqual(['first@example.com']);
   });
 
-  test('a voucher is given to a member, and to nobody else', async () => {
-    const { shop } = ground;
+  test('voucher-issue gives a member a voucher, and refuses unknown members and invalid arguments', async () => {
+    const { shop } = runtime;
     await addAccount(shop.database, 'ann', { createdAt: new Date() });
     const { code, said, complained } = await running('voucher-issue', ' Ann@example.com', '12.50', 'never');
     expect([code, complained]).toEqual([0, '']);
@@ -164,18 +164,18 @@ describe('beside a running shop', { timeout: LIMIT_MS }, () => {
     expect(after).toHaveLength(1);
   });
 
-  test('a restore is refused, saying where the shop runs', async () => {
+  test('restore is refused, naming the address of the shop', async () => {
     const { code, complained } = await running('restore', join(folder, 'beside.backup'), '--replace');
     expect(code).toBe(1);
     expect(complained.trim()).toBe(
       `The shop is already running at ${ADDRESS} (process ${String(process.pid)}): use that one, or stop it first.`,
     );
-    expect(await kept(ground)).toEqual(['first@example.com']);
+    expect(await mailRecipients(runtime)).toEqual(['first@example.com']);
   });
 });
 
-describe('without a shop', { timeout: LIMIT_MS }, () => {
-  const leavesNothing = async (): Promise<void> =>
+describe('without a running shop', { timeout: LIMIT_MS }, () => {
+  const expectNothingRunning = async (): Promise<void> =>
     expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
 
   /** Changes the shop's database while no shop runs. */
@@ -185,7 +185,7 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
     await shop.close();
   }
 
-  /** Whether a command stands still midway, on the database that it is starting. */
+  /** Whether a command is blocked in `pg_sleep` on the database that it has started. */
   async function isAsleep(): Promise<boolean> {
     const client = new pg.Client({ connectionString: await attachEmbedded(dataDir) });
     client.on('error', () => undefined);
@@ -204,19 +204,19 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
 
   const poll = { timeout: LIMIT_MS / 2, interval: 50 };
 
-  test('a restore starts the database, puts back what the backup holds, and ends the database', async () => {
+  test('restore needs --replace, starts the database, restores the data of the backup, and stops the database', async () => {
     const shop = await openShop();
-    await shop.shop.database.pool.query(keep('later@example.com'));
+    await shop.shop.database.pool.query(insertMail('later@example.com'));
     await shop.close();
     const file = join(folder, 'beside.backup');
-    const careful = await running('restore', file);
-    expect(careful.code).toBe(1);
-    expect(careful.complained).toContain('add --replace to give up what it holds');
-    await leavesNothing();
+    const withoutReplace = await running('restore', file);
+    expect(withoutReplace.code).toBe(1);
+    expect(withoutReplace.complained).toContain('add --replace to give up what it holds');
+    await expectNothingRunning();
     expect(await running('restore', file, '--replace')).toMatchObject({ code: 0, complained: '' });
-    await leavesNothing();
+    await expectNothingRunning();
     const again = await openShop();
-    expect(await kept(again)).toEqual(['first@example.com']);
+    expect(await mailRecipients(again)).toEqual(['first@example.com']);
     await again.close();
   });
 
@@ -224,9 +224,9 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)(
-    '%s midway ends a backup with code %d, without a file or a database',
+    '%s midway ends a backup with code %d, and leaves no file and no running database',
     async (signal, expected) => {
-      // Reading its one row never comes to an end.
+      // Reading the only row of this table never ends.
       await arrange(`create type endless as (number int);
       create function told(endless) returns text language sql as 'select pg_sleep(3600)::text';
       create cast (endless as text) with function told(endless);
@@ -242,13 +242,14 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
         `npm run backup was stopped (${signal}); nothing was changed.`,
       ]);
       expect(await readdir(target)).toEqual([]);
-      await leavesNothing();
+      await expectNothingRunning();
       await arrange('drop table aside; drop type endless cascade');
     },
   );
 
-  test('SIGINT midway ends a restore, and the shop is what it was', async () => {
-    // A trigger that waits holds the restore while it deletes the old data, so that it can be interrupted there. Only the superuser can create it.
+  test('SIGINT midway ends a restore, and leaves the data unchanged', async () => {
+    // A sleeping event trigger stops the restore at the deletion of the old data, where the test interrupts it.
+    // Only the superuser can create it.
     const password = await readFile(join(dataDir, 'secrets', 'database-password'), 'utf8');
     const asSuperuser = async (statements: string): Promise<void> => {
       const shop = await openShop();
@@ -260,7 +261,7 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
       await client.end();
       await shop.close();
     };
-    await arrange(keep('second@example.com'));
+    await arrange(insertMail('second@example.com'));
     await asSuperuser(`create schema aside;
       create function aside.hold() returns event_trigger language plpgsql as 'begin perform pg_sleep(3600); end';
       create event trigger hold on ddl_command_start when tag in ('DROP SCHEMA') execute function aside.hold()`);
@@ -272,15 +273,15 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
       130,
       'npm run restore was stopped (SIGINT); nothing was changed.',
     ]);
-    await leavesNothing();
+    await expectNothingRunning();
     expect((await readdir(dataDir)).filter((name) => name.startsWith('files.'))).toEqual([]);
     const again = await openShop();
-    expect(await kept(again)).toEqual(['first@example.com', 'second@example.com']);
+    expect(await mailRecipients(again)).toEqual(['first@example.com', 'second@example.com']);
     await again.close();
     await asSuperuser('drop event trigger hold; drop schema aside cascade');
   });
 
-  test('SIGINT while the database comes up ends a rotation, and the secrets are what they were', async () => {
+  test('SIGINT while the database starts ends a rotation, and leaves the secrets unchanged', async () => {
     const before = await keysOf();
     const { child, ended } = await start('rotate-secrets');
     const task = async () => (await whoRuns(dataDir))?.task;
@@ -291,7 +292,7 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
       130,
       'npm run secrets:rotate was stopped (SIGINT); nothing was changed.',
     ]);
-    await leavesNothing();
+    await expectNothingRunning();
     expect(await keysOf()).toEqual(before);
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 }, STARTS_WITHIN_MS);
 
-test('a page is drawn from the sources, and its module can be fetched', async () => {
+test('npm run dev renders a page from the sources and serves the module of the page', async () => {
   const page = await fetch(`${shop?.url ?? ''}/help`);
   const source = MODULE.exec(await page.text())?.[1];
   expect([page.status, source]).toEqual([200, expect.stringMatching(/^\/.+\.js$/)]);

@@ -52,11 +52,11 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 interface Writer {
   child: ChildProcess;
   databasePid: number;
-  /** The numbers whose commit was confirmed, up to now. */
+  /** The numbers whose commit has been confirmed so far. */
   confirmed: number[];
-  /** What else it said. */
+  /** Its other output. */
   said: string[];
-  /** Waits until so many more commits are confirmed. */
+  /** Waits until `count` more commits are confirmed. */
   more(count: number): Promise<void>;
 }
 
@@ -101,8 +101,8 @@ async function numbers(url: string): Promise<number[]> {
   );
 }
 
-describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
-  it('is created on the first start, and has its data after a clean stop', async () => {
+describe('the embedded PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
+  it('is created on the first start, and keeps its data after a clean stop', async () => {
     const first = await startEmbedded({ dataDir });
     await query(first.url, `create table bolt (name text); insert into bolt values ('été')`);
     await first.stop();
@@ -130,7 +130,7 @@ describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
     await stop();
   });
 
-  it('has every confirmed row after the shop was killed, and takes over the database it left behind', async () => {
+  it('keeps every confirmed row when the shop is killed, and the next start ends the database left running', async () => {
     const writer = await startWriter();
     await writer.more(200);
     await kill(writer.child.pid ?? 0);
@@ -141,7 +141,7 @@ describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
     await next.stop();
   });
 
-  it('has every confirmed row after both were killed at once', async () => {
+  it('keeps every confirmed row when shop and database are killed at the same time', async () => {
     const writer = await startWriter();
     await writer.more(200);
     await Promise.all([kill(writer.databasePid), kill(writer.child.pid ?? 0)]);
@@ -150,7 +150,7 @@ describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
     await next.stop();
   });
 
-  it('is started again when it dies under a running shop, which then goes on writing', async () => {
+  it('is restarted when it is killed under a running shop, which continues to write', async () => {
     const writer = await startWriter();
     await writer.more(50);
     await kill(writer.databasePid);
@@ -164,14 +164,14 @@ describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
     await next.stop();
   });
 
-  it('starts over a creation that was interrupted', async () => {
+  it('is created from scratch after an interrupted creation', async () => {
     await mkdir(join(dataDir, 'postgres', 'data.draft', 'base'), { recursive: true });
     const embedded = await startEmbedded({ dataDir });
     expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await embedded.stop();
   });
 
-  it('gets a new password when the secrets were lost', async () => {
+  it('gets a new password when the secrets are lost', async () => {
     const before = await startEmbedded({ dataDir });
     await before.stop();
     await rm(join(dataDir, 'secrets'), { recursive: true });
@@ -181,7 +181,7 @@ describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
     await after.stop();
   });
 
-  it('refuses files of another PostgreSQL in one sentence', async () => {
+  it('refuses the files of a newer PostgreSQL in one sentence', async () => {
     const embedded = await startEmbedded({ dataDir });
     await embedded.stop();
     await writeFile(join(embedded.paths.data, 'PG_VERSION'), '19\n');
@@ -200,7 +200,7 @@ describe('the own PostgreSQL', { timeout: CRASH_LIMIT_MS }, () => {
   });
 });
 
-describe('accounts', { timeout: CRASH_LIMIT_MS }, () => {
+describe('the embedded PostgreSQL under different system accounts', { timeout: CRASH_LIMIT_MS }, () => {
   it('runs as another account when root starts it', async ({ skip }) => {
     if (!isRoot()) skip('only root can run PostgreSQL as another account');
     const embedded = await startEmbedded({ dataDir });
@@ -209,7 +209,9 @@ describe('accounts', { timeout: CRASH_LIMIT_MS }, () => {
     await embedded.stop();
   });
 
-  it('works in a folder that only root may enter, and finds its data again', async ({ skip }) => {
+  it('keeps its data elsewhere when only root may enter the data folder, and finds it again', async ({
+    skip,
+  }) => {
     if (!isRoot()) skip("only root has folders that PostgreSQL's account may not enter");
     await chmod(folder, 0o700);
     const first = await startEmbedded({ dataDir });
@@ -222,9 +224,7 @@ describe('accounts', { timeout: CRASH_LIMIT_MS }, () => {
     await second.stop();
   });
 
-  it('runs a copy of the programs where the checkout lies in a folder that only root may enter', async ({
-    skip,
-  }) => {
+  it('runs a copy of the programs when only root may enter the folder of the checkout', async ({ skip }) => {
     if (!isRoot()) skip("only root has folders that PostgreSQL's account may not enter");
     const { root: installed, version } = await installedBinaries();
     const checkout = join(folder, 'checkout');
@@ -248,7 +248,7 @@ describe('accounts', { timeout: CRASH_LIMIT_MS }, () => {
     expect(await copyBinaries({ root, version, ...programs }, home, account)).toEqual(copied);
   });
 
-  it('runs as an ordinary user, without another account', async ({ skip }) => {
+  it('runs as the ordinary user who starts it', async ({ skip }) => {
     if (!isRoot()) skip('every other test of this file runs as an ordinary user already');
     if (!(await canEnter({ uid: NOBODY, gid: NOBODY, name: 'nobody' }, ROOT)))
       skip('the checkout is not readable for an ordinary user');

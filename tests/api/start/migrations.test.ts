@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 
-describe('migrations', () => {
+describe('migrate', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await startTestDatabase({ empty: true });
@@ -57,7 +57,7 @@ describe('migrations', () => {
     expect(runs.every(({ version }) => version === 2)).toBe(true);
   });
 
-  it('takes a failing step back whole and keeps the steps before it', async () => {
+  it('rolls a failing step back completely and keeps the steps before it', async () => {
     const folder = await folderWith(
       'create table bolt (id int)',
       'create table skein (id int); select nonsense',
@@ -89,7 +89,7 @@ describe('migrations', () => {
     await expect(migrate(database.url, edited)).rejects.toMatchObject({ code: 'database-changed' });
   });
 
-  it('takes files with other line endings for the same migration', async () => {
+  it('accepts an applied migration with other line endings as the same', async () => {
     await migrate(database.url, await folderWith('create table bolt (\n id int)'));
     expect(await migrate(database.url, await folderWith('create table bolt (\r\n id int)'))).toEqual({
       version: 1,
@@ -97,7 +97,7 @@ describe('migrations', () => {
     });
   });
 
-  it('refuses a gap in the numbers', async () => {
+  it('refuses a gap in the numbers of the migrations', async () => {
     const folder = await folderWith('select 1');
     await writeFile(join(folder, '0003_late.sql'), 'select 1');
     await expect(migrate(database.url, folder)).rejects.toMatchObject({ code: 'migration-failed' });

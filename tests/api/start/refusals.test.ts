@@ -44,7 +44,7 @@ async function ended(program: string, env: NodeJS.ProcessEnv, args: string[] = [
   return { code, stderr: stderr.trim() };
 }
 
-describe('a start that cannot be ends with one sentence and a non-zero code', { timeout: 60_000 }, () => {
+describe('a failed start ends with one sentence and a non-zero code', { timeout: 60_000 }, () => {
   it('when its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -57,7 +57,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
     taken.close();
   });
 
-  it('when the shop runs already, saying where', async () => {
+  it('when the shop is already running, naming its address', async () => {
     const lock = await lockDataDir(join(folder, 'data'), 'npm start');
     await lock.announce('http://localhost:3456/');
     expect(await ended('server/app/start.ts', { PORT: String(await freePort()) })).toEqual({
@@ -67,7 +67,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
     await lock.release();
   });
 
-  it('when its settings are wrong, naming each', async () => {
+  it('when its settings are invalid, with a line for each', async () => {
     const { code, stderr } = await ended('server/app/start.ts', { PORT: 'x', LOG_LEVEL: 'y' });
     expect(code).toBe(1);
     expect(stderr.split('\n')).toHaveLength(3);
@@ -114,7 +114,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
     }
   });
 
-  it('when a command is called wrongly', async () => {
+  it('when a command is called without its argument', async () => {
     expect(await ended('server/app/commands/backup.ts', {})).toEqual({
       code: 2,
       stderr: 'Usage: npm run backup -- FILE',
@@ -132,12 +132,12 @@ describe('the lock of a data folder', () => {
     await (await lockDataDir(folder, 'npm start')).release();
   });
 
-  it('goes to one of many that find it left behind', async () => {
+  it('is taken by only one of five attempts that find a stale one', async () => {
     await (await lockDataDir(folder, 'npm start')).announce('http://localhost/');
     const file = join(folder, 'running.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const held = await readFile(file, 'utf8');
-    // The number of this process, but born at another time: the number was used again.
+    // The pid of this process with another start time, as if the pid had been reused.
     await writeFile(file, held.replace(/"born":"[^"]*"/, '"born":"before"'));
     const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, () => lockDataDir(folder, 'npm start')),
@@ -146,26 +146,26 @@ describe('the lock of a data folder', () => {
   });
 });
 
-describe('a data folder that can be none', () => {
+describe('an impossible data folder', () => {
   it.each([
     ['a file', () => join(folder, 'file')],
-    ['below a file', () => join(folder, 'file', 'data')],
+    ['a folder below a file', () => join(folder, 'file', 'data')],
     ['a name that is too long', () => join(folder, 'x'.repeat(300))],
-  ])('%s is refused in one sentence that names the setting', async (_, place) => {
+  ])('(%s) is refused in one sentence that names the setting', async (_, place) => {
     await writeFile(join(folder, 'file'), '');
     const refused = await lockDataDir(place(), 'npm start').catch((error: unknown) => sentenceOf(error));
     expect(refused).toMatch(/^DATA_DIR is .*: set it to another folder\.$/);
   });
 });
 
-describe('the port', () => {
-  it('is free again after the look at it', async () => {
+describe('checking the port', () => {
+  it('leaves it free', async () => {
     const port = await freePort();
     await checkPort({ port, host: '127.0.0.1' });
     await expect(checkPort({ port, host: '127.0.0.1' })).resolves.toBeUndefined();
   });
 
-  it('is refused on an address that is not this machine', async () => {
+  it('refuses an address that is not one of this machine', async () => {
     await expect(checkPort({ port: 0, host: '203.0.113.7' })).rejects.toMatchObject({
       code: 'not-permitted',
     });
@@ -173,7 +173,7 @@ describe('the port', () => {
 });
 
 describe('two processes on one DATABASE_URL', { timeout: 60_000 }, () => {
-  it('serve one shop: neither locks the other out', async () => {
+  it('run at the same time without locking each other out', async () => {
     const database = await startTestDatabase();
     const start = () =>
       spawn(process.execPath, ['--import', 'tsx', 'tests/support/writer.ts'], {

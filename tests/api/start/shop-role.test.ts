@@ -1,4 +1,4 @@
-/** What the role that the shop works as may do, and how a cluster of an earlier version comes to have it. */
+/** The rights of the shop's database role, and how a cluster of an earlier version is changed to that role. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ async function makeOldCluster(dataDir: string): Promise<void> {
   await postmaster.ended;
 }
 
-/** What is in the shop's own schemas and belongs to somebody else, extensions and what they brought aside. */
+/** The objects in the shop's schemas that its role doesn't own, except for extensions and their objects. */
 const FOREIGN = `
   select 'schema ' || nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' and nspowner <> 'shop'::regrole
   union all select 'relation ' || c.oid::regclass from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -82,7 +82,7 @@ afterAll(async () => {
 }, LIMIT_MS);
 
 describe('the role of the shop', { timeout: LIMIT_MS }, () => {
-  it('is neither superuser nor able to make databases and roles, and has no other role’s rights', async () => {
+  it('is no superuser, can’t create databases or roles, and is a member of no other role', async () => {
     expect(
       await query(
         embedded.url,
@@ -114,21 +114,24 @@ describe('the role of the shop', { timeout: LIMIT_MS }, () => {
     ['becoming the superuser', `set role ${SUPERUSER}`],
     ['making a database', 'create database intruder'],
     ['dropping its own database', 'drop database atelier'],
-    ['a setting of the server', `alter system set log_statement = 'all'`],
-    ['a function in C', `create function spawn(cstring) returns int language c as 'libc.so.6', 'system'`],
+    ['changing a setting of the server', `alter system set log_statement = 'all'`],
+    [
+      'creating a function in C',
+      `create function spawn(cstring) returns int language c as 'libc.so.6', 'system'`,
+    ],
     ['reading passwords', 'select rolpassword from pg_authid'],
   ])('is refused %s', async (_, statement) => {
-    // Insufficient privilege; a database in use can't be dropped by its owner either, so it says whose it is.
+    // Insufficient privilege. PostgreSQL checks the owner of a dropped database before it checks its use.
     await expect(query(embedded.url, statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it.each(['postgres', 'template1'])('is kept out of the database %s', async (name) => {
+  it.each(['postgres', 'template1'])('can’t connect to the database %s', async (name) => {
     const url = new URL(embedded.url);
     url.pathname = `/${name}`;
     await expect(query(url.href, 'select 1')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('can’t come in without its password, whatever the way', async () => {
+  it('needs its password on every kind of connection', async () => {
     expect(
       await query(
         embedded.superuserUrl('postgres'),
@@ -139,7 +142,7 @@ describe('the role of the shop', { timeout: LIMIT_MS }, () => {
 });
 
 describe('a cluster of an earlier version', { timeout: LIMIT_MS }, () => {
-  it('belongs to the role of the shop, and keeps its data', async () => {
+  it('is owned by the role of the shop after a start, and keeps its data', async () => {
     expect(await query(embedded.url, FOREIGN)).toEqual([]);
     expect(await query(embedded.url, 'select recipient from mail')).toEqual([
       { recipient: 'ann@example.com' },
@@ -149,7 +152,7 @@ describe('a cluster of an earlier version', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
-  it('can be migrated on, and emptied for a restore, without its superuser', async () => {
+  it('can be migrated further, and emptied for a restore, without its superuser', async () => {
     await query(
       embedded.url,
       `begin; alter table mail add column note text; alter table pgboss.job add column note text;

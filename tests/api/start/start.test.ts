@@ -1,4 +1,4 @@
-/** `npm start` on a database of its own, as a person meets it: what the terminal says, what a second start finds, how it ends. */
+/** `npm start` with its own database, as a person runs it: its terminal output, a second start, and its end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { START, startShop, type Shop } from '#tests/support/shop.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 180_000;
-/** A few of everything. */
+/** A small catalogue. */
 const SMALL = { CATALOGUE_SCALE: '0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' };
 const LOGINS = {
   shopper: 'shopper@atelier.example',
@@ -85,7 +85,7 @@ async function languagesServed(url: string): Promise<(string | undefined)[]> {
   return pages.map((html) => /<html lang="([^"]+)"/.exec(html)?.[1]);
 }
 
-/** Asks the shop to end, which `stop` holds to exit code 0, and looks for what it has left. */
+/** Ends the shop (`stop` asserts exit code 0), and asserts that no process of it is left. */
 async function stopCleanly(running: Shop, signal: NodeJS.Signals): Promise<void> {
   const database = await postmaster();
   await running.stop(signal);
@@ -97,7 +97,7 @@ const items = 'select count(*)::int as count, max(id) as last from item';
 let filled: pg.QueryResultRow[];
 
 describe('npm start', { timeout: START_LIMIT_MS }, () => {
-  test('the first time: makes its database and fills it, step by step; stopped midway, it leaves none running', async () => {
+  test('creates and fills its database on the first start, and leaves none running when stopped midway', async () => {
     const child = spawn(process.execPath, START, {
       cwd: ROOT,
       env: { ...process.env, ...SMALL, DATA_DIR: dataDir, PORT: String(await freePort()) },
@@ -107,7 +107,7 @@ describe('npm start', { timeout: START_LIMIT_MS }, () => {
     said = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(line);
-      // Full, but nothing of it can be found yet.
+      // The catalogue is stored at this step, but not indexed for search.
       if (STEP.exec(line)?.[1] === 'Catalogue') child.kill('SIGTERM');
     });
     const [[code], complained] = await ended;
@@ -118,7 +118,7 @@ describe('npm start', { timeout: START_LIMIT_MS }, () => {
     expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
   });
 
-  test('then goes on where it was, and says where it is open and for whom', async () => {
+  test('resumes the interrupted first start, and prints its address and the demo logins', async () => {
     const { url } = await start();
     expect(steps()).not.toContain('Catalogue');
     expectWelcome(url);
@@ -129,12 +129,12 @@ describe('npm start', { timeout: START_LIMIT_MS }, () => {
     await query(`update account set first_name = 'Kept' where id = 'demo-shopper'`);
   });
 
-  test('SIGINT ends it with code 0 and leaves no database running', async () => {
+  test('ends on SIGINT with code 0 and leaves no database running', async () => {
     expect(shop).toBeDefined();
     if (shop) await stopCleanly(shop, 'SIGINT');
   });
 
-  test('the second time: listens on what is there, and makes nothing anew', async () => {
+  test('opens the existing database on the second start, and creates nothing', async () => {
     const { url } = await start();
     expect(steps()).toEqual(['Database']);
     expect(said).toContainEqual(expect.stringContaining('up to date'));
@@ -146,7 +146,7 @@ describe('npm start', { timeout: START_LIMIT_MS }, () => {
     ]);
   });
 
-  test('SIGTERM ends it the same way', async () => {
+  test('ends on SIGTERM with code 0 and leaves no database running', async () => {
     expect(shop).toBeDefined();
     if (shop) await stopCleanly(shop, 'SIGTERM');
   });
