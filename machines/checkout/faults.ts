@@ -1,33 +1,20 @@
-import type { Checkout } from '#contract/checkout.ts';
-import { EMAIL_FORM_MAX } from '#contract/limits.ts';
-import { addressLineFault, cityFault } from '../rules/validation/address.ts';
-import { emailFault, normalEmail } from '../rules/validation/email.ts';
-import { nameFault } from '../rules/validation/name.ts';
-import { normalPhone } from '../rules/validation/phone.ts';
+import type { Checkout, CheckoutAddress } from '#contract/checkout.ts';
+import { contactFaults, fullNameFaults, normalContact, normalFullName } from '../rules/validation/contact.ts';
 import type { Country } from '../rules/validation/country.ts';
-import { stateFault } from '../rules/validation/state.ts';
-import { zipFault } from '../rules/validation/zip.ts';
+import { normalPhone } from '../rules/validation/phone.ts';
+import { normalPostalAddress, postalAddressFaults } from '../rules/validation/postal-address.ts';
 import { zipStateFault } from '../rules/validation/zip-state.ts';
-import type { ZipStateFault } from '../rules/validation/zip-state.ts';
-import { choicesIn, countryIn, methodField, sentSellers, storeField } from './saved.ts';
+import { addressIn, choicesIn, contactIn, methodField, sentSellers, storeField } from './saved.ts';
 import type { Fields } from './saved.ts';
 import type { SavedStep } from './steps.ts';
+
+type FaultIn<Faults> = NonNullable<Faults[keyof Faults]>;
 
 /** Message keys for errors of a field (§5). */
 export type Fault =
   | 'validation:MISSING'
-  | NonNullable<
-      ReturnType<
-        | typeof addressLineFault
-        | typeof cityFault
-        | typeof emailFault
-        | typeof nameFault
-        | typeof stateFault
-        | typeof zipFault
-        | typeof zipStateFault
-      >
-    >
-  | 'validation:PHONE_MALFORMED';
+  | FaultIn<ReturnType<typeof contactFaults>>
+  | FaultIn<ReturnType<typeof addressFaults>>;
 
 /** Errors of a form by field, in the order of its fields. */
 export type Faults = Readonly<Record<string, Fault>>;
@@ -35,62 +22,25 @@ export type Faults = Readonly<Record<string, Fault>>;
 /** Phone numbers have the same form in both countries. */
 const ANY_COUNTRY: Country = 'US';
 
-type Rule = (text: string, fields: Fields) => Fault | null;
-
-/** Reports an empty field as missing, whatever its own rule says. */
-const required =
-  (rule: Rule): Rule =>
-  (text, fields) =>
-    text.trim() === '' ? 'validation:MISSING' : rule(text, fields);
-
-const optional =
-  (rule: Rule): Rule =>
-  (text, fields) =>
-    text.trim() === '' ? null : rule(text, fields);
-
-/** Ignores surrounding blanks, which are removed when the field is saved. */
-const trimmed =
-  (rule: (text: string) => Fault | null): Rule =>
-  (text) =>
-    rule(text.trim());
-
 /** Checks only the form of a phone number; whether it is a mobile number is checked on the server (§5), which has the metadata. */
-const phoneFault: Rule = (text) =>
-  normalPhone(text.trim(), ANY_COUNTRY) === null ? 'validation:PHONE_MALFORMED' : null;
+const phoneFault = (phone: string) =>
+  phone === '' || normalPhone(phone, ANY_COUNTRY) !== null ? null : ('validation:PHONE_MALFORMED' as const);
 
-const CONTACT: Readonly<Record<string, Rule>> = {
-  email: required((text) => emailFault(normalEmail(text), EMAIL_FORM_MAX)),
-  firstName: required(trimmed(nameFault)),
-  lastName: required(trimmed(nameFault)),
-};
-
-/** Checked only once the state is valid. */
-function zipInState(zip: string, fields: Fields): ZipStateFault | null {
-  const country = countryIn(fields);
-  const state = fields['state'] ?? '';
-  return stateFault(state, country) === null ? zipStateFault(zip, state, country) : null;
+function addressFaults(typed: CheckoutAddress) {
+  return {
+    ...fullNameFaults(normalFullName(typed)),
+    ...postalAddressFaults(normalPostalAddress(typed), zipStateFault),
+    phone: phoneFault(typed.phone),
+  };
 }
-
-const ADDRESS: Readonly<Record<string, Rule>> = {
-  firstName: required(trimmed(nameFault)),
-  lastName: required(trimmed(nameFault)),
-  line1: required(trimmed(addressLineFault)),
-  line2: optional(trimmed(addressLineFault)),
-  city: required(trimmed(cityFault)),
-  state: required((text, fields) => stateFault(text, countryIn(fields))),
-  zipCode: required(
-    (text, fields) => zipFault(text.trim(), countryIn(fields)) ?? zipInState(text.trim(), fields),
-  ),
-  phone: optional(phoneFault),
-};
 
 /** Errors in a step's typed text (§5). For the delivery step: sellers without a chosen method, and pickups without a valid store. */
 export function faultsOf(step: SavedStep, fields: Fields, checkout: Checkout): Faults {
   switch (step) {
     case 'contact':
-      return broken(CONTACT, fields);
+      return found(contactFaults(normalContact(contactIn(fields))));
     case 'address':
-      return broken(ADDRESS, fields);
+      return found(addressFaults(addressIn(fields)));
     case 'delivery': {
       const choices = choicesIn(fields, checkout.quote);
       const missing = sentSellers(checkout.quote).flatMap(({ seller, options }) => {
@@ -105,12 +55,9 @@ export function faultsOf(step: SavedStep, fields: Fields, checkout: Checkout): F
   }
 }
 
-const broken = (rules: Readonly<Record<string, Rule>>, fields: Fields): Faults =>
+const found = (faults: Readonly<Record<string, Fault | null>>): Faults =>
   Object.fromEntries(
-    Object.entries(rules).flatMap(([name, rule]) => {
-      const fault = rule(fields[name] ?? '', fields);
-      return fault === null ? [] : [[name, fault]];
-    }),
+    Object.entries(faults).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])),
   );
 
 export const isSound = (step: SavedStep, fields: Fields, checkout: Checkout): boolean =>

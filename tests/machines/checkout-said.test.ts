@@ -314,3 +314,8 @@ test('a delivery may be fetched in any of the stores that have all of it', () =>
   expect([faults('7'), faults('8')]).toEqual([{}, {}]);
   expect(faults('9')).toEqual({ 'store-house': 'validation:MISSING' });
 });
+
+test('an address form lists its faults in the order of its fields', () => {
+  const names = ['firstName', 'lastName', 'line1', 'city', 'state', 'zipCode', 'phone'];
+  expect(Object.keys(faultsOf('address', { phone: '1' }, aCheckout()))).toEqual(names);
+});

@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { NewPasswordPayload, RegisterPayload, VerifyPayload } from '#contract/user.ts';
 import type { Locale } from '#locales/paths.ts';
+import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
-import { nameFault } from '#machines/rules/validation/name.ts';
 import { account } from '#server/platform/database/schema/account.ts';
-import { codeOf, Refusal, type Fault } from '#server/platform/http/refusal.ts';
+import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail, emailHashOf } from './accounts.ts';
@@ -26,21 +27,11 @@ const decryptRegistration = payloadDecrypter(RegisterPayload);
 const decryptNewPassword = payloadDecrypter(NewPasswordPayload);
 const decryptVerification = payloadDecrypter(VerifyPayload);
 
-function refuse(fault: Fault | null, field: string): void {
-  if (fault) throw new Refusal(codeOf(fault), { field });
-}
-
 type Person = { email: string; firstName: string; lastName: string };
 
 function checkedPerson(payload: RegisterPayload): Person {
-  const person = {
-    email: normalEmail(payload.email),
-    firstName: payload.firstName.trim().normalize('NFC'),
-    lastName: payload.lastName.trim().normalize('NFC'),
-  };
-  refuse(emailFault(person.email, EMAIL_FORM_MAX), 'email');
-  refuse(nameFault(person.firstName), 'firstName');
-  refuse(nameFault(person.lastName), 'lastName');
+  const person = normalContact(payload);
+  refuseFaults(contactFaults(person));
   return person;
 }
 
@@ -146,7 +137,7 @@ export async function verifyEmail(
  */
 export async function forgottenPassword(shop: Shop, email: string, locale: Locale): Promise<void> {
   const address = normalEmail(email);
-  refuse(emailFault(address, EMAIL_FORM_MAX), 'email');
+  refuseFaults({ email: emailFault(address, EMAIL_FORM_MAX) });
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
     if (!(await claimOnce(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS))) return;

@@ -1,13 +1,15 @@
 /** A seller's returns address, and recent earlier ones, since parcels with labels printed earlier still arrive there. */
 import type { TypedReturnsAddress } from '#contract/seller.ts';
 import { ARRIVES_MS, BUYER_SHIPS_MS } from '#machines/return-line/constants.ts';
-import { placeFaults, refuseFaults, trimPlace } from '#server/platform/address/typed-place.ts';
+import { normalPostalAddress, postalAddressFaults } from '#machines/rules/validation/postal-address.ts';
+import { zipStateFault } from '#machines/rules/validation/zip-state.ts';
 import type {
   EarlierPlace,
   KeptReturnsAddress,
   ReturnsAddress,
 } from '#server/platform/database/schema/buying.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
+import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
@@ -50,8 +52,8 @@ export async function saveReturnsAddress(
   sellerId: number,
   typed: TypedReturnsAddress,
 ): Promise<ReturnsAddress> {
-  const address = trimPlace(typed);
-  refuseFaults(placeFaults(address));
+  const address = normalPostalAddress(typed);
+  refuseFaults(postalAddressFaults(address, zipStateFault));
   await withTransaction(database, async ({ client }) => {
     const { rows } = await client.query<{ kept: KeptReturnsAddress | null }>(READ, [sellerId]);
     const earlier = earlierOf(rows[0]?.kept ?? null, address, clock.now());

@@ -195,7 +195,7 @@ describe('opening an account', () => {
       ['email', 'Please enter a valid email address.', { email: `${'a'.repeat(50)}@example.com` }],
       ['email', 'Please enter a valid email address.', { email: 'x@example.com\r\nBcc: y@example.com' }],
       ['firstName', 'Please enter a valid value.', { firstName: '<script>' }],
-      ['firstName', 'Please enter a valid value.', { firstName: '   ' }],
+      ['firstName', 'Please fill this in.', { firstName: '   ' }],
       ['lastName', 'Must be 35 characters or less.', { lastName: 'x'.repeat(36) }],
       ['lastName', 'Please enter a valid value.', { lastName: 'Ann\u0000' }],
       ['password', 'Must be 10 characters or more.', { password: 'too short' }],

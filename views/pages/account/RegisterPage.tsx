@@ -1,9 +1,7 @@
 /** Registers an account. Only the email reveals whether the address is registered already. */
 import { useRef } from 'react';
-import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { selectUser } from '#machines/session/selectors.ts';
-import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
-import { nameFault } from '#machines/rules/validation/name.ts';
+import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { passwordFault } from '#machines/rules/validation/password.ts';
 import { useI18n } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
@@ -23,9 +21,11 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 type Person = Record<(typeof FIELDS)[number], string>;
 
 const personIn = (form: HTMLFormElement): Person => ({
-  firstName: textIn(form, 'firstName').trim(),
-  lastName: textIn(form, 'lastName').trim(),
-  email: normalEmail(textIn(form, 'email')),
+  ...normalContact({
+    email: textIn(form, 'email'),
+    firstName: textIn(form, 'firstName'),
+    lastName: textIn(form, 'lastName'),
+  }),
   password: textIn(form, 'password'),
 });
 
@@ -44,18 +44,11 @@ export default function RegisterPage() {
   const send = (sent: HTMLFormElement) => {
     const person = personIn(sent);
     const faults = {
-      firstName: nameFault(person.firstName),
-      lastName: nameFault(person.lastName),
-      email: emailFault(person.email, EMAIL_FORM_MAX),
+      ...contactFaults(person),
       password: passwordFault(person.password),
     };
-    const isRight = check({
-      firstName: faults.firstName && t(faults.firstName),
-      lastName: faults.lastName && t(faults.lastName),
-      email: faults.email && t(faults.email),
-      password: faults.password && t(faults.password),
-    });
-    if (isRight) load(person);
+    const found = Object.entries(faults).map(([name, fault]) => [name, fault && t(fault)] as const);
+    if (check(Object.fromEntries(found))) load(person);
   };
   if (status === 'FULFILLED')
     return <CheckYourMail name="register" text={t('account:register.sent')} back={back} />;

@@ -1,9 +1,7 @@
 /** The form for the returns address (§5). Errors from browser and server are shown at their fields. */
 import { useEffect, useRef, useState } from 'react';
-import { addressLineFault, cityFault } from '#machines/rules/validation/address.ts';
 import type { Country } from '#machines/rules/validation/country.ts';
-import { stateFault } from '#machines/rules/validation/state.ts';
-import { zipFault } from '#machines/rules/validation/zip.ts';
+import { postalAddressFaults } from '#machines/rules/validation/postal-address.ts';
 import { useI18n } from '#views/locale.tsx';
 import { Choice } from '#views/parts/Choice.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
@@ -33,19 +31,6 @@ function typedIn(form: HTMLFormElement): TypedAddress {
   };
 }
 
-/** Errors of each field alone; the server checks whether ZIP and state match, because it has the table. */
-function faultsIn({ line1, line2, city, state, zipCode, country }: TypedAddress) {
-  const required = <Fault extends string>(text: string, fault: Fault | null) =>
-    text === '' ? ('validation:MISSING' as const) : fault;
-  return {
-    line1: required(line1, addressLineFault(line1)),
-    line2: addressLineFault(line2),
-    city: required(city, cityFault(city)),
-    state: required(state, stateFault(state, country)),
-    zipCode: required(zipCode, zipFault(zipCode, country)),
-  };
-}
-
 export function ReturnsAddressForm({ address }: { address: TypedAddress | null }) {
   const { t, region } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +47,10 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
   const send = (sent: HTMLFormElement) => {
     if (isBusy) return;
     const typed = typedIn(sent);
-    const found = Object.entries(faultsIn(typed)).map(([name, fault]) => [name, fault && t(fault)] as const);
+    // The server checks whether ZIP and state match, because it has the table.
+    const found = Object.entries(postalAddressFaults(typed)).map(
+      ([name, fault]) => [name, fault && t(fault)] as const,
+    );
     if (!check(Object.fromEntries(found))) return;
     setEdited(false);
     load(typed);
