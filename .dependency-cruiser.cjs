@@ -142,10 +142,10 @@ module.exports = {
     {
       name: 'browser-takes-contract-types-only',
       comment:
-        'TypeBox stays out of the browser: machines, services and views import types, and the three files of plain data.',
+        'TypeBox stays out of the browser: machines, services and views import types, and the four files of plain data.',
       severity: 'error',
       from: { path: '^(machines|services|views)/' },
-      to: { path: '^contract/(?!(?:cards|endpoints|limits)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/(?!(?:cards|endpoints|invalid-session|limits)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
