@@ -1,4 +1,4 @@
-/** What sellers are told of their money, and members of their vouchers (§3, §4, §7): their own, and nobody else's. */
+/** A seller's own transactions, balance and payouts, and a member's own vouchers (§3, §4, §7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
@@ -101,7 +101,7 @@ const list = (query = '', who = 'potter') =>
   ask(who, `/api/financials/seller/order/detail/${String(kiln)}${query}`);
 
 describe("a seller's transactions", () => {
-  test('come newest first, five on a page from 0, with the fields of §3', async () => {
+  test('are listed newest first, five to a page, from page 0, with the fields of §3', async () => {
     const { status, value } = await list();
     expect(status).toBe(200);
     expect(value).toMatchObject({ pageNumber: 0, pageSize: 5, total: 3 });
@@ -127,7 +127,7 @@ describe("a seller's transactions", () => {
     ]);
   });
 
-  test('are narrowed and paged', async () => {
+  test('can be filtered by type, status, order number and time, and paged', async () => {
     expect((await list('?pageNumber=1&pageSize=2')).value).toMatchObject({
       total: 3,
       content: [{ status: 1 }],
@@ -144,7 +144,7 @@ describe("a seller's transactions", () => {
     expect((await list('?pageNumber=9')).value).toMatchObject({ total: 3, content: [] });
   });
 
-  test('leave out what moved nothing: an order nobody paid for, a refund of nothing', async () => {
+  test('leave out an order canceled before payment and a refund of zero', async () => {
     const { rows } = await site.database.pool.query(
       `select kind, count(*)::int as noted from journal where kind in ('REFUND', 'CANCELLATION') group by kind order by kind`,
     );
@@ -164,14 +164,14 @@ describe("a seller's transactions", () => {
     ['?startTime=yesterday', 'startTime'],
     ['?endTime=9e99', 'endTime'],
     ['?orderNumber=%27', 'orderNumber'],
-  ])('are refused for %s, which is named', async (query, field) => {
+  ])('answer 400 to the query %s and name the invalid field', async (query, field) => {
     const { status, value } = await list(query);
     expect(status).toBe(400);
     expect(JSON.stringify(value)).toContain(field);
   });
 
   test.each(['', '?transactionType=1&pageNumber=1&pageSize=2', '?status=1', '?status=2'])(
-    'are found and counted in one statement, by indexes alone (%s)',
+    'are found and counted by one SQL statement, through journal indexes alone (query "%s")',
     async (query) => {
       const asked = await statementsOf(() => list(query));
       const [listing, ...others] = asked.filter(({ text }) => text.includes('from journal'));
@@ -185,7 +185,7 @@ describe("a seller's transactions", () => {
     },
   );
 
-  test("are nobody else's", async () => {
+  test('are hidden from other sellers, shoppers and guests; balance and payouts from other sellers', async () => {
     expect((await list('', 'weaver')).status).toBe(404);
     expect((await list('', 'ann')).status).toBe(403);
     expect((await list('', 'nobody')).status).toBe(401);
@@ -197,7 +197,7 @@ describe("a seller's transactions", () => {
   });
 });
 
-test('the page of it is drawn in both languages, and is in no search', async () => {
+test('the finance page is rendered in both languages and marked noindex', async () => {
   for (const [path, heading] of [
     ['/mp/finance', 'What your orders earn'],
     ['/fr/mp/finance', 'Ce que vos commandes rapportent'],
@@ -209,17 +209,17 @@ test('the page of it is drawn in both languages, and is in no search', async () 
   }
 });
 
-test('a seller need not know the number of the own store', async () => {
+test('the store id "mine" lists the transactions of the signed-in seller; the id 0 is refused', async () => {
   expect((await ask('potter', '/api/financials/seller/order/detail/mine')).value).toMatchObject({ total: 3 });
   expect((await ask('weaver', '/api/financials/seller/order/detail/mine')).value).toMatchObject({ total: 0 });
   expect((await ask('potter', '/api/financials/seller/order/detail/0')).status).toBe(400);
 });
 
 describe('balance and payouts', () => {
-  /** 3140 earned, less 20 for the listing, 880 paid back, 495 for a label, 900 for the plan. */
+  /** 3140 earned, less 20 for the listing, 880 refunded, 495 for a return label, 900 for the plan. */
   const PAID = 3140 - 20 - 880 - 495 - 900;
 
-  test('say what is pending, underway and left, and when the next payout leaves', async () => {
+  test('show the pending, held, available and underway amounts and the time of the next payout', async () => {
     const { value } = await ask('potter', `/api/financials/seller/balance/${String(kiln)}`);
     expect(value).toEqual({
       pending: 3140,
@@ -230,7 +230,7 @@ describe('balance and payouts', () => {
     });
   });
 
-  test('hold what an order with an open return or dispute has earned, until it is closed', async () => {
+  test('hold the earnings of an order while it has an open return or dispute', async () => {
     const { database } = site;
     const { rows } = await database.pool.query<{ id: string }>(
       'select lifecycle_id as id from seller_order where number = $1',
@@ -248,7 +248,7 @@ describe('balance and payouts', () => {
     expect(await balance()).toMatchObject({ pending: 3140, held: 0, underway: PAID });
   });
 
-  test('add entries up by an index alone, and look for cases in the orders that have one', async () => {
+  test('sum ledger entries with an index-only scan, and find open cases by their index', async () => {
     const asked = await statementsOf(() => ask('potter', '/api/financials/seller/balance/mine'));
     const summing = asked.find(({ text }) => text.includes('ledger_entry'));
     const plan = await planOf(site.database, summing ?? expect.unreachable('nothing was asked'));
@@ -256,7 +256,7 @@ describe('balance and payouts', () => {
     expect(plan).toContain('using lifecycle_open_cases');
   });
 
-  test('a payout says what it is made of, to the cent', async () => {
+  test('itemize a payout to the cent: earnings, refunds and each fee', async () => {
     const { value } = await ask('potter', `/api/financials/seller/payouts/${String(kiln)}`);
     expect(value).toMatchObject({
       total: 1,
@@ -276,7 +276,7 @@ describe('balance and payouts', () => {
   });
 });
 
-test('a seller whose shop was taken away still reads its balance, payouts and transactions', async () => {
+test('a member who lost the seller role still reads the balance of the store; a shopper does not', async () => {
   const store = `/api/financials/seller`;
   const before = await ask('weaver', `${store}/balance/mine`);
   await site.database.pool.query("update account set is_seller = false where id = 'weaver'");
@@ -288,7 +288,7 @@ describe('memberLookUp', () => {
   const company = { company: 'MIK', source: 'ECOM' } as const;
   const lookUp = (body: object, who = 'ann') => ask(who, '/api/rewards/direct/loyalty/memberLookUp', body);
 
-  test('tells the member of the vouchers, and on request what became of them', async () => {
+  test('returns the member’s vouchers and, on request, their history', async () => {
     const { status, value } = await lookUp({
       ...company,
       loyaltyId: 'L-ann',
@@ -311,7 +311,7 @@ describe('memberLookUp', () => {
     });
   });
 
-  test('tells nobody of anybody else', async () => {
+  test('refuses another member’s loyalty id, an unknown email, a guest, and an unknown company', async () => {
     expect((await lookUp({ ...company, loyaltyId: 'L-potter' })).status).toBe(404);
     expect((await lookUp({ ...company, emailId: 'somebody@example.com' })).status).toBe(404);
     expect((await lookUp(company, 'nobody')).status).toBe(401);

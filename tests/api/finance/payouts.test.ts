@@ -1,4 +1,4 @@
-/** Payouts: put together each week, less fees, held where the store may not be paid, paid at the provider, carried where one owes. */
+/** Weekly payouts less fees: held while a store may not be paid, paid by the provider, reduced by earlier debts. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
@@ -18,12 +18,12 @@ import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts
 import { startPayments, type Payments } from '#tests/support/payments.ts';
 import { Books } from '../ledger/books.ts';
 
-/** A Thursday; the week ends on the Monday after it. */
+/** A Thursday; the payout week ends on the following Monday. */
 const THURSDAY = Date.UTC(2026, 4, 7, 12);
 const MONDAY = Date.UTC(2026, 4, 11);
 const LISTING = 20;
 const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
-/** What one of it brings: goods and carriage, less commission and listing. */
+/** The earnings of one mug: item and shipping, less commission and listing fee. */
 const EARNED = 3140 - LISTING;
 
 let database: TestDatabase;
@@ -70,8 +70,8 @@ async function earn(at = clock.now()): Promise<string> {
 
 const PAYOUT_EFFECTS = { payout: HANDLERS['payout'] ?? {} };
 
-/** What the jobs and the worker do by that time. */
-async function by(at: number): Promise<void> {
+/** Sets the clock, then runs the payout job, deadlines and worker until nothing is due. */
+async function runUntil(at: number): Promise<void> {
   clock.set(at);
   await composePayouts(database, at, log);
   for (let busy = true; busy;) {
@@ -81,10 +81,10 @@ async function by(at: number): Promise<void> {
   }
 }
 
-/** A payout on its payday, with the provider away. @returns what is logged of trying to pay it, and how to try */
+/** A payout on its payday while the provider is down. @returns the logged failures, and a call that runs the worker */
 async function dueWithoutProvider() {
   await earn();
-  await by(MONDAY + HOUR_MS);
+  await runUntil(MONDAY + HOUR_MS);
   await payments.stop();
   clock.set(MONDAY + DAY_MS);
   await applyDeadlines(database.pool, clock.now(), log);
@@ -105,72 +105,72 @@ const mails = async (): Promise<string[]> =>
     await database.pool.query<{ key: string }>(`select "values" ->> 'key' as key from mail order by id`)
   ).rows.map(({ key }) => key);
 
-const owed = async () => (await books.balances())[`SELLER_BALANCE ${String(kiln)}`] ?? 0;
+const sellerBalance = async () => (await books.balances())[`SELLER_BALANCE ${String(kiln)}`] ?? 0;
 const statement = async () => (await payments.ask('GET', '/v1/statement?after=0')).value['entries'];
 
 describe('a payout', () => {
   beforeEach(() => open());
 
-  test('is what was released by the end of the week, once, and leaves on payday', async () => {
+  test('pays the earnings released by the end of the week exactly once, on payday', async () => {
     await earn();
     await earn();
-    await by(MONDAY - 1);
+    await runUntil(MONDAY - 1);
     expect(await payouts()).toEqual([]);
     await earn(MONDAY + 1);
     await Promise.all([1, 2].map(() => composePayouts(database, MONDAY + HOUR_MS, log)));
-    await by(MONDAY + HOUR_MS);
+    await runUntil(MONDAY + HOUR_MS);
     expect(await payouts()).toEqual([`${String(2 * EARNED)} SCHEDULED`]);
-    await by(MONDAY + DAY_MS);
+    await runUntil(MONDAY + DAY_MS);
     expect(await payouts()).toEqual([`${String(2 * EARNED)} PAID`]);
     expect(await statement()).toMatchObject([
       { kind: 'PAYOUT', amountCents: 2 * EARNED, reference: '70001' },
     ]);
     expect(await mails()).toEqual(['payout.seller.PAID']);
-    expect(await owed()).toBe(-EARNED);
+    expect(await sellerBalance()).toBe(-EARNED);
     expect(await books.balances()).not.toHaveProperty(`PAYOUT_UNDERWAY ${String(kiln)}`);
-    await by(MONDAY + 8 * DAY_MS);
+    await runUntil(MONDAY + 8 * DAY_MS);
     expect(await payouts()).toEqual([`${String(2 * EARNED)} PAID`, `${String(EARNED)} PAID`]);
   });
 
-  test('of earnings that are not released there is none', async () => {
+  test('is not created for earnings that are not released', async () => {
     const order = await books.placeOrder(kiln, [MUG]);
     await books.record((client) => recordSale(client, order, THURSDAY));
-    await by(MONDAY + DAY_MS);
+    await runUntil(MONDAY + DAY_MS);
     expect(await payouts()).toEqual([]);
   });
 
-  test('is less the membership of the month and the labels of returns', async () => {
+  test('deducts the monthly plan fee once a month', async () => {
     await database.orm.update(seller).set({ sellerPlan: 'guild' });
     await earn();
-    await by(MONDAY + DAY_MS);
+    await runUntil(MONDAY + DAY_MS);
     expect(await payouts()).toEqual([`${String(EARNED - 1900)} PAID`]);
     await earn(MONDAY + 2 * DAY_MS);
-    await by(MONDAY + 8 * DAY_MS);
+    await runUntil(MONDAY + 8 * DAY_MS);
     expect((await payouts())[1]).toBe(`${String(EARNED)} PAID`);
   });
 
-  test('a refund that comes after it is carried into the next', async () => {
+  test('is reduced by a refund that was made after the previous payout', async () => {
     const order = await earn();
-    await by(MONDAY + DAY_MS);
+    await runUntil(MONDAY + DAY_MS);
     const all = await books.askRefund(order, [{ line: 0, item: 3000, shipping: 500, tax: 240 }]);
     await books.record((client) => recordRefund(client, all, clock.now()));
-    expect(await owed()).toBe(3140);
-    await by(MONDAY + 8 * DAY_MS);
+    expect(await sellerBalance()).toBe(3140);
+    await runUntil(MONDAY + 8 * DAY_MS);
     expect(await payouts()).toHaveLength(1);
     await earn();
     await earn();
-    await by(MONDAY + 15 * DAY_MS);
+    await runUntil(MONDAY + 15 * DAY_MS);
     expect((await payouts())[1]).toBe(`${String(2 * EARNED - 3140)} PAID`);
-    expect(await owed()).toBe(0);
+    expect(await sellerBalance()).toBe(0);
   });
 
-  test('a refund between the end of the week and the payout makes it smaller', async () => {
+  test('is reduced by a refund made after the end of the week but before the payout is composed', async () => {
     const order = await earn();
     await earn();
     clock.set(MONDAY + HOUR_MS);
     const some = await books.askRefund(order, [{ line: 0, item: 1000 }]);
     await books.record((client) => recordRefund(client, some, clock.now()));
-    await by(MONDAY + DAY_MS);
+    await runUntil(MONDAY + DAY_MS);
     expect(await payouts()).toEqual([`${String(2 * EARNED - 880)} PAID`]);
   });
 
@@ -178,35 +178,35 @@ describe('a payout', () => {
     ['SUSPENDED', { status: 'SUSPENDED' }],
     ['DEACTIVATED', { status: 'DEACTIVATED' }],
     ['UNVERIFIED', { authStatus: 2 }],
-  ])('of a store that is %s is held, and paid when it is no longer', async (_, standing) => {
+  ])('to a store that is %s is held, and paid once the store is active and verified', async (_, standing) => {
     await earn();
     await database.orm.update(seller).set(standing);
-    await by(MONDAY + DAY_MS);
-    await by(MONDAY + 3 * DAY_MS);
+    await runUntil(MONDAY + DAY_MS);
+    await runUntil(MONDAY + 3 * DAY_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} HELD`]);
     expect(await mails()).toEqual(['payout.seller.HELD']);
     expect(await statement()).toEqual([]);
     await database.orm.update(seller).set({ status: 'ACTIVE', authStatus: 3 });
-    await by(MONDAY + 4 * DAY_MS);
+    await runUntil(MONDAY + 4 * DAY_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
   });
 
-  test('is paid once, though the answer of the provider is lost', async () => {
+  test('is paid only once when the worker retries after an outage and repeats the request', async () => {
     const { failures, tryAgain } = await dueWithoutProvider();
     for (const _ of [1, 2]) await tryAgain();
     expect(failures).toContain('effect failed');
     await payments.start();
-    await by(MONDAY + DAY_MS + HOUR_MS);
+    await runUntil(MONDAY + DAY_MS + HOUR_MS);
     await database.pool.query(
       `update outbox set done_at = null, next_attempt_at = 0 where effect = 'payOut'`,
     );
-    await by(MONDAY + DAY_MS + 2 * HOUR_MS);
+    await runUntil(MONDAY + DAY_MS + 2 * HOUR_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
     expect(await statement()).toHaveLength(1);
-    expect(await owed()).toBe(0);
+    expect(await sellerBalance()).toBe(0);
   });
 
-  test('is paid after all, and once, when the provider was away for longer than it is asked', async () => {
+  test('is paid once after an outage that outlasted its retries', async () => {
     const { failures, tryAgain } = await dueWithoutProvider();
     while (!failures.includes('effect given up') && failures.length < 2 * EFFECT_TRIES) {
       await tryAgain();
@@ -214,41 +214,41 @@ describe('a payout', () => {
     }
     await payments.start();
     await unanswered.work(shop, log);
-    await by(clock.now() + HOUR_MS);
+    await runUntil(clock.now() + HOUR_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
     expect(await statement()).toHaveLength(1);
   });
 });
 
-test('a payout that the bank refuses for good is balance again, told, and part of the next one', async () => {
+test('a payout that the bank rejects returns to the balance, is mailed, and joins the next payout', async () => {
   const closed: string[] = [`seller-${String(kiln)}`];
   await open(closed);
   await earn();
-  for (const hours of [0, 6, 12, 18]) await by(MONDAY + DAY_MS + hours * HOUR_MS);
+  for (const hours of [0, 6, 12, 18]) await runUntil(MONDAY + DAY_MS + hours * HOUR_MS);
   expect(await payouts()).toEqual([`${String(EARNED)} FAILED`]);
   expect(await mails()).toEqual(['payout.seller.FAILED']);
-  expect(await owed()).toBe(-EARNED);
+  expect(await sellerBalance()).toBe(-EARNED);
   closed.pop();
   await earn();
-  await by(MONDAY + 8 * DAY_MS);
+  await runUntil(MONDAY + 8 * DAY_MS);
   expect(await payouts()).toEqual([`${String(EARNED)} FAILED`, `${String(2 * EARNED)} PAID`]);
   expect(await books.balances()).not.toHaveProperty(`PAYOUT_UNDERWAY ${String(kiln)}`);
 });
 
-test('a store that nobody stands behind any more is held up by no mail', async () => {
+test('a payout to a store without an account is paid without a mail', async () => {
   await open();
   await database.orm.update(seller).set({ userId: null });
   await earn();
-  await by(MONDAY + DAY_MS);
+  await runUntil(MONDAY + DAY_MS);
   expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
   expect(await mails()).toEqual([]);
 });
 
-test('a payout waits where its seller is one no more, and the owner of the shop is told', async () => {
+test('a payout to an owner who lost the seller role is held, and one mail is sent', async () => {
   await open();
   await database.orm.update(account).set({ isSeller: false }).where(eq(account.id, 'potter'));
   await earn();
-  await by(MONDAY + DAY_MS);
+  await runUntil(MONDAY + DAY_MS);
   expect(await payouts()).toEqual([`${String(EARNED)} HELD`]);
   expect(await mails()).toHaveLength(1);
 });

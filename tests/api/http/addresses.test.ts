@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const languageOf = ({ text }: Answer): string | undefined => /<html lang="([^"]+)"/.exec(text)?.[1];
-/** A page for a reader: whole, in the language, without anything of the inside. */
+/** Expects a complete page in the language, without internal error details. */
 function expectPage(answer: Answer, status: number, language: string): void {
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -33,14 +33,14 @@ describe('the language and region of a page (§2)', () => {
     expectPage(await site.ask(path, { headers: { host } }), 200, language);
   });
 
-  it('come from the address alone, whatever headers say', async () => {
+  it('come from the address alone, whatever the language and region headers say', async () => {
     const headers = { 'x-region': 'CA', 'x-language': 'fr', 'accept-language': 'fr-CA' };
     expectPage(await site.ask('/category/paint', { headers }), 200, 'en-US');
     expectPage(await site.ask('/category/paint'), 200, 'en-US');
   });
 });
 
-describe('one way to write an address', () => {
+describe('an address in a non-canonical form', () => {
   it.each([
     ['/en', '/'],
     ['/en/', '/'],
@@ -54,7 +54,7 @@ describe('one way to write an address', () => {
     ['/en/\\evil.example', '/evil.example'],
     ['/fr/product/x-1001?subSku=1001-1', '/fr/product/merino-sock-yarn-1001?subSku=1001-1'],
     ['/fgm/%73torefront/seller-1', '/fgm/storefront/seller-1'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     expect(await site.ask(from)).toMatchObject({ status: 301, headers: { location: to } });
   });
 });
@@ -68,15 +68,15 @@ describe('makerplace (§2)', () => {
     ['/makerplace/product/moon-bowl-NONE', 404],
     ['/makerplace/class/1', 404],
     [`/makerplace/product/moon-bowl-MOON-7-A?subSku=${'9'.repeat(65)}`, 400],
-  ])('%s is %d', async (path, status) => {
+  ])('%s answers %d in both languages', async (path, status) => {
     expectPage(await site.ask(path), status, 'en-US');
     expectPage(await site.ask(`/fr${path}`), status, 'fr-US');
   });
 });
 
-describe('not found (§2, §8)', () => {
+describe('an address without a page (§2, §8)', () => {
   it.each(['/notFound', '/mp/notFound', '/nothing/here', '/product/x', '/developer-api', '/.env'])(
-    '%s has status 404 and the way home',
+    '%s answers 404 with a link to the home page',
     async (path) => {
       const english = await site.ask(path);
       expectPage(english, 404, 'en-US');
@@ -88,12 +88,12 @@ describe('not found (§2, §8)', () => {
     },
   );
 
-  it('is not kept by anybody', async () => {
+  it('is marked private, no-store and noindex', async () => {
     const { headers } = await site.ask('/notFound');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   });
 
-  it('is JSON for a call', async () => {
+  it('answers a JSON problem in the caller’s language under /api', async () => {
     const answer = await site.ask('/api/nothing', { headers: { 'x-language': 'fr' } });
     expect(answer.status).toBe(404);
     expect(jsonOf(answer)).toMatchObject({
@@ -141,14 +141,14 @@ describe('hostile addresses', () => {
     '/search?__proto__=1&constructor=2&toString=3',
     '/search?q=a&q=b&q[]=c',
     '/?%3Cscript%3Ealert(1)%3C/script%3E',
-  ])('%s does no harm', async (path) => {
+  ])('%s causes no server error and injects no script', async (path) => {
     const answer = await site.ask(path);
     expect(answer.status).toBeLessThan(500);
     expectPage(answer, answer.status, 'en-US');
     expect(answer.text).not.toContain('<script>alert(1)');
   });
 
-  it('as a call are a problem', async () => {
+  it('are answered with a JSON problem under /api', async () => {
     const answer = await site.ask('/api/%E0%A4%A');
     expect(answer.status).toBe(400);
     expect(jsonOf(answer)).toMatchObject({ code: 'BAD_ADDRESS' });
@@ -161,13 +161,13 @@ describe('hostile cookies', () => {
     ['broken', `${COOKIES.session.name}=%E0%A4%A; ${COOKIES.guestCart.name}=%00; =; ;;`],
     ['NUL', `${COOKIES.guestCart.name}=a%00b.c; ${COOKIES.preferredStore.name}=%00`],
     ['strange numbers', `${COOKIES.preferredStore.name}=1e999; ${COOKIES.timeZone.name}=../../etc`],
-  ])('%s: a guest gets the page', async (_, cookie) => {
+  ])('%s: the visitor is served as a guest', async (_, cookie) => {
     for (const path of ['/', '/cart', '/product/merino-sock-yarn-1001'])
       expectPage(await site.ask(path, { headers: { cookie } }), 200, 'en-US');
     expect((await site.ask('/api/shop/store-locator/stores', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('larger than a server reads are refused', async () => {
+  it('larger than the header limit are refused with 431, on a page and in a call', async () => {
     const headers = { cookie: `x=${'a'.repeat(20_000)}` };
     const page = await site.ask('/fr', { headers });
     expectPage(page, 431, 'fr');
@@ -178,11 +178,11 @@ describe('hostile cookies', () => {
   });
 });
 
-describe('other methods', () => {
+describe('HTTP methods', () => {
   const FORM = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-site': 'same-origin' };
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    '%s to a page is a 405 that says what it takes',
+    '%s to a page answers 405 with the allowed methods',
     async (method) => {
       const answer = await site.ask('/category/yarn', { method });
       expect(answer.status).toBe(405);
@@ -206,19 +206,22 @@ describe('other methods', () => {
     ['PUT', '/cart/lines/7', 'GET, HEAD, POST'],
     ['POST', '/nothing/here', null],
     ['POST', '/assets/nothing.js', 'GET, HEAD'],
-  ])('%s %s', async (method, path, allowed) => {
-    const answer = await site.ask(path, { method });
-    expect([answer.status, answer.headers.allow ?? null]).toEqual([allowed === null ? 404 : 405, allowed]);
-    expect(jsonOf(answer)).toMatchObject({ code: allowed === null ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED' });
-  });
+  ])(
+    '%s %s answers 405 with the allowed methods, or 404 for an unknown address',
+    async (method, path, allowed) => {
+      const answer = await site.ask(path, { method });
+      expect([answer.status, answer.headers.allow ?? null]).toEqual([allowed === null ? 404 : 405, allowed]);
+      expect(jsonOf(answer)).toMatchObject({ code: allowed === null ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED' });
+    },
+  );
 
-  it('OPTIONS says what an address takes', async () => {
+  it('OPTIONS answers 204 with the allowed methods, or 404 for an unknown address', async () => {
     const answer = await site.ask('/category/yarn', { method: 'OPTIONS' });
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD', '']);
     expect((await site.ask('/nothing/here', { method: 'OPTIONS' })).status).toBe(404);
   });
 
-  it('HEAD answers as GET does, without the page', async () => {
+  it('HEAD answers with the status and content type of GET, without a body', async () => {
     for (const path of ['/category/brushes', '/notFound', '/cart']) {
       const [get, head] = [await site.ask(path), await site.ask(path, { method: 'HEAD' })];
       expect(head.status).toBe(get.status);
@@ -247,7 +250,7 @@ describe('an agent (§2, §6)', () => {
 
   const AREAS = ['/mp', '/mp/import', '/developer-api', '/developer-account', '/fgm/storefront/seller-1'];
 
-  it('is sent home from areas for sellers and developers, cached or not; a shopper is not', async () => {
+  it('is redirected home from seller and developer pages, even cached ones; a shopper is not', async () => {
     const logins = await seedDemoAccounts(site.shop);
     const cookieOf = async (role: DemoLogin['role']): Promise<string> => {
       const login = logins.find((one) => one.role === role);
@@ -276,7 +279,7 @@ describe('an agent (§2, §6)', () => {
         headers: { location: '/fr' },
       });
     }
-    // Going from page to page without a reload leads home too.
+    // Client-side navigation redirects home too.
     const page = await site.ask('/api/shop/page?path=/mp/import', { headers: { cookie: agent } });
     expect(jsonOf(page)).toMatchObject({ redirect: '/' });
     expect(

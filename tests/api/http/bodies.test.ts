@@ -1,4 +1,4 @@
-/** How bodies may come: compressed only as a seller's file, and slowly only there. */
+/** Request bodies: only a seller's import file may be compressed or arrive slowly. */
 import Fastify from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -52,7 +52,7 @@ describe('a compressed body', () => {
     expect(jsonOf(answer)).toMatchObject({ rows: 200 });
   });
 
-  it('of an import ends where it grows out of all proportion', async () => {
+  it('of an import is refused as a decompression bomb when it expands out of proportion', async () => {
     const row = `,${'very '.repeat(2_000)}good,12.00,USD,3,BIG-`;
     const rows = Array.from({ length: 3_000 }, (_, n) => `Mug ${String(n)}${row}${String(n)}\n`);
     const bomb = gzipSync(Buffer.from(FEED + rows.join('')));
@@ -62,14 +62,14 @@ describe('a compressed body', () => {
 
   it.each([
     ['that is broken', 'gzip', 400],
-    ['in a way that nobody knows', 'zap', 415],
+    ['in an unknown encoding', 'zap', 415],
   ])('of an import %s is refused', async (_, coding, status) => {
     expect((await importFile(Buffer.from('not compressed at all'), coding)).status).toBe(status);
   });
 });
 
-describe('a body that does not come', () => {
-  /** Sends a head that promises more than ever comes, and reads until the connection ends. */
+describe('a body that never arrives in full', () => {
+  /** Sends a head that announces more bytes than follow, and reads until the connection ends. */
   const begin = (port: number, head: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let text = '';
@@ -78,10 +78,10 @@ describe('a body that does not come', () => {
       socket.on('error', reject);
       socket.on('close', () => resolve(text));
     });
-  const promising = (path: string): string =>
+  const incompletePost = (path: string): string =>
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100`;
 
-  it('is not waited for, but for a file that takes long', async () => {
+  it('ends a call with 408, does not delay an early refusal, and keeps a file upload open', async () => {
     const app = Fastify({ bodyLimit: 256 });
     app.decorateRequest('traceId', '');
     limitBodies(app, 10);
@@ -96,14 +96,14 @@ describe('a body that does not come', () => {
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     let isFileEnded = false;
-    const file = begin(port, promising('/api/file')).then((text) => {
+    const file = begin(port, incompletePost('/api/file')).then((text) => {
       isFileEnded = true;
       return text;
     });
-    const answered = await begin(port, promising('/api/call'));
+    const answered = await begin(port, incompletePost('/api/call'));
     expect(answered).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answered).toContain('"code":"REQUEST_TIMEOUT"');
-    expect(await begin(port, promising('/api/early'))).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await begin(port, incompletePost('/api/early'))).toMatch(/^HTTP\/1\.1 403 /);
     expect(isFileEnded).toBe(false);
     app.server.closeAllConnections();
     expect(await file).toBe('');

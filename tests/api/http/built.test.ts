@@ -1,4 +1,4 @@
-/** The shop as `npm start` serves it: the built bundle and its files, where bundling could have changed what the sources do. */
+/** The built shop as `npm start` serves it, where bundling could change the behavior of the sources. */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const isPage = (name: string): name is PageName => name in pages;
 
-/** `fetch` would mend the path. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 function askRaw(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     request(`${shop.url}/`, { path }, (response) => {
@@ -44,7 +44,7 @@ function askRaw(path: string): Promise<{ status: number; text: string }> {
   });
 }
 
-it('decodes photos by the file that stands beside it', async () => {
+it('the built image decoder runs as its own process, re-encodes a photo and ends on disconnect', async () => {
   const decoder = fork(resolve(import.meta.dirname, '../../../dist/server/image-decoder.js'), [], {
     execArgv: [],
     serialization: 'advanced',
@@ -65,13 +65,13 @@ it('decodes photos by the file that stands beside it', async () => {
   }
 });
 
-it('answers a broken address with a page in its language', async () => {
+it('the built shop answers a malformed address with a 400 page in the language of the address', async () => {
   const { status, text } = await askRaw('/fr/%E0%A4%A');
   expect(status).toBe(400);
   expect(text).toContain('<html lang="fr-US">');
 });
 
-it('tells machines of its goods, and allows its pages’ own script and style, drawn or cached', async () => {
+it('a built product page has structured data and a policy for its inline script and style, also from the cache', async () => {
   const url = `${shop.url}/product/merino-sock-yarn-1001`;
   const drawn = await fetch(url);
   const html = await drawn.text();
@@ -91,7 +91,7 @@ it('tells machines of its goods, and allows its pages’ own script and style, d
   expect(await cached.text()).toBe(html);
 });
 
-it('serves every file that a page names, compressed and for ever', async () => {
+it('every asset of a built page is served as immutable, and compressed if larger than 2 kB', async () => {
   const html = await (await fetch(`${shop.url}/fr`)).text();
   const files = new Set([...html.matchAll(/"(\/assets\/[^"\\]+)"/g)].map(([, file = '']) => file));
   expect(files.size).toBeGreaterThan(5);
@@ -104,13 +104,13 @@ it('serves every file that a page names, compressed and for ever', async () => {
   }
 });
 
-it('wakes each page with few files, and makes its actors without those that draw it', async () => {
+it('each page preloads at most nine built files, and its entry file has no imports and no React', async () => {
   const folder = resolve(import.meta.dirname, '../../../dist/client');
   const assets = await readAssets(folder, pageSources);
   for (const page of Object.keys(pages).filter(isPage))
     for (const language of LANGUAGES) {
       const { entry, preload } = assets(page, language);
-      // What all share is three; the page, what its kind shares, and what is said are at most two or three each.
+      // All pages share three files; the page, its kind and its messages add two or three each.
       expect(preload.length, `${page} in ${language}: ${preload.join(' ')}`).toBeLessThanOrEqual(9);
       const first = await readFile(folder + entry, 'utf8');
       expect(first.match(/\b(?:from|import)"[^"]+"/g)).toBeNull();
@@ -121,7 +121,7 @@ it('wakes each page with few files, and makes its actors without those that draw
     }
 });
 
-it('keeps what isn’t for readers', async () => {
+it('the built shop does not serve the Vite manifest or server files', async () => {
   for (const path of [
     '/.vite/manifest.json',
     '/assets/../.vite/manifest.json',
@@ -130,7 +130,7 @@ it('keeps what isn’t for readers', async () => {
     expect((await askRaw(path)).status).toBeGreaterThanOrEqual(400);
 });
 
-it('holds nothing of the inspector: no file names it or speaks its protocol', async () => {
+it('the build has no trace of the inspector in its client files, and /inspector answers 404', async () => {
   const folder = resolve(import.meta.dirname, '../../../dist/client');
   const manifest: unknown = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
   expect(JSON.stringify(manifest)).not.toMatch(/inspect|statelyai|elkjs/i);
@@ -138,7 +138,7 @@ it('holds nothing of the inspector: no file names it or speaks its protocol', as
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
     const text = await readFile(`${folder}/assets/${file}`, 'utf8');
-    // "inspect" alone is a word of XState's.
+    // XState itself contains the word "inspect".
     expect(text, file).not.toMatch(/statelyai|\/inspector|atelier:inspect|inspector-dock|elkjs/);
   }
   const page = await (await fetch(shop.url)).text();

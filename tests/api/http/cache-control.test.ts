@@ -1,4 +1,4 @@
-/** Who may keep an answer: every call of the contract and every kind of page, as a guest, a member, an agent and a visitor see it. */
+/** Cache-Control of every contract call and every kind of page, for visitors, sellers, agents and the back office. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSchemas } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a call needs in its query before it answers with anything but a refusal. */
+/** Queries of the calls that refuse a request without one. */
 const QUERIES: Partial<Record<EndpointName, string>> = {
   getPage: 'path=/category/yarn',
   search: 'q=yarn',
@@ -40,32 +40,29 @@ function addressOf(name: EndpointName): string {
 }
 
 describe('a call', () => {
-  it.each(names)(
-    '%s is kept by nobody, unless its contract says that it is the same for everybody',
-    async (name) => {
-      const { method } = endpoints[name];
-      const { sharedSeconds }: CallSchemas = calls[name];
-      expect(sharedSeconds !== undefined).toBe(SHARED_CALLS.includes(name));
-      const people = [new Browser(site), await Browser.of(site, 'seller'), await Browser.of(site, 'agent')];
-      for (const browser of people) {
-        const sent =
-          method === 'GET' || method === 'DELETE'
-            ? {}
-            : { headers: { 'content-type': 'application/json' }, body: '{}' };
-        const answer = await browser.ask(addressOf(name), { method, ...sent });
-        if (sharedSeconds === undefined) expect(answer.headers['cache-control']).toContain('no-store');
-        else {
-          expect(answer.status).toBe(200);
-          expect(answer.headers['cache-control']).toBe(`public, max-age=${String(sharedSeconds)}`);
-          expect(answer.headers.vary).toContain(HEADERS.language);
-          expect(answer.headers.vary).toContain(HEADERS.region);
-        }
+  it.each(names)('%s is not cacheable, unless its contract declares the answer shared', async (name) => {
+    const { method } = endpoints[name];
+    const { sharedSeconds }: CallSchemas = calls[name];
+    expect(sharedSeconds !== undefined).toBe(SHARED_CALLS.includes(name));
+    const people = [new Browser(site), await Browser.of(site, 'seller'), await Browser.of(site, 'agent')];
+    for (const browser of people) {
+      const sent =
+        method === 'GET' || method === 'DELETE'
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: '{}' };
+      const answer = await browser.ask(addressOf(name), { method, ...sent });
+      if (sharedSeconds === undefined) expect(answer.headers['cache-control']).toContain('no-store');
+      else {
+        expect(answer.status).toBe(200);
+        expect(answer.headers['cache-control']).toBe(`public, max-age=${String(sharedSeconds)}`);
+        expect(answer.headers.vary).toContain(HEADERS.language);
+        expect(answer.headers.vary).toContain(HEADERS.region);
       }
-    },
-  );
+    }
+  });
 
   it.each(['/api/content/rating-review/items/999999/reviews', '/api/shop/suggestions', '/api/none'])(
-    'that fails is kept by nobody: %s',
+    'that fails is not cacheable: %s',
     async (path) => {
       const answer = await site.ask(path);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -73,7 +70,7 @@ describe('a call', () => {
     },
   );
 
-  it('that takes a cookie away is kept by nobody', async () => {
+  it('that removes a cookie is not cacheable', async () => {
     const path = addressOf('suggestions');
     const answer = await site.ask(path, { headers: { cookie: 'atelier_preview=1.x' } });
     expect(answer.headers['set-cookie']).toHaveLength(1);
@@ -81,7 +78,7 @@ describe('a call', () => {
   });
 });
 
-/** An address of each kind of page, and whether its page is the same for everybody. */
+/** An address of each kind of page, and whether all visitors get the same page. */
 const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   home: ['/', true],
   category: ['/category/yarn', true],
@@ -128,7 +125,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
 
 describe('a page', () => {
   it.each(Object.entries(PAGES))(
-    '%s is shared only where everybody sees the same',
+    '%s is cacheable only if all visitors see the same, and never for an agent or a preview',
     async (page, [path, isShared]) => {
       const visitor = await site.ask(path);
       const data = bootOf(visitor)['data'];
@@ -151,7 +148,7 @@ describe('the page cache', () => {
     'a=b;atelier_preview =1893456000000.x',
     'a=b;\tatelier_preview="1893456000000.x"',
     ' atelier_preview= 1893456000000.x',
-  ])('keeps no page of a visitor who sends the cookie %j', async (cookie) => {
+  ])('stores no page for a visitor who sends a forged preview cookie as %j', async (cookie) => {
     site.cache.clear();
     const attacked = await site.ask('/help?p=1', { headers: { cookie } });
     expect(attacked.headers['cache-control']).toBe(PRIVATE);
@@ -161,7 +158,7 @@ describe('the page cache', () => {
     expect(visited.headers['cache-control']).toBe(SHARED_PAGE);
   });
 
-  it('keeps no page that previews, whatever the cookie is written like', async () => {
+  it('stores no preview page, even if a space follows the name of the preview cookie', async () => {
     const browser = await Browser.of(site, 'office');
     expect((await browser.enter({ date: '2026-12-01', time: '10:00', timeZone: 'UTC' })).status).toBe(200);
     site.cache.clear();
@@ -172,7 +169,7 @@ describe('the page cache', () => {
     expect(site.cache.figures.pages).toBe(0);
   });
 
-  it('still serves a visitor who has other cookies', async () => {
+  it('serves stored pages to a visitor with other cookies', async () => {
     site.cache.clear();
     const headers = { cookie: 'atelier_time_zone=America/Toronto; not_atelier_preview=1' };
     const first = await site.ask('/help', { headers });

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ADD = '/api/commerce/carts/mine/cart-items';
 
-/** What is wrong, in the one form of the contract. */
+/** Expects a problem in the form of the contract, without internal details. */
 function expectProblem(answer: Answer, wanted: Partial<Record<keyof Problem, unknown>>): void {
   const problem = jsonOf(answer);
   expect(Check(Problem, problem)).toBe(true);
@@ -28,7 +28,7 @@ function expectProblem(answer: Answer, wanted: Partial<Record<keyof Problem, unk
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|FST_ERR/);
 }
 
-describe('what is wrong with a call is told', () => {
+describe('a refused call', () => {
   it.each([
     ['GET', '/api/shop/search?page=0', undefined, 400, 'VALIDATION', 'page'],
     ['GET', '/api/shop/search?page=many', undefined, 400, 'VALIDATION', 'page'],
@@ -48,14 +48,17 @@ describe('what is wrong with a call is told', () => {
     ['GET', '/api/user/user', undefined, 401, 'SIGN_IN_NEEDED', undefined],
     ['DELETE', '/api/shop/nothing', undefined, 404, 'NOT_FOUND', undefined],
     ['DELETE', '/api/shop/search', undefined, 405, 'METHOD_NOT_ALLOWED', undefined],
-  ])('%s %.50s %s', async (method, path, body, status, code, field) => {
-    const headers = body === undefined ? {} : JSON_TYPE;
-    const answer = await site.ask(path, { method, headers, ...(body === undefined ? {} : { body }) });
-    expect(answer.status).toBe(status);
-    expectProblem(answer, { code, ...(field === undefined ? {} : { field }) });
-  });
+  ])(
+    '%s %.50s %s answers a problem with its code and field',
+    async (method, path, body, status, code, field) => {
+      const headers = body === undefined ? {} : JSON_TYPE;
+      const answer = await site.ask(path, { method, headers, ...(body === undefined ? {} : { body }) });
+      expect(answer.status).toBe(status);
+      expectProblem(answer, { code, ...(field === undefined ? {} : { field }) });
+    },
+  );
 
-  it('in the reader’s language, with the field named', async () => {
+  it('names the invalid field in the reader’s language', async () => {
     const path = '/api/shop/search?page=0';
     expect(jsonOf(await site.ask(path)).message).toBe(
       'The page number (“page”) must be a whole number from 1 to 500.',
@@ -65,7 +68,7 @@ describe('what is wrong with a call is told', () => {
     );
   });
 
-  it('a kind of content that isn’t taken', async () => {
+  it('answers 415 to an unsupported content type', async () => {
     const answer = await site.ask(ADD, {
       method: 'POST',
       headers: { 'content-type': 'text/xml' },
@@ -75,7 +78,7 @@ describe('what is wrong with a call is told', () => {
     expectProblem(answer, { code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('a write from another site', async () => {
+  it('answers 403 to a write from another site', async () => {
     const headers = { ...JSON_TYPE, origin: 'https://evil.example', cookie: 'atelier_guest_cart=x' };
     const answer = await site.ask(ADD, {
       method: 'POST',
@@ -88,21 +91,21 @@ describe('what is wrong with a call is told', () => {
 });
 
 describe('the trace id (§7)', () => {
-  it('comes back, in header and problem', async () => {
+  it('of the caller is returned in the header and in the problem', async () => {
     const answer = await site.ask('/api/shop/search?page=0', { headers: { 'x-trace-id': 'abc-12345678' } });
     expect(answer.headers['x-trace-id']).toBe('abc-12345678');
     expectProblem(answer, { traceId: 'abc-12345678' });
   });
 
   it.each(['short', 'a'.repeat(65), 'spaced out id', '<script>x</script>'])(
-    '%.20s is replaced',
+    'of the caller is replaced if it is malformed: %.20s',
     async (given) => {
       const { headers } = await site.ask('/api/shop/search?q=yarn', { headers: { 'x-trace-id': given } });
       expect(headers['x-trace-id']).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  it('is not shared with a page', async () => {
+  it('of one visitor is not sent to the next with a cached page', async () => {
     const headers = { 'x-trace-id': 'mine-12345678' };
     await site.ask('/help', { headers });
     expect((await site.ask('/help')).headers['x-trace-id']).not.toBe('mine-12345678');
@@ -131,7 +134,7 @@ describe('security headers', () => {
 });
 
 describe('shared pages', () => {
-  it('are answered again ahead of everything, with ETag and 304', async () => {
+  it('are served from the cache with an ETag, and with 304 if unchanged', async () => {
     const path = '/category/needles';
     const first = await site.ask(path);
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -146,7 +149,7 @@ describe('shared pages', () => {
     expect(again.headers['x-ratelimit-limit']).toBeUndefined();
   });
 
-  it('are drawn again for preview and for agents, each with a nonce of its own', async () => {
+  it('are rendered for each request with a preview cookie, with a new nonce each time', async () => {
     const headers = { cookie: 'atelier_preview=1' };
     const [one, other] = [await site.ask('/help', { headers }), await site.ask('/help', { headers })];
     expect(one.headers['cache-control']).toBe('private, no-store');
@@ -155,11 +158,11 @@ describe('shared pages', () => {
   });
 });
 
-describe('compression', () => {
+describe('a compressed answer', () => {
   it.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('%s of calls and pages', async (encoding, read) => {
+  ])('in %s is sent by calls and pages', async (encoding, read) => {
     for (const path of ['/api/shop/search', '/cart', '/notFound']) {
       const { headers, body } = await site.ask(path, { headers: { 'accept-encoding': encoding } });
       expect(headers['content-encoding']).toBe(encoding);
@@ -169,10 +172,10 @@ describe('compression', () => {
   });
 });
 
-describe('a body that may be left out', () => {
+describe('a call without a body', () => {
   const MERGE = '/api/commerce/carts/guest-merge-to-login/somebody';
 
-  it('is as good as an empty one: the type is then 2 (§7)', async () => {
+  it('is accepted like one with an empty body where the body is optional (§7)', async () => {
     for (const body of [undefined, '{}', '{"type":2}']) {
       const headers = body === undefined ? {} : JSON_TYPE;
       const answer = await site.ask(MERGE, {
@@ -187,7 +190,7 @@ describe('a body that may be left out', () => {
     expectProblem(wrong, { status: 400, code: 'VALIDATION', field: 'type' });
   });
 
-  it('is told by its first field where it may not', async () => {
+  it('is refused with the name of the first field where a body is required', async () => {
     expectProblem(await site.ask(ADD, { method: 'POST' }), {
       status: 400,
       code: 'VALIDATION',
@@ -225,7 +228,7 @@ describe('OpenAPI', () => {
     expect(listed).toHaveLength(NAMES.length);
   });
 
-  it('says in which form a body is sent, also a file', () => {
+  it('names the content types of a body, also of a file', () => {
     expect(operationOf('signInSecure')?.requestBody?.content).toHaveProperty(
       'application/x-www-form-urlencoded',
     );
@@ -234,7 +237,7 @@ describe('OpenAPI', () => {
     expect(file['text/csv']).toMatchObject({ schema: { type: 'string', format: 'binary' } });
   });
 
-  it('says how one shows who one is, and where one must', () => {
+  it('describes the security schemes, and the calls that need them', () => {
     const { securitySchemes } = description.components;
     expect(securitySchemes).toMatchObject({
       bearer: { type: 'http', scheme: 'bearer' },
@@ -246,7 +249,7 @@ describe('OpenAPI', () => {
     expect(operationOf('search')?.security).toContainEqual({});
   });
 
-  /** Bodies that the contract lets pass, so that who asks is all that can be refused. */
+  /** Valid bodies, so that a call can only be refused for the missing session. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
     ['giveCustomerCode', '{"code":"123456"}'],
@@ -267,7 +270,7 @@ describe('OpenAPI', () => {
     ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);
 
-  it('a call that needs a person refuses everybody else', async () => {
+  it('lists as needing a session only calls that answer 401 without one', async () => {
     for (const name of NAMES) {
       const { area, method, path }: Endpoint = endpoints[name];
       const needsSession = operationOf(name)?.security?.every((way) => 'bearer' in way || 'session' in way);
@@ -283,7 +286,7 @@ describe('OpenAPI', () => {
     }
   });
 
-  it('names every code a call can be refused with, under its status, as a Problem', () => {
+  it('lists every refusal code of a call under its status, with a Problem as the body', () => {
     for (const name of NAMES) {
       const { responses = {} } = operationOf(name) ?? {};
       for (const code of refusalsOf(endpoints[name], calls[name]))
@@ -301,7 +304,7 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('is shown as a page under the same strict content policy as every other page', async () => {
+  it('has a page with a strict content policy, without inline script or unsafe sources', async () => {
     const { status, headers, text } = await site.ask('/api/docs/');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -309,7 +312,7 @@ describe('OpenAPI', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https:|\*/);
     expect(text).not.toMatch(/<style|<script>|\sstyle=/);
-    // What its script writes into the page is allowed by name, and is still what it writes.
+    // The policy allows the style that Swagger's script inserts by its hash, so that style must still be the same.
     const hash = createHash('sha256').update(LOGO_STYLE).digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     const script = await site.ask('/api/docs/static/swagger-ui-standalone-preset.js');

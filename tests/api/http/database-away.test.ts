@@ -1,4 +1,4 @@
-/** A shop whose database goes away while it runs: it says so, keeps running, and goes on when the database is back. */
+/** A database outage while the shop runs: the shop answers 503, keeps running and recovers. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
@@ -24,18 +24,18 @@ afterAll(async () => {
 });
 
 /**
- * Ends all connections to the database and forbids new ones, as if its server had stopped. Waits until the pool has noticed that its
- * idle connections are broken: the first request afterwards would be given one that the pool still believes to be good.
+ * Ends all database connections and forbids new ones, as if the server had stopped. Waits until the pool has dropped its broken
+ * idle connections, because the next request would otherwise get one of them.
  */
-async function away(): Promise<void> {
+async function stopDatabase(): Promise<void> {
   const { pool } = site.database;
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   await vi.waitFor(() => expect(pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
 }
-const back = () => admin.query(`alter database ${name} with allow_connections true`);
+const startDatabase = () => admin.query(`alter database ${name} with allow_connections true`);
 
-function expectAway(answer: Answer): void {
+function expectUnavailable(answer: Answer): void {
   expect(answer.status).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.headers['cache-control']).toContain('no-store');
@@ -45,28 +45,28 @@ function expectAway(answer: Answer): void {
 const SEARCH = '/api/shop/search?q=merino';
 const PAGE = '/product/merino-sock-yarn-1001';
 
-describe('while the database is away', () => {
+describe('during a database outage', () => {
   beforeAll(async () => {
-    // The shell's departments are known from before.
+    // Loads the departments that every page shows, and puts this page into the page cache.
     expect((await site.ask('/category/paint')).status).toBe(200);
-    await away();
+    await stopDatabase();
   });
-  afterAll(back);
+  afterAll(startDatabase);
 
   it.each([
     ['en', PAGE, 'The shop is back in a moment'],
     ['fr', `/fr${PAGE}`, 'La boutique revient dans un instant'],
-  ])('a page says so (%s)', async (language, path, title) => {
+  ])('a page answers 503 in its language (%s)', async (language, path, title) => {
     const answer = await site.ask(path);
-    expectAway(answer);
+    expectUnavailable(answer);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain(`<html lang="${language}-US">`);
     expect(answer.text).toContain(`<h1>${title}</h1>`);
   });
 
-  it('a call says so in the language of its reader', async () => {
+  it('a call answers 503 with a problem in the caller’s language', async () => {
     const english = await site.ask(SEARCH);
-    expectAway(english);
+    expectUnavailable(english);
     expect(jsonOf(english)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     const french = await site.ask(SEARCH, { headers: { 'x-language': 'fr' } });
     expect(jsonOf(french).message).toBe(
@@ -74,24 +74,26 @@ describe('while the database is away', () => {
     );
   });
 
-  it('a form says so, and who is signed in can’t be looked up', async () => {
+  it('a posted form and a page requested with a session cookie answer 503', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: `http://${HOSTS.US}`,
       cookie: `${COOKIES.session.name}=${'a'.repeat(43)}`,
     };
-    expectAway(await site.ask('/cart/items', { method: 'POST', headers, body: 'sku=1001-1&quantity=1' }));
-    expectAway(await site.ask('/cart', { headers: { cookie: headers.cookie } }));
+    expectUnavailable(
+      await site.ask('/cart/items', { method: 'POST', headers, body: 'sku=1001-1&quantity=1' }),
+    );
+    expectUnavailable(await site.ask('/cart', { headers: { cookie: headers.cookie } }));
   });
 
-  it('a picture that is kept there says so in a line', async () => {
+  it('an imported picture answers 503 with a short plain text', async () => {
     const answer = await site.ask(`/pictures/imported/${'0'.repeat(32)}.webp`);
-    expectAway(answer);
+    expectUnavailable(answer);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.text.length).toBeLessThan(200);
   });
 
-  it('what needs no database is there', async () => {
+  it('addresses that need no database are answered, and /ready answers 503', async () => {
     const signedIn = { cookie: `${COOKIES.session.name}=${'a'.repeat(43)}` };
     for (const path of ['/health', '/robots.txt', '/help', '/category/paint'])
       expect([path, (await site.ask(path)).status]).toEqual([path, 200]);
@@ -101,19 +103,19 @@ describe('while the database is away', () => {
   });
 });
 
-it('goes on as soon as the database is back', async () => {
+it('the shop answers pages and calls again as soon as the database is back', async () => {
   expect((await site.ask(PAGE)).status).toBe(200);
   expect((await site.ask(SEARCH)).status).toBe(200);
   expect((await site.ask('/ready')).status).toBe(200);
 });
 
-it('outlives a connection that breaks between two queries of a transaction', async () => {
+it('the shop survives a connection that breaks between two queries of a transaction', async () => {
   const client = await site.database.pool.connect();
   await client.query('begin');
-  await away();
+  await stopDatabase();
   await expect(client.query('select 1')).rejects.toThrow();
   client.release(true);
-  expectAway(await site.ask(SEARCH));
-  await back();
+  expectUnavailable(await site.ask(SEARCH));
+  await startDatabase();
   expect((await site.ask(SEARCH)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Clients that hang up before their request is looked at: they have no address, get no answer and are no failure of ours. */
+/** Clients that hang up before the server handles their request: no answer is written, and no error status is set. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { once } from 'node:events';
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Hands the server a request whose connection is closed already. */
-function sendAndBeGone(path: string): ServerResponse {
+/** Hands the server a request whose connection is already closed. */
+function sendOnClosedConnection(path: string): ServerResponse {
   const connection = new Socket();
   connection.destroy();
   const request = new IncomingMessage(connection);
@@ -24,16 +24,16 @@ function sendAndBeGone(path: string): ServerResponse {
 }
 
 it.each(['/api/shop/search?q=yarn', '/cart', '/search?q=yarn', '/nowhere'])(
-  'nothing is done about %s, neither an answer nor a failure',
+  'a request for %s on a closed connection gets neither an answer nor an error status',
   async (path) => {
-    const response = sendAndBeGone(path);
-    // Answered after it, and from further away.
+    const response = sendOnClosedConnection(path);
+    // This answer takes longer, so the server has finished with the closed request by now.
     expect((await site.ask('/api/shop/search?q=yarn')).status).toBe(200);
     expect([response.headersSent, response.statusCode]).toEqual([false, 200]);
   },
 );
 
-it('many requests on a connection that is reset leave the server as it was', async () => {
+it('the server keeps answering after a client resets a connection with 40 requests', async () => {
   const socket = connect(site.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`GET /api/shop/search?q=yarn HTTP/1.1\r\nhost: ${HOSTS.US}\r\n\r\n`.repeat(40));

@@ -57,7 +57,7 @@ describe('with the inspector setting', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('pages may contain it in a frame', async () => {
+  it('pages may embed the inspector in a frame', async () => {
     const { headers } = await site.ask('/');
     expect(headers['content-security-policy']).toContain("frame-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -1,4 +1,4 @@
-/** What no cache may keep, and what it has to tell apart: failures, redirects, and pages by language, region and query. */
+/** Caching of answers: redirects and failures are not cacheable; pages are stored by language, region and query. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
@@ -26,25 +26,25 @@ beforeEach(() => {
   site.cache.clear();
 });
 
-const keeping = ({ status, headers }: Answer) => [status, headers['cache-control']];
+const cachingOf = ({ status, headers }: Answer) => [status, headers['cache-control']];
 
-describe('an answer that redirects is kept by no cache', () => {
+describe('a redirect', () => {
   it.each([
     ['/help/', 301, '/help'],
     ['/fr/help/', 301, '/fr/help'],
     ['/category/YARN', 301, '/category/yarn'],
     ['/product/1001', 301, '/product/merino-sock-yarn-1001'],
     ['/orders/P1?key=a.b', 303, '/order-link?refused=1&order=P1'],
-  ])('%s', async (path, status, location) => {
+  ])('from %s is private, no-store and not stored in the page cache', async (path, status, location) => {
     for (const _ of ['first', 'again']) {
       const answer = await site.ask(path);
-      expect([...keeping(answer), answer.headers.location]).toEqual([status, PRIVATE, location]);
+      expect([...cachingOf(answer), answer.headers.location]).toEqual([status, PRIVATE, location]);
     }
     expect(site.cache.figures.pages).toBe(0);
   });
 });
 
-describe('an answer that fails is kept by no cache', () => {
+describe('the answer to a failed request', () => {
   it.each([
     ['a page that is not there', '/nowhere', {}, 404],
     ['an item that is not there', '/product/nothing-999999', {}, 404],
@@ -53,40 +53,40 @@ describe('an answer that fails is kept by no cache', () => {
     ['a method that no page takes', '/help', { method: 'DELETE' }, 405],
     ['a call that is not there', '/api/none', {}, 404],
     ['a call whose query is wrong', '/api/shop/search?page=x', {}, 400],
-    ['a call that anybody may keep, whose query is wrong', '/api/shop/suggestions', {}, 400],
+    ['a shared call whose query is wrong', '/api/shop/suggestions', {}, 400],
     [
       'a call that needs a sign-in',
       areaBase(endpoints.parentOrders.area) + endpoints.parentOrders.path,
       {},
       401,
     ],
-  ])('%s', async (_, path, sent, status) => {
+  ])('for %s is private, no-store and not stored in the page cache', async (_, path, sent, status) => {
     for (const _visit of ['first', 'again'])
-      expect(keeping(await site.ask(path, sent))).toEqual([status, PRIVATE]);
+      expect(cachingOf(await site.ask(path, sent))).toEqual([status, PRIVATE]);
     expect(site.cache.figures.pages).toBe(0);
   });
 
-  it('a page that could not be drawn, and is there again a moment later', async () => {
+  it('for a page that can’t be rendered is not stored, and the next request renders the page', async () => {
     isBroken = true;
-    expect(keeping(await site.ask(BROKEN))).toEqual([500, PRIVATE]);
+    expect(cachingOf(await site.ask(BROKEN))).toEqual([500, PRIVATE]);
     expect(site.cache.figures.pages).toBe(0);
     isBroken = false;
     expect((await site.ask(BROKEN)).status).toBe(200);
   });
 
-  it('a call that anybody may keep, while what it reads from is broken', async () => {
+  it('for a shared call whose table is missing is private and no-store', async () => {
     const path = '/api/content/rating-review/items/1001/reviews';
     expect((await site.ask(path)).headers['cache-control']).toMatch(/^public/);
     await site.database.pool.query('alter table review rename to gone');
     try {
-      expect(keeping(await site.ask(path))).toEqual([500, PRIVATE]);
+      expect(cachingOf(await site.ask(path))).toEqual([500, PRIVATE]);
     } finally {
       await site.database.pool.query('alter table gone rename to review');
     }
   });
 });
 
-describe('an answer that its route calls public', () => {
+describe('the Cache-Control header of a route', () => {
   const app = Fastify();
   beforeAll(async () => {
     keepAnswersPrivate(app);
@@ -114,21 +114,21 @@ describe('an answer that its route calls public', () => {
     ['/broken', PRIVATE],
     ['/cookie', PRIVATE],
     ['/silent', PRIVATE],
-    // The same for everybody, and asked for by browsers again and again.
+    // An anonymous route: its answer is the same for all, and browsers request it again and again.
     ['/gone-file', 'public, max-age=60'],
-  ])('%s', async (path, kept) => {
+  ])('%s stays public only for a success without cookies, or for an anonymous route', async (path, kept) => {
     expect((await app.inject(path)).headers['cache-control']).toBe(kept);
   });
 });
 
-describe('the page cache keeps separate pages for', () => {
+describe('the page cache', () => {
   const asked = (['en', 'fr'] as const).flatMap((language) =>
     (['US', 'CA'] as const).map((region) => ({ language, region, path: localPath('/help', language) })),
   );
   const visit = async ({ path, region }: { path: string; region: 'US' | 'CA' }) =>
     site.ask(path, { headers: { host: HOSTS[region] } });
 
-  it('languages and regions: each visitor gets their own page, also from the cache', async () => {
+  it('stores one page for each language and region, and serves each visitor the right one', async () => {
     for (const _ of ['drawn', 'kept'])
       for (const each of asked) {
         const { text, headers } = await visit(each);
@@ -139,19 +139,19 @@ describe('the page cache keeps separate pages for', () => {
     expect(site.cache.figures.hits).toBeGreaterThanOrEqual(asked.length);
   });
 
-  it('queries: a search is answered by its own words', async () => {
+  it('stores one page for each query, so that a search shows its own words', async () => {
     for (const _ of ['drawn', 'kept'])
       for (const words of ['yarn', 'bowl'])
         expect((await site.ask(`/search?q=${words}`)).text).toContain(`value="${words}"`);
   });
 
-  it('methods: a form sent to the address of a kept page is not answered by it', async () => {
+  it('does not answer a posted form with the stored page of its address', async () => {
     await site.ask('/help');
     expect((await site.ask('/help', { method: 'POST' })).status).toBe(405);
   });
 });
 
-/** Written out, directive by directive: what is opened or forgotten in the server has to be changed here. */
+/** Every directive is written out, so that a directive added or dropped in the server fails here. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self' KEY",
@@ -194,7 +194,7 @@ describe('the content policy', () => {
     },
   );
 
-  it('asks browsers for https where the shop has it, as transport security does', async () => {
+  it('upgrades requests to https on an https shop, which also sends Strict-Transport-Security', async () => {
     const secure = await startSite({ PUBLIC_ORIGIN: 'https://shop.example' });
     try {
       const answer = await secure.ask('/help');

@@ -1,4 +1,4 @@
-/** What a shop writes into its log while people use it: enough to follow a request, nothing of who asked or for what. */
+/** The log of a running shop: enough to trace a request, and no personal data or search words. */
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { DEVICE } from '../session/shop.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const EMAIL = 'zelda.quill@readers.example';
-/** Everything of a person that goes into the requests below. */
+/** The personal data in the requests below. */
 const PERSONAL = {
   email: EMAIL,
   name: 'Zeldaquill',
@@ -32,7 +32,7 @@ let smtp: SmtpServer;
 let shop: Shop;
 const said: string[] = [];
 
-/** The lines that are log lines. */
+/** The output lines that are log entries. */
 const logged = (): Line[] =>
   said.flatMap((line): Line[] => (line.startsWith('{"level"') ? [JSON.parse(line)] : []));
 const linesOf = (trace: string): Line[] => logged().filter(({ traceId }) => traceId === trace);
@@ -54,14 +54,14 @@ async function ask(trace: string, path: string, init: RequestInit = {}): Promise
 
 const pathOf = (name: EndpointName): string => areaBase(endpoints[name].area) + endpoints[name].path;
 
-/** Seals as the browser does and posts it. */
+/** Posts a payload sealed as the browser seals it. */
 async function send(trace: string, name: 'signInSecure' | 'register', payload: object): Promise<Response> {
   const { data } = await (await ask(`${trace}-key`, pathOf('getPublicKey'))).json();
   const emailPassword = seal({ ...DEVICE, ...payload, serverTime: data.serverTime }, data.publicKey);
   return ask(trace, pathOf(name), { method: 'POST', body: new URLSearchParams({ emailPassword }) });
 }
 
-/** What no browser sends. */
+/** Sends a malformed request, as no browser does. */
 async function sendBroken(): Promise<void> {
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname);
@@ -102,11 +102,11 @@ beforeAll(async () => {
   ].map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 401, 200, 404, 401, 202, 400]);
   await sendBroken();
-  // Whose hash can't be looked up, in a statement with values.
+  // The sign-in fails in an SQL statement that has personal values.
   await database.pool.query('alter table sign_in_failure rename to gone');
   expect((await send('trace-failed', 'signInSecure', { email, password })).status).toBe(500);
   await database.pool.query('alter table gone rename to sign_in_failure');
-  // The mail that the registration caused, which its server refuses.
+  // The mail server refuses the registration mail.
   await vi.waitFor(() => {
     expect(logged().map(({ msg }) => msg)).toContain('mail not sent');
     expect(linesOf('trace-failed').length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a log line of an answer', () => {
+describe('the log line of an answer', () => {
   it.each([
     ['trace-page', 'GET', '/*', 200],
     ['trace-call', 'GET', pathOf('search'), 200],
@@ -130,24 +130,27 @@ describe('a log line of an answer', () => {
     ['trace-register', 'POST', pathOf('register'), 202],
     ['trace-refused', 'GET', pathOf('search'), 400],
     ['trace-failed', 'POST', pathOf('signInSecure'), 500],
-  ])('has the trace id (%s), the route, the status and the time', (trace, method, route, status) => {
-    const [answered, ...more] = linesOf(trace).filter(({ msg }) => msg === 'answered');
-    expect(more).toEqual([]);
-    expect(answered).toEqual({
-      level: 30,
-      time: expect.any(Number),
-      traceId: trace,
-      method,
-      route,
-      status,
-      ms: expect.any(Number),
-      msg: 'answered',
-    });
-  });
+  ])(
+    'has the trace id (%s), the method, the route, the status and the duration',
+    (trace, method, route, status) => {
+      const [answered, ...more] = linesOf(trace).filter(({ msg }) => msg === 'answered');
+      expect(more).toEqual([]);
+      expect(answered).toEqual({
+        level: 30,
+        time: expect.any(Number),
+        traceId: trace,
+        method,
+        route,
+        status,
+        ms: expect.any(Number),
+        msg: 'answered',
+      });
+    },
+  );
 });
 
-describe('a failure', () => {
-  it('is told under the trace id of its request, with where and what', () => {
+describe('the log line of a failure', () => {
+  it('has the trace id of its request, the error code and the stack', () => {
     expect(linesOf('trace-failed')).toContainEqual(
       expect.objectContaining({
         level: 50,
@@ -157,7 +160,7 @@ describe('a failure', () => {
     );
   });
 
-  it('of a mail is told by its number, and by what its server said', () => {
+  it('to send a mail has the mail’s id, and the mail server’s answer without the address', () => {
     expect(logged()).toContainEqual(
       expect.objectContaining({
         msg: 'mail not sent',
@@ -169,12 +172,12 @@ describe('a failure', () => {
 });
 
 describe('the whole log', () => {
-  it.each(Object.entries(PERSONAL))('has no %s in it', (_, value) => {
+  it.each(Object.entries(PERSONAL))('does not contain the personal data: %s', (_, value) => {
     expect(said.length).toBeGreaterThan(10);
     expect(said.filter((line) => line.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
   });
 
-  it('has no address of anybody: no e-mail, and of the network only where the shop itself listens', () => {
+  it('contains no email address, and no IP address but the one that the shop listens on', () => {
     const lines = said.filter((line) => line.startsWith('{') && !line.includes('Server listening at'));
     expect(
       lines.filter((line) => /[\w.+-]@[\w-]+\.\w/.test(line.replaceAll(/node_modules\/\S+/g, ''))),

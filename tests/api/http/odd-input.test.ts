@@ -1,6 +1,6 @@
 /**
- * Every call of the contract, asked with what nobody should send: generated from the schemas, so that a new call or a new
- * field is tried as well. What is refused is refused in words that name the field, in both languages, and writes nothing.
+ * Odd input to every call of the contract, generated from the schemas so that new calls and fields are covered. A refusal
+ * names the invalid field in both languages, and writes nothing.
  */
 import { IsArray, IsInteger, IsObject, IsUnion, type TSchema } from 'typebox';
 import { Check, Create } from 'typebox/value';
@@ -20,7 +20,7 @@ const ODD_VALUES: readonly unknown[] = [
   ...[null, true, -1, 0, 1.5, 1e308, '', 'x', 'a\u0000b', '\ud800', '🧶', 'x'.repeat(50_000)],
   ...[[], [null], [[[[]]]], {}, { x: 1 }, { type: {} }, { length: 1e9 }],
 ];
-/** About where columns of each width, dates of PostgreSQL and dates of JavaScript end. */
+/** Numbers around the limits of integer columns, PostgreSQL dates and JavaScript dates. */
 const EXTREMES: readonly number[] = [
   ...[
     2 ** 15,
@@ -58,14 +58,14 @@ async function written(): Promise<unknown> {
 interface Try {
   readonly path: string;
   readonly body?: string;
-  /** The schema says that this is wrong. */
+  /** Whether the schema rejects this body. */
   readonly isWrong: boolean;
 }
 
 const propertiesOf = (schema: TSchema | undefined): [string, TSchema][] =>
   schema !== undefined && IsObject(schema) ? Object.entries<TSchema>(schema.properties) : [];
 
-/** A path with ordinary ids, but for one. */
+/** A path with ordinary ids, except for those in `odd`. */
 const pathOf = (name: EndpointName, odd: Readonly<Record<string, string>> = {}): string => {
   const { area, path } = endpoints[name];
   return (
@@ -76,7 +76,7 @@ const pathOf = (name: EndpointName, odd: Readonly<Record<string, string>> = {}):
   );
 };
 
-/** The smallest value that a schema takes; where its texts have a form of their own, nothing. */
+/** The smallest value that a schema accepts, or an empty object if it demands a text format. */
 function smallest(schema: TSchema): unknown {
   try {
     return Create(schema);
@@ -85,7 +85,7 @@ function smallest(schema: TSchema): unknown {
   }
 }
 
-/** A value of the schema for each number in it and each extreme, all else as small as it may be. */
+/** One value per number in the schema and extreme, with the smallest values everywhere else. */
 function extremesOf(schema: TSchema): unknown[] {
   if (IsInteger(schema)) return [...EXTREMES];
   if (IsUnion(schema)) return schema.anyOf.flatMap(extremesOf);
@@ -96,7 +96,7 @@ function extremesOf(schema: TSchema): unknown[] {
   );
 }
 
-/** Wrong and odd bodies: as a whole, and each field by itself; within lists, each field of an entry. */
+/** Bodies with odd values: as the whole body, as each single field, and as each field of a list entry. */
 function bodiesOf(schema: TSchema): { body: unknown; isWrong: boolean }[] {
   const whole = ODD_VALUES.filter(
     (value) => typeof value !== 'object' || value === null || Array.isArray(value),
@@ -166,7 +166,7 @@ async function send(name: EndpointName, { path, body }: Try, cookie: string | nu
   });
 }
 
-function expectWords(odd: Try, answer: Answer): void {
+function expectReadable(odd: Try, answer: Answer): void {
   expect([odd, answer.status < 500]).toEqual([odd, true]);
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|FST_ERR|syntax error|violates/);
   if (answer.status < 400) return;
@@ -180,22 +180,25 @@ const names = Object.keys(calls).filter((name): name is EndpointName => Object.h
 
 describe.each([
   ['a guest', false],
-  ['somebody who is signed in', true],
+  ['a signed-in member', true],
 ])('odd input of %s', (_, isMember) => {
-  it.each(names)('to %s is refused in words, and writes nothing', async (name) => {
-    const cookie = isMember ? await memberCookie() : null;
-    const before = await written();
-    let isRefused = true;
-    for (const odd of triesOf(name)) {
-      const answer = await send(name, odd, cookie, 'en');
-      expectWords(odd, answer);
-      if (odd.isWrong) expect([odd, answer.status >= 400]).toEqual([odd, true]);
-      if (answer.status < 400) isRefused = false;
-      if (answer.status !== 400 || jsonOf(answer)['code'] !== 'VALIDATION') continue;
-      const { message, field } = jsonOf(await send(name, odd, cookie, 'fr'));
-      expect(field).toBe(jsonOf(answer)['field']);
-      expect(message).not.toBe(jsonOf(answer)['message']);
-    }
-    if (isRefused) expect(await written()).toEqual(before);
-  });
+  it.each(names)(
+    'to %s causes no server error, gets readable refusals, and writes nothing if all of it is refused',
+    async (name) => {
+      const cookie = isMember ? await memberCookie() : null;
+      const before = await written();
+      let isRefused = true;
+      for (const odd of triesOf(name)) {
+        const answer = await send(name, odd, cookie, 'en');
+        expectReadable(odd, answer);
+        if (odd.isWrong) expect([odd, answer.status >= 400]).toEqual([odd, true]);
+        if (answer.status < 400) isRefused = false;
+        if (answer.status !== 400 || jsonOf(answer)['code'] !== 'VALIDATION') continue;
+        const { message, field } = jsonOf(await send(name, odd, cookie, 'fr'));
+        expect(field).toBe(jsonOf(answer)['field']);
+        expect(message).not.toBe(jsonOf(answer)['message']);
+      }
+      if (isRefused) expect(await written()).toEqual(before);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** What operators see of a shop, and how it behaves under pressure. */
+/** Health, metrics, request limits and server errors. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonOf, startSite, type Site } from './site.ts';
 
@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('health', () => {
-  it('/health says that the process is up, /ready that it wants traffic', async () => {
+  it('/health reports that the process runs, and /ready whether it accepts traffic', async () => {
     const site = await start();
     expect(jsonOf(await site.ask('/health'))).toMatchObject({ status: 'up' });
     expect(await site.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
@@ -25,7 +25,7 @@ describe('health', () => {
 });
 
 describe('/metrics', () => {
-  it('answers this machine', async () => {
+  it('answers a request from the same machine, without the paths that readers asked for', async () => {
     const site = await start();
     await site.ask('/help');
     await site.ask('/help');
@@ -34,12 +34,11 @@ describe('/metrics', () => {
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text).toMatch(/^atelier_page_cache_hits 1$/m);
     expect(text).toMatch(/^atelier_request_seconds_count\{method="GET",route="\/\*",status="200"\} 1$/m);
-    // Nothing that a reader has asked for.
     expect(text).not.toContain('/help');
   });
 
   it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
-    'does not answer what a proxy passes on (%o)',
+    'answers 404 to a request that a proxy forwards (%o)',
     async (headers) => {
       const site = open[0] ?? (await start());
       expect((await site.ask('/metrics', { headers: { ...headers } })).status).toBe(404);
@@ -47,7 +46,7 @@ describe('/metrics', () => {
   );
 
   it.each<Record<string, string>>([{}, { 'x-real-ip': '1.2.3.4' }, { via: '1.1 nginx' }])(
-    'answers nobody without a token once the shop has a public address (%o)',
+    'answers 404 without a token if the shop has a public origin (%o)',
     async (headers) => {
       const site = await start({ PUBLIC_ORIGIN: 'https://shop.example' });
       const answer = await site.ask('/metrics', { headers: { host: 'shop.example', ...headers } });
@@ -55,7 +54,7 @@ describe('/metrics', () => {
     },
   );
 
-  it('asks for the token where there is one', async () => {
+  it('answers only requests with the token if one is configured', async () => {
     const token = 'a-token-for-the-operator';
     const site = await start({ METRICS_TOKEN: token });
     expect((await site.ask('/metrics')).status).toBe(404);
@@ -64,7 +63,7 @@ describe('/metrics', () => {
   });
 });
 
-it('shares no page with a browser that has a cookie of agents or preview, as it is named over https', async () => {
+it('on an https shop, only the agent and preview cookies with the __Host- prefix make a page private', async () => {
   const site = await start({ PUBLIC_ORIGIN: 'https://shop.example' });
   const ask = (cookie: string) => site.ask('/help', { headers: { host: 'shop.example', cookie } });
   const shared = await ask('atelier_agent=1');
@@ -75,7 +74,7 @@ it('shares no page with a browser that has a cookie of agents or preview, as it 
 });
 
 describe('too many requests', () => {
-  it('are told so: a call by JSON, a reader by a page; files and cached pages don’t count', async () => {
+  it('are refused with JSON in a call and with a page for a reader; cached pages don’t count', async () => {
     const site = await start({ RATE_LIMIT: '5' });
     await site.ask('/help');
     for (let n = 0; n < 20; n += 1) expect((await site.ask('/help')).status).toBe(200);
@@ -97,7 +96,7 @@ describe('too many requests', () => {
 });
 
 describe('too many searches', () => {
-  it('are counted together, as pages, as data of pages, as calls; other pages are answered on', async () => {
+  it('are refused, counted over pages, page data and calls; other pages are still answered', async () => {
     const site = await start({ RATE_LIMIT_SEARCH: '4' });
     const ways = [
       '/search?q=merino',
@@ -118,7 +117,7 @@ describe('too many searches', () => {
       expect(Number(page.headers['retry-after'])).toBeLessThanOrEqual(60);
       expect(page.text).toContain(`<html lang="${language}">`);
     }
-    // Written with escapes, the address leads to the one that is counted.
+    // An address with needless escapes redirects to the counted one.
     expect((await site.ask('/fr/%73earch?q=coton')).headers['location']).toBe('/fr/search?q=coton');
     for (const way of ['/api/shop/search?q=x', ...ways.slice(2)]) {
       const call = await site.ask(way);
@@ -127,13 +126,13 @@ describe('too many searches', () => {
     }
     for (const path of ['/category/yarn', '/api/shop/page?path=/help'])
       expect((await site.ask(path)).status).toBe(200);
-    // A page that everybody shares costs nothing.
+    // A cached page does not count.
     expect((await site.ask('/search?q=merino')).status).toBe(200);
   });
 });
 
-describe('addresses that only look like a file’s', () => {
-  it('count as the pages that they are', async () => {
+describe('addresses that look like files', () => {
+  it('count toward the request limit like pages', async () => {
     const looks = ['/assets/../cart', '/assets/nothing.js', '/pictures-of-nothing', '/favicon.ico'];
     const site = await start({ RATE_LIMIT: String(looks.length) });
     for (const address of looks) await site.ask(address);
@@ -141,8 +140,8 @@ describe('addresses that only look like a file’s', () => {
   });
 });
 
-describe('a failure of ours', () => {
-  it('is a page in the reader’s language, without a word of the inside', async () => {
+describe('a server error', () => {
+  it('shows a page in the reader’s language or a JSON problem, without internal details', async () => {
     const site = await start();
     await site.database.pool.query('alter table category rename to gone');
     const page = await site.ask('/fr/category/yarn');

@@ -1,4 +1,4 @@
-/** Who is counted behind a proxy: the address that a believed proxy names, never one that the sender made up. */
+/** Rate limits behind a proxy count the address that a trusted proxy reports, never one that the sender made up. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { ORIGINS, startSite, type Site } from './site.ts';
@@ -8,7 +8,7 @@ const SEARCH = '/api/shop/suggestions?q=mer';
 const SIGN_IN = areaBase(endpoints.signInSecure.area) + endpoints.signInSecure.path;
 const READER = '203.0.113.1';
 const NEIGHBOUR = '203.0.113.2';
-/** What a sender writes in front to look like somebody else. */
+/** A forged address that a sender puts in front of the real ones. */
 const MADE_UP = '198.51.100.7';
 const OUTER_PROXY = '10.1.2.3';
 
@@ -21,7 +21,7 @@ async function search(...forwarded: readonly string[]): Promise<number> {
   return (await site.ask(SEARCH, { headers })).status;
 }
 
-/** And of an attempt to sign in. */
+/** The status of a sign-in attempt that came with this X-Forwarded-For. */
 async function signIn(...forwarded: readonly string[]): Promise<number> {
   const headers = {
     origin: ORIGINS.US,
@@ -45,7 +45,7 @@ function behind(trusted: string, tests: () => void): void {
 
 for (const trusted of ['0', OUTER_PROXY]) {
   behind(trusted, () => {
-    it('counts whoever is connected, whatever they say of themselves', async () => {
+    it('counts the address of the connection and ignores X-Forwarded-For', async () => {
       expect([await search(READER), await search(NEIGHBOUR), await search()]).toEqual([
         200,
         TOO_MANY,
@@ -59,7 +59,7 @@ for (const trusted of ['0', OUTER_PROXY]) {
 
 for (const trusted of ['1', '127.0.0.1']) {
   behind(trusted, () => {
-    it('counts the address that the nearest proxy has seen', async () => {
+    it('counts the address that the nearest proxy reports', async () => {
       expect([await search(READER), await search(READER)]).toEqual([200, TOO_MANY]);
       expect(await search(NEIGHBOUR)).toBe(200);
       expect(await signIn(READER)).not.toBe(TOO_MANY);
@@ -67,10 +67,10 @@ for (const trusted of ['1', '127.0.0.1']) {
       expect(await signIn(NEIGHBOUR)).not.toBe(TOO_MANY);
     });
 
-    it('is not led astray by addresses in front of it', async () => {
+    it('ignores addresses in front of the one that the nearest proxy reports', async () => {
       expect([await search(MADE_UP, READER), await search(NEIGHBOUR, READER)]).toEqual([TOO_MANY, TOO_MANY]);
       expect(await signIn(MADE_UP, READER)).toBe(TOO_MANY);
-      // Nobody has searched from there yet.
+      // The searches above did not count for the forged address.
       expect(await search(MADE_UP)).toBe(200);
     });
   });
@@ -78,7 +78,7 @@ for (const trusted of ['1', '127.0.0.1']) {
 
 for (const trusted of ['2', '127.0.0.1, 10.0.0.0/8']) {
   behind(trusted, () => {
-    it('looks behind both proxies, and no further', async () => {
+    it('counts the address that the outer of two proxies reports, and ignores those in front of it', async () => {
       expect(await search(READER, OUTER_PROXY)).toBe(200);
       expect(await search(MADE_UP, READER, OUTER_PROXY)).toBe(TOO_MANY);
       expect(await search(NEIGHBOUR, OUTER_PROXY)).toBe(200);
@@ -88,7 +88,7 @@ for (const trusted of ['2', '127.0.0.1, 10.0.0.0/8']) {
 }
 
 behind('on', () => {
-  it('believes every proxy, and so the first address of all', async () => {
+  it('trusts every proxy, and so counts the first address of X-Forwarded-For', async () => {
     expect(await search(READER, OUTER_PROXY)).toBe(200);
     expect(await search(READER, NEIGHBOUR)).toBe(TOO_MANY);
     expect(await search(NEIGHBOUR, READER)).toBe(200);

@@ -1,4 +1,4 @@
-/** What a reader sees of a request that is refused: which field, what it may be, and the way on, in their language. */
+/** Refused requests as a reader sees them: the invalid field, its allowed values and a link onward, in their language. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localPath } from '#locales/paths.ts';
 import { HOSTS, startSite, type Answer, type Site } from './site.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The words in the page's result block, and its links with theirs. */
+/** The text of the page's result block, and its links. */
 function resultOf({ text }: Answer): { words: string; links: [href: string, words: string][] } {
   const [, block = ''] = /<section class="result"[^>]*>(.*?)<\/section>/s.exec(text) ?? [];
   const links = [...block.matchAll(/<a class="[^"]*" href="([^"]*)">([^<]*)<\/a>/g)];
@@ -47,23 +47,26 @@ describe('an address that is refused', () => {
     ['/search?seller=999999', 404, 'The sellers (“seller”) must be ones', '/search'],
     ['/search?store=999999', 404, 'The store (“store”) must be one', '/search'],
     ['/search?colour=99', 404, 'The colours (“colour”) must be ones', '/search'],
-  ])('%.60s', async (path, status, words, onward) => {
-    const answer = await site.ask(path);
-    expect(answer.status).toBe(status);
-    const { words: said, links } = resultOf(answer);
-    expect(said).toContain(words);
-    expect(links).toEqual([
-      [onward, 'Go on without it'],
-      ['/', 'Back to the home page'],
-    ]);
-    expect((await site.ask(onward)).status).toBe(200);
-  });
+  ])(
+    '%.60s names the invalid field and links to the page without it',
+    async (path, status, words, onward) => {
+      const answer = await site.ask(path);
+      expect(answer.status).toBe(status);
+      const { words: said, links } = resultOf(answer);
+      expect(said).toContain(words);
+      expect(links).toEqual([
+        [onward, 'Go on without it'],
+        ['/', 'Back to the home page'],
+      ]);
+      expect((await site.ask(onward)).status).toBe(200);
+    },
+  );
 
   it.each([
     ['/search?page=-1', 'Le numéro de page («\u00a0page\u00a0») doit être un nombre entier de 1 à 500.'],
     ['/category/yarn?price=25-10', 'Le prix («\u00a0price\u00a0») doit être une fourchette'],
     ['/search?brand=999999', 'Les marques («\u00a0brand\u00a0») doivent être de celles'],
-  ])('%s in French', async (path, words) => {
+  ])('%s names the invalid field and links to the page without it in French', async (path, words) => {
     const answer = await site.ask(localPath(path, 'fr'));
     expect(answer.headers['content-language']).toBe('fr');
     const { words: said, links } = resultOf(answer);
@@ -71,7 +74,7 @@ describe('an address that is refused', () => {
     expect(links[0]).toEqual([localPath(path.split('?')[0] ?? '', 'fr'), 'Continuer sans ce choix']);
   });
 
-  it('is told the same when one comes without a reload', async () => {
+  it('has the same field and link in the page data of a client-side navigation', async () => {
     const answer = await site.ask(`/api/shop/page?path=${encodeURIComponent('/search?page=-1')}`, {
       headers: { 'x-language': 'fr' },
     });
@@ -81,7 +84,7 @@ describe('an address that is refused', () => {
     });
   });
 
-  it('has no way on but home when no field of its query is wrong', async () => {
+  it('links only to the home page if no field of its query is invalid', async () => {
     expect(resultOf(await site.ask('/product/%E0%A4%A')).links).toEqual([['/', 'Back to the home page']]);
     expect(resultOf(await site.ask(`/x?${'a'.repeat(2_000)}`)).words).toContain('at most 2,000 characters');
   });
@@ -94,7 +97,7 @@ describe('a plain form that is refused', () => {
     [{ quantity: '1e9' }, 'quantity'],
     [{ quantity: '1000000000' }, 'quantity'],
     [{ quantity: '🧶' }, 'quantity'],
-  ])('%j names the field and what it may be, and leads back', async (fields, field) => {
+  ])('%j names the invalid field and its range, and links back', async (fields, field) => {
     const from = '/fr/product/merino-sock-yarn-1001';
     const headers = { referer: `http://${HOSTS.US}${from}` };
     const english = await form('/cart/items', { sku: '1001-1', ...fields });
@@ -112,7 +115,7 @@ describe('a plain form that is refused', () => {
   });
 
   it.each(['/cart/items', '/cart/lines/1'])(
-    '%s: its language link leads to the cart, and so does reading the address',
+    '%s: the language link and a GET of the address both redirect to the cart',
     async (path) => {
       const refusal = await form(path, { sku: '1001-1', quantity: '-1' });
       expect(refusal.status).toBe(400);
@@ -126,11 +129,11 @@ describe('a plain form that is refused', () => {
     },
   );
 
-  it('a line may also be set to nothing', async () => {
+  it('names 0 as the lowest quantity of a cart line', async () => {
     expect(resultOf(await form('/cart/lines/1', { quantity: '-1' })).words).toContain('from 0 to 999');
   });
 
-  it('an article that is not there', async () => {
+  it('answers 404 for an unknown article', async () => {
     const answer = await form('/cart/items', { sku: 'NO-SUCH' });
     expect(answer.status).toBe(404);
     expect(resultOf(answer).words).toContain('This article does not exist, or is no longer for sale.');
@@ -138,7 +141,7 @@ describe('a plain form that is refused', () => {
   });
 
   it.each(['https://evil.example/trap', `http://${HOSTS.US}//evil.example/`, 'nonsense', ''])(
-    'never leads to another site: %s',
+    'never links back to another site, whatever the referer: %s',
     async (referer) => {
       const { links } = resultOf(await form('/cart/items', { sku: '' }, { referer }));
       expect(links[0]).toEqual(['/cart', 'To the cart']);

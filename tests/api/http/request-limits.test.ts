@@ -1,4 +1,4 @@
-/** Limits of requests, counted for all processes of a shop together. */
+/** Request limits, counted across all processes of a shop. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { keyCookie } from '#tests/support/order-keys.ts';
 import { addOrder } from '#tests/support/received-order.ts';
 import { startSite, type Site } from './site.ts';
 
-/** Two processes of one shop, behind a proxy that says whose request it is. */
+/** Two processes of one shop, behind a proxy that reports each visitor's address. */
 let first: Site;
 let second: Site;
 let sku: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const parentNumber = await addOrder(first.database.pool, { buyerId: null, itemId: null });
   guestOrder = `${parentNumber}-1`;
   guestCookie = await keyCookie(first.shop, parentNumber);
-  // What isn't sold any more comes first: it is none the less one cart.
+  // The first line is no longer for sale: buying again still makes only one cart.
   await first.database.pool.query(
     `insert into order_line select (jsonb_populate_record(line, jsonb_build_object('id', line.id + 1, 'sku', $2::text))).*
        from order_line line where order_number = $1`,
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** Somebody from a network of their own: the statuses that they are answered with. */
+/** A visitor with an address of their own. Each method sends `count` requests and returns their statuses. */
 function visitor() {
   visitors += 1;
   const address = `203.0.113.${String(visitors)}`;
@@ -58,9 +58,9 @@ function visitor() {
     address,
     search: (site: Site, count: number) =>
       times(count, () => site.ask('/api/shop/search?q=merino', { headers })),
-    look: (site: Site, count: number) =>
+    listStores: (site: Site, count: number) =>
       times(count, () => site.ask('/api/shop/store-locator/stores', { headers })),
-    /** A guest without cookies, or with one of a cart that isn't there: each gets a cart of their own. */
+    /** Sends no cookies, so that each request makes a new cart. */
     addToCart: (site: Site, count: number) =>
       times(count, () =>
         site.ask('/api/commerce/carts/mine/cart-items', {
@@ -69,7 +69,7 @@ function visitor() {
           body: JSON.stringify({ items: [{ sku, quantity: 1 }] }),
         }),
       ),
-    /** A guest with the key of their order and no cart buys again: each gets a cart. */
+    /** Sends the key of a guest's order and no cart cookie, so that each request makes a new cart. */
     buyAgain: (site: Site, count: number) =>
       times(count, () =>
         site.ask(`/api/orders/order/v5/orders/${guestOrder}/buy-again`, {
@@ -94,7 +94,7 @@ function visitor() {
   };
 }
 
-it('two processes share the limit of searches; each visitor has one', async () => {
+it('two processes share the search limit, which counts each visitor separately', async () => {
   const one = visitor();
   expect(await one.search(first, 2)).toEqual([200, 200]);
   expect(await one.search(second, 3)).toEqual([200, 200, 429]);
@@ -102,14 +102,14 @@ it('two processes share the limit of searches; each visitor has one', async () =
   expect(await visitor().search(first, 1)).toEqual([200]);
 });
 
-it('two processes share the limit of sign-ins', async () => {
+it('two processes share the sign-in limit', async () => {
   const one = visitor();
   expect(await one.signIn(first, 1)).toEqual([400]);
   expect(await one.signIn(second, 2)).toEqual([400, 429]);
   expect(await one.signIn(first, 1)).toEqual([429]);
 });
 
-it('two processes share the limit of new carts, and more than that are not made', async () => {
+it('two processes share the limit of new carts, and a refused request makes none', async () => {
   const one = visitor();
   expect(await one.addToCart(first, 1)).toEqual([200]);
   expect(await one.addToCart(second, 2)).toEqual([200, 429]);
@@ -117,7 +117,7 @@ it('two processes share the limit of new carts, and more than that are not made'
   expect(rowCount).toBe(2);
 });
 
-it('carts of guests who buy again count among the new carts', async () => {
+it('carts that guests make by buying again count toward the limit of new carts', async () => {
   const one = visitor();
   const { rowCount: before } = await first.database.pool.query('select from cart');
   expect(await one.buyAgain(first, 1)).toEqual([200]);
@@ -128,25 +128,25 @@ it('carts of guests who buy again count among the new carts', async () => {
   expect(rowCount).toBe((before ?? 0) + 2);
 });
 
-it('two processes share the general limit, as soon as they have told each other', async () => {
+it('two processes share the general limit once they have exchanged their counts', async () => {
   const one = visitor();
-  expect(await one.look(first, 6)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await one.listStores(first, 6)).toEqual([200, 200, 200, 200, 200, 200]);
   const key = createHash('sha256').update(`general ${one.address}`).digest('base64url');
-  const told = async (): Promise<number | undefined> => {
+  const storedHits = async (): Promise<number | undefined> => {
     const { rows } = await first.database.pool.query<{ hits: number }>(
       'select hits from request_count where key = $1',
       [key],
     );
     return rows[0]?.hits;
   };
-  await expect.poll(told, { timeout: 30_000 }).toBe(6);
-  // The other process hears of them when it tells of its own.
-  expect(await one.look(second, 1)).toEqual([200]);
-  await expect.poll(told, { timeout: 30_000 }).toBe(7);
-  await expect.poll(() => one.look(second, 1), { timeout: 30_000 }).toEqual([429]);
+  await expect.poll(storedHits, { timeout: 30_000 }).toBe(6);
+  // The second process reads the stored count when it writes its own.
+  expect(await one.listStores(second, 1)).toEqual([200]);
+  await expect.poll(storedHits, { timeout: 30_000 }).toBe(7);
+  await expect.poll(() => one.listStores(second, 1), { timeout: 30_000 }).toEqual([429]);
 });
 
-it('counts are kept without an address, until their window is over', async () => {
+it('request counts are stored without addresses, and deleted when their window is over', async () => {
   const { shop, database } = first;
   const { rows } = await database.pool.query<{ key: string }>('select key from request_count');
   expect(rows).not.toEqual([]);
@@ -159,7 +159,7 @@ it('counts are kept without an address, until their window is over', async () =>
   expect((await database.pool.query('select from request_count')).rowCount).toBe(0);
 });
 
-it('where nothing can be counted, each process counts alone and refuses nothing that it would have answered', async () => {
+it('each process applies the limits by its own counts while the shared count table is missing', async () => {
   const name = new URL(first.database.url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: superuserUrl(name) });
   await admin.connect();
@@ -168,5 +168,5 @@ it('where nothing can be counted, each process counts alone and refuses nothing 
   const one = visitor();
   expect(await one.search(first, 5)).toEqual([200, 200, 200, 200, 429]);
   expect(await one.search(second, 5)).toEqual([200, 200, 200, 200, 429]);
-  expect(await one.look(first, 2)).toEqual([200, 429]);
+  expect(await one.listStores(first, 2)).toEqual([200, 429]);
 });

@@ -27,14 +27,14 @@ export type Site = App & {
   port: number;
   /** Sends a request with its path exactly as it is written. */
   ask(path: string, sent?: Sent): Promise<Answer>;
-  /** New secrets beside the old ones; `revoke` keeps no old one. They sign from ACTIVATION_MS on. */
+  /** Adds new secrets, which sign from ACTIVATION_MS on; `revoke` drops the old ones. */
   rotateSecrets(revoke?: boolean): void;
   /** Another process of the same shop, on the same database. */
   beside(): Promise<Site>;
   close(): Promise<void>;
 };
 
-/** Draws pages from the sources; files of the browser build have made-up names. */
+/** Renders pages from the sources, with made-up names for the files of the browser build. */
 async function sourceRenderer(): Promise<PageRenderer> {
   const folder = resolve(import.meta.dirname, '../../../views/styles');
   const styles = new Map<string, string>();
@@ -55,8 +55,8 @@ async function sourceRenderer(): Promise<PageRenderer> {
 }
 
 /**
- * @param env settings beside those that make a quiet shop without limits.
- * @param around stands between the server and what draws its pages
+ * @param env settings on top of a silent log and high request limits
+ * @param around wraps the page renderer
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -123,7 +123,7 @@ async function serveSite(
   };
 }
 
-/** JSON that is read as what the test expects of it. */
+/** The JSON object of an answer, or an empty one. */
 export const jsonOf = (answer: Answer): Record<string, unknown> => {
   const value: unknown = JSON.parse(answer.text);
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,4 +1,4 @@
-/** Requests that no route ever sees: what is sent over the wire, and what comes back. */
+/** Malformed bytes, overlong addresses and missing files: requests that reach no page or call. */
 import { connect } from 'node:net';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,21 +27,21 @@ function send(bytes: string): Promise<{ head: string; body: string }> {
   });
 }
 
-describe('a request that can’t be read', () => {
+describe('a malformed request', () => {
   it.each([
     ['is no HTTP', 'hello\r\n\r\n'],
     ['has a broken request line', 'GET\r\n\r\n'],
     ['has an unknown method', 'BREW /api/shop/search HTTP/1.1\r\nhost: localhost\r\n\r\n'],
     ['has a broken header', 'GET /api/shop/search HTTP/1.1\r\nhost: localhost\r\nbroken\r\n\r\n'],
     [
-      'has two lengths',
+      'has two content lengths',
       'POST /api/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na',
     ],
     [
-      'smuggles a second one',
+      'smuggles a second request',
       'POST /api/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-  ])('%s: a problem, and the connection ends', async (_what, bytes) => {
+  ])('that %s gets a 400 problem, and the connection is closed', async (_what, bytes) => {
     const { head, body } = await send(bytes);
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(head).toMatch(/^connection: close$/m);
@@ -53,7 +53,7 @@ describe('a request that can’t be read', () => {
     expect(body).not.toMatch(/HPE_|Parse Error|node:/);
   });
 
-  it('names two hosts: neither is taken, not even for a page that is kept', async () => {
+  it('that has two Host headers gets a 400 page, even for a cached page', async () => {
     await site.ask('/help');
     for (const hosts of ['host: localhost\r\nhost: ca.localhost', 'Host: localhost\r\nHOST: localhost']) {
       const { head, body } = await send(`GET /help HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
@@ -62,7 +62,7 @@ describe('a request that can’t be read', () => {
     }
   });
 
-  it('is answered in the language that it got to say', async () => {
+  it('is answered in the language of its readable part', async () => {
     const call = await send('GET /api/x HTTP/1.1\r\nx-language: fr\r\nbroken\r\n\r\n');
     expect(call.body).toContain('Cette demande est incompréhensible.');
     const page = await send('GET /fr/cart HTTP/1.1\r\nbroken\r\n\r\n');
@@ -70,13 +70,13 @@ describe('a request that can’t be read', () => {
     expect(page.body).toMatch(/^<!doctype html><html lang="fr">.*<a href="\/fr">Retour à l’accueil<\/a>/s);
   });
 
-  it('ends only its own connection', async () => {
+  it('closes only its own connection', async () => {
     await send('hello\r\n\r\n');
     expect((await site.ask('/health')).status).toBe(200);
   });
 });
 
-it('an address with a part too long to be routed is a problem', async () => {
+it('an address with an overlong segment answers 414 with a problem in the reader’s language', async () => {
   const path = `/api/content/rating-review/items/${'1'.repeat(5_000)}/reviews`;
   const answer = await site.ask(path, { method: 'POST', headers: { 'x-language': 'fr' } });
   expect(answer.status).toBe(414);
@@ -84,21 +84,21 @@ it('an address with a part too long to be routed is a problem', async () => {
   expect(jsonOf(answer)).toMatchObject({ code: 'BAD_ADDRESS', message: 'Cette adresse est illisible.' });
 });
 
-describe('what browsers look for by themselves', () => {
+describe('files that browsers request on their own', () => {
   it.each([
     '/favicon.ico',
     '/apple-touch-icon.png',
     '/apple-touch-icon-precomposed.png',
     '/assets/gone-0a1b2c.js',
     '/assets/deep/er/gone.css',
-  ])('%s isn’t there: a line, not a page', async (path) => {
+  ])('%s answers 404 with one line of plain text', async (path) => {
     const answer = await site.ask(path);
     expect(answer).toMatchObject({ status: 404, text: 'Not found\n' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('every page names the icon', async () => {
+  it('a page links to the icon /favicon.svg', async () => {
     expect((await site.ask('/help')).text).toContain('<link rel="icon" href="/favicon.svg"');
   });
 });

@@ -1,4 +1,4 @@
-/** What a purchase, and what follows it, is written in: by it a test sees that a call has changed nothing. */
+/** The tables of purchases and their after-sales, by which a test checks that a call has changed nothing. */
 
 export const BUYING_TABLES: readonly string[] = [
   ...['cart_line', 'payment_attempt', 'parent_order', 'seller_order', 'order_line'],
@@ -8,9 +8,9 @@ export const BUYING_TABLES: readonly string[] = [
 
 /** How many rows a table `t` has, in SQL. */
 export const ROW_COUNT = 'count(*)::int';
-/** All that stands in a table `t`, in whatever order, in SQL. */
+/** A hash of all rows of a table `t`, independent of their order, in SQL. */
 export const ROW_SUM = `md5(coalesce(string_agg(t::text, '|' order by t::text), ''))`;
 
-/** The columns of a `select` that tell the same of each table, under its name. */
-export const ofEach = (tables: readonly string[], told: string): string =>
-  tables.map((table) => `(select ${told} from ${table} t) as ${table}`).join(', ');
+/** The columns of a `select` with the same expression for each table, named after the table. */
+export const ofEach = (tables: readonly string[], expression: string): string =>
+  tables.map((table) => `(select ${expression} from ${table} t) as ${table}`).join(', ');

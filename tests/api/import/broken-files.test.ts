@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => bench.clear());
 
-/** How a file is refused. */
+/** The refusal of a file, which must leave no items. */
 async function refusalOf(content: string | Uint8Array): Promise<BrokenFile> {
   const refused = await bench.send(content).then(
     (report) => report,
@@ -25,7 +25,7 @@ const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 const rss = (content: string): string =>
   `<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${content}\n</channel></rss>`;
 
-describe('a file with broken syntax is refused as a whole, and told where', () => {
+describe('a file with broken syntax', () => {
   test.each([
     ['a quote that is never closed', `${shopify(good)}bad,"never closed\nand on\n`, 'QUOTE_NOT_CLOSED', 3],
     ['a quote within a cell', `Handle,Title,Variant Price\na,5" hoop,3\n`, 'BROKEN_QUOTE', 2],
@@ -60,16 +60,16 @@ describe('a file with broken syntax is refused as a whole, and told where', () =
     ['UTF-16 of an odd length', utf16(`\ufeff${shopify(good)}ab`).subarray(0, -1), 'BROKEN_ENCODING', 3],
     ['more columns than any export has', `Handle,Title${',x'.repeat(2_000)}\n`, 'TOO_MANY_COLUMNS', 1],
     ['a text without end', rss(`<item><title>${'x'.repeat(3_000_000)}`), 'RECORD_TOO_LONG', 3],
-  ])('%s', async (_what, content, code, line) => {
+  ])('%s: the file is refused as a whole, with the line', async (_what, content, code, line) => {
     const refused = await refusalOf(content);
     expect([refused.code, refused.line]).toEqual([code, line]);
   });
 
-  test('the column is reported too', async () => {
+  test('is refused with the column of the error too', async () => {
     expect((await refusalOf('Handle,Title,Variant Price\na,5" hoop,3\n')).column).toBe(2);
   });
 
-  test('existing listings stay unchanged', async () => {
+  test('leaves existing listings unchanged', async () => {
     await bench.send(shopify(good));
     const before = await bench.items();
     await bench.send(`${shopify({ ...good, price: '99' })}bad,"`).catch(() => undefined);
@@ -77,10 +77,10 @@ describe('a file with broken syntax is refused as a whole, and told where', () =
   });
 });
 
-describe('a file that is none of the formats', () => {
+describe('an unusable file', () => {
   test.each([
-    ['nothing', '', 'EMPTY_FILE'],
-    ['white space', ' \n\n', 'EMPTY_FILE'],
+    ['an empty file', '', 'EMPTY_FILE'],
+    ['only white space', ' \n\n', 'EMPTY_FILE'],
     ['a letter', 'Dear sir,\nenclosed you find, as agreed, a list.\n', 'UNKNOWN_FORMAT'],
     ['a table of other columns', 'Name,Age\nAnn,7\n', 'COLUMNS_NEEDED'],
     ['JSON', '{"title": "Wool"}', 'JSON_FILE'],
@@ -93,7 +93,7 @@ describe('a file that is none of the formats', () => {
     ['a workbook that was cut', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'BROKEN_XLSX'],
     ['a packed file', Buffer.from([0x1f, 0x8b, 1, 2]), 'PACKED_FILE'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'PICTURE_FILE'],
-  ])('%s', async (_what, content, code) => {
+  ])('%s is refused with its own reason', async (_what, content, code) => {
     expect((await refusalOf(content)).code).toBe(code);
   });
 });
@@ -118,14 +118,14 @@ describe('encodings', () => {
     expect((await bench.items()).map((item) => item.title.fr)).toEqual([title]);
   });
 
-  test.each(['utf16le', 'utf8'] as const)('characters of %s may lie across any pieces', async (encoding) => {
+  test.each(['utf16le', 'utf8'] as const)('characters of %s may be split across chunks', async (encoding) => {
     for (const shift of ['', ' ', '  ', '   ']) {
       await bench.send(Buffer.from(`\ufeff${yarn.replace('"a"', `"${shift}a"`)}`, encoding));
       expect((await bench.items()).map((item) => item.title.en)).toEqual(['🧶'.repeat(120)]);
     }
   });
 
-  test('good UTF-8 that is damaged later is refused with the line', async () => {
+  test('UTF-8 with an invalid byte is refused with its line', async () => {
     const bytes = Buffer.concat([
       Buffer.from(csv(['Handle', 'Title', 'Variant Price'], ['a', 'Théière', '1'])),
       Buffer.from('b,caf'),
@@ -137,22 +137,22 @@ describe('encodings', () => {
   });
 });
 
-test('a file above the limit is refused, and nothing of it is kept', async () => {
+test('a file above the size limit is refused, and none of its items is stored', async () => {
   await expect(bench.send(shopify(good), { maxBytes: 100 })).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
   });
   expect(await bench.items()).toEqual([]);
 });
 
-test('one import of a seller at a time', async () => {
+test('two simultaneous imports of one seller run one after the other, or one is refused', async () => {
   const both = await Promise.allSettled([bench.send(shopify(good)), bench.send(shopify(good))]);
   const refused = both.filter(({ status }) => status === 'rejected');
-  // The two may also run one after the other.
+  // Depending on timing, the two may also run one after the other.
   for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'IMPORT_RUNNING' } });
   expect(await bench.items()).toHaveLength(1);
 });
 
-test('a seller whom nobody knows, or whose shop is closed, imports nothing', async () => {
+test('an import for an unknown seller or a suspended shop is refused', async () => {
   await expect(bench.send(shopify(good), { sellerId: 99 })).rejects.toMatchObject({ code: 'SELLER_UNKNOWN' });
   await bench.database.pool.query(`update seller set status = 'SUSPENDED' where id = 1`);
   await expect(bench.send(shopify(good))).rejects.toMatchObject({ code: 'SELLER_CLOSED' });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('POST imports', () => {
-  test('a guest has to sign in, a shopper is told that it is for sellers', async () => {
+  test('answers 401 to a guest, and SELLERS_ONLY to a shopper', async () => {
     const file = shopify({ handle: 'a', title: 'A' });
     expect((await sent(new Visitor(site), file)).statusCode).toBe(401);
     const refused = await sent(shopper, file);
@@ -35,7 +35,7 @@ describe('POST imports', () => {
   });
 
   test.each(['text/csv', 'application/octet-stream', 'application/vnd.ms-excel', 'text/xml'])(
-    'the body is the file, sent as %s; it goes into the own shop',
+    'imports a file sent as %s into the seller’s own shop',
     async (type) => {
       const handle = type.replace(/\W/g, '-');
       const response = await sent(maria, shopify({ handle, title: handle }), type);
@@ -46,7 +46,7 @@ describe('POST imports', () => {
     },
   );
 
-  test('the report can be read again by its seller only', async () => {
+  test('stores a report that only its seller can read', async () => {
     const search = '?currency=USD&fileName=wool.csv';
     const report = (await sent(maria, shopify({ handle: 'r', title: 'R' }), 'text/csv', search)).json();
     const again = await reportOf(maria, report.importId);
@@ -57,7 +57,7 @@ describe('POST imports', () => {
     expect((await reportOf(maria, 'x')).statusCode).toBe(400);
   });
 
-  test('earlier imports are listed to their seller, latest first, up to the limit', async () => {
+  test('stores imports up to a limit, which are listed to their seller, latest first', async () => {
     const listed = async (visitor: Visitor) =>
       visitor.send({ method: 'GET', url: areaBase('fgm') + endpoints.sellerImports.path });
     await sent(maria, shopify({ handle: 'l', title: 'L' }, { handle: 'm', title: 'M', price: '' }));
@@ -85,7 +85,7 @@ describe('POST imports', () => {
     expect((await reportOf(maria, mine.imports[1].importId)).statusCode).toBe(404);
   });
 
-  test('an unknown table is answered with its columns; a mapping that cannot be used names the field', async () => {
+  test('answers an unknown table with its columns, and an unusable mapping with the invalid field', async () => {
     const file = 'Objet,Coût\nBol,12\n';
     const send = async (map?: string) =>
       sent(
@@ -121,7 +121,7 @@ describe('POST imports', () => {
     expect((await send('')).statusCode).toBe(400);
   });
 
-  test('a rate and a dry run are query parameters', async () => {
+  test('takes a rate and a dry run as query parameters, and refuses an invalid rate', async () => {
     const feed = await readFile(new URL('./feeds/etsy_sabaceramics.csv', import.meta.url));
     const small = feed.subarray(0, feed.indexOf('\n"Grey saggar') + 1);
     const dry = await sent(maria, small, 'text/csv', '?dryRun=true&rate=EUR%3D1.09');
@@ -132,7 +132,7 @@ describe('POST imports', () => {
     }
   });
 
-  test('a refusal names the query field that answers its question', async () => {
+  test('names the query parameter that is missing or invalid: currency, rate or stock', async () => {
     const file = shopify({ handle: 'q', title: 'Q', price: '10', quantity: '' });
     const asked = async (search: string) => {
       const answered = await sent(maria, file, 'text/csv', search);
@@ -149,9 +149,9 @@ describe('POST imports', () => {
   });
 
   test.each([
-    ['fetched', '', 1],
-    ['fetched when asked for', '&fetchPictures=true', 1],
-    ['left alone when one says no', '&fetchPictures=false', 0],
+    ['fetched by default', '', 1],
+    ['fetched with fetchPictures=true', '&fetchPictures=true', 1],
+    ['not fetched with fetchPictures=false', '&fetchPictures=false', 0],
   ])('pictures that a file names are %s', async (_what, search, warnings) => {
     // A loopback address: the import resolves it and refuses to fetch it.
     const file = shopify({
@@ -164,7 +164,7 @@ describe('POST imports', () => {
     if (warnings > 0) expect(report.warnings).toMatchObject([{ code: 'PICTURE_FAILED' }]);
   });
 
-  test('a broken file is refused in the reader’s language, with line and column', async () => {
+  test('refuses a broken file with its cause and line', async () => {
     const refused = await sent(maria, 'Handle,Title,Variant Price\na,"x\n');
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
@@ -184,7 +184,7 @@ describe('POST imports', () => {
     'text/html',
     'image/png',
     'x-unheard/of',
-  ])('reads a table whatever its type is said to be: %s', async (type) => {
+  ])('reads a table whatever its declared content type: %s', async (type) => {
     const answered = await sent(
       maria,
       shopify({ handle: 'typed', title: 'Typed' }),
@@ -221,7 +221,7 @@ describe('POST imports', () => {
       '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nHandle,Title\r\n--x--\r\n',
       'FORM_UPLOAD',
     ],
-  ])('says what it is and what to send instead: %s', async (type, content, cause) => {
+  ])('refuses a file of another kind and says what to send instead: %s', async (type, content, cause) => {
     const answered = await sent(maria, content, type, '?dryRun=true&currency=USD');
     expect(answered.statusCode).toBe(422);
     expect(answered.json()).toMatchObject({ code: 'IMPORT_REFUSED', details: { cause } });
@@ -256,7 +256,7 @@ describe('POST imports', () => {
     expect((await sent(maria, shopify({ handle: 'whole', title: 'Whole' }))).statusCode).toBe(200);
   });
 
-  test('a file above the limit, an empty one, and one of no kind are refused', async () => {
+  test('refuses a file that is too large, empty, unknown, binary or without items', async () => {
     expect((await sent(maria, 'x'.repeat(30_000))).statusCode).toBe(413);
     expect((await sent(maria, '')).statusCode).toBeGreaterThanOrEqual(400);
     expect((await sent(maria, 'a,b\n1\n')).json().details.cause).toBe('UNKNOWN_FORMAT');

@@ -12,7 +12,7 @@ const BOX = 'boxes-bins-and-organizers';
 const YARN = 'worsted-yarn';
 const HOOPS = 'embroidery-hoops-and-frames';
 
-/** None of their words is known. */
+/** Listings whose words match no category. */
 const ZORPS = shopify(
   { handle: 'z1', title: 'Zorp one', type: 'Zorpés' },
   { handle: 'z2', title: 'Zorp two', type: 'zorpes' },
@@ -41,7 +41,7 @@ const choose = (choices: readonly object[], visitor: Visitor = at.maria) =>
 const listed = async (search = '', visitor: Visitor = at.maria) =>
   (await visitor.send({ method: 'GET', url: ADDRESS + search })).json();
 
-/** Which category each listing of a seller is in, and whether it can be found there. */
+/** The category of each listing of a seller, by title. */
 async function placed(sellerId = 11): Promise<Record<string, string>> {
   const { rows } = await at.site.database.pool.query<{ title: string; slug: string }>(
     `select i.title ->> 'en' as title, c.slug from item i join category c on c.id = i.category_id
@@ -52,7 +52,7 @@ async function placed(sellerId = 11): Promise<Record<string, string>> {
 }
 
 describe('guessed categories', () => {
-  test('are listed by the words of the file, those with the most listings first, with some titles', async () => {
+  test('are listed by the words in the file, with example titles, the most frequent word first', async () => {
     await imported(ZORPS);
     const { words, total, categories } = await listed();
     expect([words, total]).toEqual([
@@ -68,13 +68,13 @@ describe('guessed categories', () => {
     expect(await listed('', at.bo)).toMatchObject({ words: [], total: 0 });
   });
 
-  test('leave the list when a later file names our own category', async () => {
+  test('leave the list when a later file names a category of Atelier', async () => {
     await imported(shopify({ handle: 'z1', title: 'Zorp one', type: 'Zorpés' }));
     await imported(shopify({ handle: 'z1', title: 'Zorp one', type: 'Worsted Yarn' }));
     expect((await listed()).total).toBe(0);
   });
 
-  test('are in the report with titles, also in a dry run', async () => {
+  test('are in the report of a dry run, with example titles', async () => {
     const { categories } = await imported(ZORPS, '?currency=USD&dryRun=true');
     const titles = expect.arrayContaining(['Zorp one', 'Zorp two']);
     expect(categories).toMatchObject([
@@ -111,7 +111,7 @@ describe('a chosen category', () => {
     expect(await placed()).toEqual({ 'Zorp one': YARN, 'Zorp two': YARN, Quux: HOOPS });
   });
 
-  test('without a word counts for listings with the same guess alone', async () => {
+  test('without a word applies only to listings with the same guess', async () => {
     await imported(
       shopify({ handle: 'q', title: 'Quux', type: '' }, { handle: 'w', title: 'Merino wool', type: '' }),
     );
@@ -119,7 +119,7 @@ describe('a chosen category', () => {
     expect(await placed()).toEqual({ Quux: HOOPS, 'Merino wool': YARN });
   });
 
-  test('can be removed', async () => {
+  test('can be removed, which moves the listings back to the guessed category', async () => {
     await imported(ZORPS);
     await choose([CHOSEN]);
     expect((await choose([{ ...CHOSEN, category: null }])).json()).toEqual({ moved: 2 });
@@ -128,7 +128,7 @@ describe('a chosen category', () => {
     expect(await imported(ZORPS)).toMatchObject({ updated: 0, skipped: 3 });
   });
 
-  test('moves the listing in search', async () => {
+  test('raises the catalogue revision', async () => {
     await imported(ZORPS);
     const revision = async () =>
       (await at.site.database.pool.query(`select value from catalogue_fact where name = 'revision'`)).rows[0]
@@ -143,17 +143,20 @@ describe('a chosen category', () => {
     ['guess', { ...CHOSEN, guess: 'no-such-place' }],
     // A department holds categories and no listings.
     ['category', { ...CHOSEN, category: 'yarn-and-knitting' }],
-  ])('must be one that listings can be in: %s', async (part, choice) => {
-    await imported(ZORPS);
-    const refused = await choose([CHOSEN, choice]);
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      400,
-      { code: 'CATEGORY_UNKNOWN', field: `choices/1/${part}` },
-    ]);
-    expect(await placed()).toMatchObject({ 'Zorp one': BOX });
-  });
+  ])(
+    'is refused if listings can’t be in it, with the name of the invalid field: %s',
+    async (part, choice) => {
+      await imported(ZORPS);
+      const refused = await choose([CHOSEN, choice]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        400,
+        { code: 'CATEGORY_UNKNOWN', field: `choices/1/${part}` },
+      ]);
+      expect(await placed()).toMatchObject({ 'Zorp one': BOX });
+    },
+  );
 
-  test('is refused while a file of the same seller is imported, and for everybody else', async () => {
+  test('is refused while a file of the same seller is imported, and for a shopper', async () => {
     const client = await at.site.database.pool.connect();
     try {
       await client.query('select pg_advisory_lock(72044, 11)');
@@ -168,7 +171,7 @@ describe('a chosen category', () => {
     expect((await choose([CHOSEN])).statusCode).toBe(200);
   });
 
-  test('are limited to the latest of a seller', async () => {
+  test('replaces the oldest choice of a seller at the limit', async () => {
     const { pool } = at.site.database;
     await pool.query(
       `insert into import_category (seller_id, word_key, guess, category, chosen_at)
@@ -182,7 +185,7 @@ describe('a chosen category', () => {
     expect(rows.map(({ word_key }) => word_key).sort()).toEqual(['w2', 'zorpes']);
   });
 
-  test('a word that folding lengthens is accepted', async () => {
+  test('is accepted for a word that grows longer when it is normalized', async () => {
     const word = '\ufdfa'.repeat(200);
     await imported(shopify({ handle: 'l', title: 'L', type: word }));
     expect((await choose([{ word, guess: BOX, category: YARN }])).json()).toEqual({ moved: 1 });

@@ -40,7 +40,7 @@ afterEach(async () => {
 type Ended = { code: number | null; said: string; complained: string };
 type Running = { child: ChildProcess; said(): string; ended: Promise<Ended> };
 
-/** Starts `npm run catalog:import -- FILE --seller ID` with such a file. */
+/** Starts `npm run catalog:import -- FILE --seller ID` with a file of this content. */
 async function start(
   env: NodeJS.ProcessEnv,
   content: string,
@@ -115,7 +115,7 @@ async function hold(url: string): Promise<{ client: pg.Client; release(): Promis
 const wool = shopify({ handle: 'wool', title: 'Wool' });
 const held = (price = '10.00'): string => shopify({ handle: 'held', title: HELD, price });
 
-describe('on a database that is there', { timeout: LIMIT_MS }, () => {
+describe('the import command on an existing database', { timeout: LIMIT_MS }, () => {
   let bench: ImportBench;
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
-  test('writes guessed categories into a file, and reads it filled in, for this import and later ones', async () => {
+  test('writes guessed categories to a file, and applies the completed file to later imports too', async () => {
     const file = join(folder, 'guesses.csv');
     const zorp = shopify({ handle: 'z', title: 'Zorp', type: '=Zorps' }, { handle: 'q', title: 'Quux' });
     const guessed = await importing(env, zorp, { switches: ['--guesses', file] });
@@ -250,7 +250,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     expect((await bench.items()).map(({ title }) => title.en)).toEqual([HELD]);
   });
 
-  test('two sellers import at the same time, and all of it can be found', async () => {
+  test('imports for two sellers at the same time, and all items are in the search index', async () => {
     const { client, release } = await hold(bench.database.url);
     const both = await Promise.all([MARIA, BO].map((sellerId) => start(env, held(), { sellerId })));
     await until(2, client);
@@ -266,13 +266,13 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     [['--currency', 'CAD'], 2, '--currency CAD needs a rate, such as --rate CAD=1.09.'],
     [['--currency', 'USD', '--rate', 'EUR=1.09'], 1, 'No price in the file is in EUR'],
     [['--currency', 'USD', '--stock', 'many'], 2, '--stock must be a number from 0 to 999999'],
-  ])('with %j it ends with code %d and says what to add', async (terms, code, sentence) => {
+  ])('with %j ends with code %d and says which option is missing or wrong', async (terms, code, sentence) => {
     const ended = await importing(env, wool, { terms });
     expect(ended.code).toBe(code);
     expect(ended.complained).toContain(sentence);
   });
 
-  test('a broken file and a rate given twice end with one clear sentence', async () => {
+  test('ends with one clear sentence for a broken file and for a rate given twice', async () => {
     const broken = await importing(env, 'Handle,Title,Variant Price\na,"x\n');
     expect(broken.code).toBe(1);
     expect(broken.complained).toContain('was refused, and nothing was changed. Line 2');
@@ -282,7 +282,7 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
   });
 });
 
-describe("on the shop's own database", { timeout: LIMIT_MS }, () => {
+describe("the import command on the shop's embedded database", { timeout: LIMIT_MS }, () => {
   const openShop = (dataDir: string) =>
     openRuntime({
       settings: readSettings({ DATA_DIR: dataDir }),
@@ -323,7 +323,7 @@ describe("on the shop's own database", { timeout: LIMIT_MS }, () => {
     if (home !== undefined) await rm(home, { recursive: true, force: true });
   });
 
-  test('beside a running shop it works on that database and leaves it running; without one it starts and stops it', async () => {
+  test('uses the database of a running shop and leaves it running; without a shop, starts and stops it', async () => {
     const env = { DATA_DIR: dataDir };
     const shop = await openShop(dataDir);
     const { orm, pool } = shop.shop.database;

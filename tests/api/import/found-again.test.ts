@@ -19,7 +19,7 @@ const google = (id: string, title: string) =>
 const ids = async () => (await bench.items()).map(({ id }) => id);
 const variantIds = async () => (await bench.variants()).map(({ id }) => id);
 
-describe('one listing with a changed key', () => {
+describe('a listing whose key has changed', () => {
   const wool = { handle: 'wool', title: 'Wool', sku: 'W1' };
   test.each([
     ['a handle', shopify(wool), shopify({ ...wool, handle: 'fine-wool' })],
@@ -38,18 +38,18 @@ describe('one listing with a changed key', () => {
       etsy(['Mug', '9', 'M1']),
       shopify({ handle: 'x', title: 'Cup', sku: 'M1' }),
     ],
-  ])('%s is updated, and its sub-SKU stays in carts', async (_what, before, after) => {
+  ])('%s: the listing is updated, and its sub-SKU keeps its id', async (_what, before, after) => {
     await bench.send(before);
     const [items, variants] = [await ids(), await variantIds()];
     expect(await bench.send(after)).toMatchObject({ created: 0, missingCount: 0 });
     expect([await ids(), await variantIds()]).toEqual([items, variants]);
-    // The earlier file still finds it.
+    // The earlier file still finds the listing.
     expect(await bench.send(before)).toMatchObject({ created: 0 });
     expect(await ids()).toEqual(items);
   });
 });
 
-test('options under new SKUs stay what they are', async () => {
+test('options under new SKUs keep their ids', async () => {
   const rows = (prefix: string) =>
     shopify(
       { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: `${prefix}1` },
@@ -64,7 +64,7 @@ test('options under new SKUs stay what they are', async () => {
   ]);
 });
 
-test('listings of the same title are not taken for one another', async () => {
+test('a title that several listings share identifies none of them', async () => {
   await bench.send(
     shopify({ handle: 'a', title: 'Sticker', sku: 'A' }, { handle: 'b', title: 'Sticker', sku: 'B' }),
   );
@@ -72,13 +72,13 @@ test('listings of the same title are not taken for one another', async () => {
   expect(report).toMatchObject({ created: 1, updated: 0, missingCount: 2 });
 });
 
-test('what was found by its title alone is told', async () => {
+test('a listing found by its title alone is reported with a warning', async () => {
   await bench.send(shopify({ handle: 'a', title: 'Wool', sku: 'A' }));
   const report = await bench.send(shopify({ handle: 'b', title: 'Wool', sku: 'B' }));
   expect(report).toMatchObject({ created: 0, updated: 1, warnings: [{ line: 2, code: 'FOUND_BY_TITLE' }] });
 });
 
-test('two listings that swap their handles keep their numbers', async () => {
+test('two listings that swap their handles keep their ids and SKUs', async () => {
   await bench.send(shopify({ handle: 'a', title: 'One', sku: 'A' }, { handle: 'b', title: 'Two', sku: 'B' }));
   const before = (await bench.items()).map(({ id, sku }) => [id, sku]);
   const report = await bench.send(
@@ -88,7 +88,7 @@ test('two listings that swap their handles keep their numbers', async () => {
   expect((await bench.items()).map(({ id, sku }) => [id, sku])).toEqual(before);
 });
 
-test('a title that passed to another listing makes no trouble', async () => {
+test('a new listing may have the former title of another listing', async () => {
   await bench.send(etsy(['Mug', '9', '']));
   await bench.send(etsy(['Mug', '9', 'M1']));
   const report = await bench.send(etsy(['Cup', '9', 'M1'], ['Mug', '12', '']));
@@ -96,7 +96,7 @@ test('a title that passed to another listing makes no trouble', async () => {
   expect(new Set((await bench.items()).map(({ sku }) => sku)).size).toBe(2);
 });
 
-describe('listings that the file does not have', () => {
+describe('listings missing from a file', () => {
   const three = shopify(
     { handle: 'a', title: 'Apple' },
     { handle: 'b', title: 'Birch' },
@@ -104,7 +104,7 @@ describe('listings that the file does not have', () => {
   );
   const statuses = async () => (await bench.items()).map(({ title, status }) => [title.en, status]);
 
-  test('are listed, and stay on sale', async () => {
+  test('are reported, and stay on sale', async () => {
     await bench.send(three);
     await bench.send(three, { sellerId: BO });
     const report = await bench.send(shopify({ handle: 'b', title: 'Birch' }));
@@ -112,7 +112,7 @@ describe('listings that the file does not have', () => {
     expect((await statuses()).every(([, status]) => status === 'active')).toBe(true);
   });
 
-  test('go off sale on request, leave the lists, and return with their file', async () => {
+  test('go off sale on request, are left out of product cards, and return with a later file', async () => {
     await bench.send(three);
     const file = shopify({ handle: 'b', title: 'Birch' });
     expect(await bench.send(file, { retireMissing: true, dryRun: true })).toMatchObject({ retired: 2 });
@@ -137,7 +137,7 @@ describe('listings that the file does not have', () => {
     expect((await statuses())[0]).toEqual(['Apple', 'active']);
   });
 
-  test('are imported ones only: listings that the seller created here stay', async () => {
+  test('don’t include listings that were never imported', async () => {
     await bench.send(three);
     await bench.database.pool.query('delete from listing_key');
     expect(await bench.send(shopify({ handle: 'z', title: 'Zinc' }))).toMatchObject({ missingCount: 0 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => bench.clear());
 
-describe('what is longer than it can be', () => {
+describe('an overlong value', () => {
   const long = 'x'.repeat(600);
   test.each([
     ['a title', { handle: 'a', title: long }, 'TITLE_TOO_LONG', 'title'],
@@ -27,13 +27,13 @@ describe('what is longer than it can be', () => {
     expect(await bench.items()).toHaveLength(1);
   });
 
-  test('two long handles that begin alike are two listings, each found again', async () => {
+  test('as a handle identifies its listing, even beside another handle that begins alike', async () => {
     const file = shopify({ handle: `${long}1`, title: 'A' }, { handle: `${long}2`, title: 'A' });
     expect(await bench.send(file)).toMatchObject({ created: 2, refusedCount: 0 });
     expect(await bench.send(file)).toMatchObject({ created: 0, skipped: 2 });
   });
 
-  test('names of options and of the category are cut, emoji left whole', async () => {
+  test('as the name of an option is cut without splitting an emoji', async () => {
     await bench.send(
       shopify({ handle: 'a', title: 'A', name1: '🧶'.repeat(400), value1: 'Red', type: '🧶'.repeat(400) }),
     );
@@ -44,8 +44,8 @@ describe('what is longer than it can be', () => {
 test.each([
   ['with a control character', 'https://x.example/a\u0007b.png'],
   ['that is a script', 'javascript:alert(1)'],
-  ['of a file', '/etc/passwd'],
-  ['without end', `https://x.example/${'a'.repeat(3_000)}`],
+  ['of a local file', '/etc/passwd'],
+  ['that is too long', `https://x.example/${'a'.repeat(3_000)}`],
 ])('a picture address %s is left out with a warning', async (_what, picture) => {
   const report = await bench.send(shopify({ handle: 'a', title: 'A', picture }));
   expect(report.warnings).toMatchObject([{ line: 2, code: 'PICTURE_ADDRESS', field: 'picture' }]);

@@ -32,7 +32,7 @@ describe('options that differ only by a sign', () => {
     ['C', 'C#'],
     ['a', 'A'],
     ['10 mm', '10 mm.'],
-  ])('%s and %s are two', async (one, other) => {
+  ])('%s and %s are two options', async (one, other) => {
     const rows = [
       { handle: 'a', title: 'Beads', name1: 'Kind', value1: one },
       { handle: 'a', value1: other },
@@ -50,14 +50,14 @@ describe('options that differ only by a sign', () => {
 test.each([
   ['Chord chart C', 'Chord chart C#'],
   ['♥', '★'],
-])('listings titled %s and %s, without SKUs, are two', async (one, other) => {
+])('the titles %s and %s without SKUs make two listings', async (one, other) => {
   const file = csv(ETSY, [one, '5', 'USD', '1', 'x', ''], [other, '6', 'USD', '1', 'x', '']);
   expect(await bench.send(file)).toMatchObject({ created: 2, refusedCount: 0 });
   expect(await bench.send(file)).toMatchObject({ created: 0, skipped: 2 });
 });
 
-describe("a seller's own colours", () => {
-  test('keep their names, and each gets a swatch', async () => {
+describe("a seller's own colors", () => {
+  test('keep their names, and get a swatch if the name is a known color', async () => {
     const colours = ['Gray', 'Grey', 'Verde', 'Grün', 'Deep sea blue', 'Nr. 7'];
     await bench.send(
       shopify(
@@ -82,7 +82,7 @@ describe("a seller's own colours", () => {
     ]);
   });
 
-  test('on two axes with one meaning stay two axes', async () => {
+  test('on two axes that both mean color stay on two axes', async () => {
     await bench.send(
       shopify({ handle: 'a', title: 'Yarn', name1: 'Color', value1: 'Red', name2: 'Colour', value2: 'Blue' }),
     );
@@ -91,7 +91,7 @@ describe("a seller's own colours", () => {
   });
 });
 
-describe('a SKU that comes more than once', () => {
+describe('a repeated SKU', () => {
   const rows = [
     { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'X' },
     { handle: 'a', value1: 'M', sku: 'X', price: '12' },
@@ -99,7 +99,7 @@ describe('a SKU that comes more than once', () => {
   ];
   const numbers = async () => (await bench.variants()).map(({ id, sku }) => [id, sku]);
 
-  test('in one product: all options stay, each with its own number, with a warning', async () => {
+  test('in one product keeps every option with its own sub-SKU, with a warning', async () => {
     const report = await bench.send(shopify(...rows));
     expect(report).toMatchObject({ created: 1, refusedCount: 0 });
     expect(codes(report.warnings)).toEqual([
@@ -113,7 +113,7 @@ describe('a SKU that comes more than once', () => {
     expect(skus.every((sku) => sku.length <= 64)).toBe(true);
   });
 
-  test('in one product: each keeps its number when the rows are reordered', async () => {
+  test('in one product keeps the same sub-SKUs when the rows are reordered', async () => {
     await bench.send(shopify(...rows));
     const before = await numbers();
     const [first, second, third] = rows;
@@ -123,7 +123,7 @@ describe('a SKU that comes more than once', () => {
     expect((await numbers()).sort()).toEqual(before.sort());
   });
 
-  test('in two products: both stay, also when a later file has only one', async () => {
+  test('in two products keeps both, even if a later file has only one', async () => {
     const [one, other] = [
       { handle: 'b', title: 'First', sku: 'X' },
       { handle: 'a', title: 'Second', sku: 'X' },
@@ -138,14 +138,14 @@ describe('a SKU that comes more than once', () => {
     expect((await bench.items()).map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
-  test('in two Etsy listings: both stay, and each is found again', async () => {
+  test('in two Etsy listings keeps both, and each is found again', async () => {
     const file = (price: string) =>
       csv(ETSY, ['Red mug', price, 'USD', '1', 'x', 'MUG'], ['Blue mug', '6', 'USD', '1', 'x', 'MUG']);
     expect(await bench.send(file('5'))).toMatchObject({ created: 2, refusedCount: 0 });
     expect(await bench.send(file('7'))).toMatchObject({ created: 0, updated: 1, skipped: 1 });
   });
 
-  test('with equal options is a repeated row: the later one counts', async () => {
+  test('with equal options is a repeated row, and the later row counts', async () => {
     const report = await bench.send(
       shopify({ handle: 'a', title: 'Wool', sku: 'X', price: '1' }, { handle: 'a', sku: 'X', price: '2' }),
     );
@@ -154,7 +154,7 @@ describe('a SKU that comes more than once', () => {
   });
 });
 
-test('a SKU cell of any length is taken, and its listing found again', async () => {
+test('a very long cell of SKUs is accepted, and its listing is found again', async () => {
   const sizes = Array.from({ length: 40 }, (_, at) => `Size ${at}`);
   const skus = sizes.map((_, at) => `A-RATHER-LONG-NUMBER-OF-A-SELLER-${at}`);
   const file = (quantity: string) =>

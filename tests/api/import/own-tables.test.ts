@@ -22,7 +22,7 @@ const mapped = (content: string, map = MAP) => bench.send(content, { map: parseM
 const kept = async (): Promise<number> =>
   (await bench.database.pool.query('select from import_mapping')).rows.length;
 
-describe('a table of the seller’s own', () => {
+describe('a table in a seller’s own format', () => {
   test('is refused with its columns, sample values and a guessed mapping', async () => {
     await expect(bench.send(table(BOWL, ['Vase', '30', '', 'V-1', '', '']))).rejects.toMatchObject({
       code: 'COLUMNS_NEEDED',
@@ -58,7 +58,7 @@ describe('a table of the seller’s own', () => {
     expect((await bench.variants()).map(({ priceCents, stock }) => [priceCents, stock])).toEqual([[2400, 3]]);
   });
 
-  test('is read the same way the next time, and the report says so; another mapping replaces the first', async () => {
+  test('is read by the saved mapping the next time; a new mapping replaces the saved one', async () => {
     await mapped(table(BOWL));
     const again = await bench.send(table(BOWL.with(1, '26,00')));
     expect(again).toMatchObject({ updated: 1, table: { isKept: true } });
@@ -69,7 +69,7 @@ describe('a table of the seller’s own', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('is asked about again for another heading, another seller, and after a dry run', async () => {
+  test('needs a mapping again for another heading, another seller, and after a dry run', async () => {
     await mapped(table(BOWL));
     const needed = { code: 'COLUMNS_NEEDED' };
     await expect(bench.send(table(BOWL), { sellerId: BO })).rejects.toMatchObject(needed);
@@ -79,7 +79,7 @@ describe('a table of the seller’s own', () => {
     await expect(bench.send(table(BOWL))).rejects.toMatchObject(needed);
   });
 
-  test('holds options in rows of one title, named by their heading', async () => {
+  test('may list options in rows with the same title, named by the column heading', async () => {
     const content = csv(
       ['Product', 'Cost', 'Amount left', 'Finish', 'Size'],
       ['Cup', '10', '1', 'Matt', 'S'],
@@ -102,16 +102,16 @@ describe('a table of the seller’s own', () => {
     ['title=Nom,price=Preis', 'MAP_COLUMN_UNKNOWN', 'price'],
     ['title=Nom,price=#7', 'MAP_COLUMN_UNKNOWN', 'price'],
     ['title=,price=Prix TTC', 'MAP_COLUMN_UNKNOWN', 'title'],
-  ])('refuses the mapping %s', async (map, code, field) => {
+  ])('is refused with a mapping to a missing column: %s', async (map, code, field) => {
     await expect(mapped(table(BOWL), map)).rejects.toMatchObject({ code, field });
     expect([await bench.items(), await kept()]).toEqual([[], 0]);
   });
 
-  test('can’t be XML: a mapping for a feed is refused', async () => {
+  test('can’t be XML: a mapping sent with a feed is refused', async () => {
     await expect(mapped('<rss><channel/></rss>')).rejects.toMatchObject({ code: 'MAP_NEEDS_TABLE' });
   });
 
-  test('may have the heading of a shop’s export, when its seller says what the columns hold', async () => {
+  test('may have the heading of a Shopify export if the seller sends a mapping', async () => {
     const content = shopify({ handle: 'a', title: 'Wool', vendor: 'Fine wool' });
     expect(await mapped(content, 'title=Vendor,price=Variant Price,quantity=#15')).toMatchObject({
       format: 'table',
@@ -119,7 +119,7 @@ describe('a table of the seller’s own', () => {
     expect((await bench.items()).map(({ title }) => title.en)).toEqual(['Fine wool']);
   });
 
-  test('stores only the latest mappings of a seller', async () => {
+  test('replaces the oldest mapping of a seller at the limit', async () => {
     await bench.database.pool.query(
       `insert into import_mapping (seller_id, heading, mapping, used_at)
         select 1, 'h' || n, '[]', '2026-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, $1::int) n`,

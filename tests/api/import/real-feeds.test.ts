@@ -35,7 +35,7 @@ describe('the Shopify export', () => {
     expect(sum(variants.map(({ priceCents }) => priceCents))).toBe(234_584);
   });
 
-  test('rows of one handle are one item with two colours', async () => {
+  test('combines the rows of one handle into one item with two colors', async () => {
     await bench.send(await feed('shopify_packt.csv'));
     const gloves = (await bench.items()).find(({ slug }) => slug === 'gardening-gloves');
     const variants = (await bench.variants()).filter(({ itemId }) => itemId === gloves?.id);
@@ -55,7 +55,7 @@ describe('the Shopify export', () => {
     ]);
   });
 
-  test('a price that was higher before is kept beside the present one', async () => {
+  test('keeps an earlier, higher price beside the current one', async () => {
     await bench.send(await feed('shopify_packt.csv'));
     const [lamp] = await bench.variants();
     expect(lamp).toMatchObject({ priceCents: 6999, compareAtCents: 8500, stock: null });
@@ -63,7 +63,7 @@ describe('the Shopify export', () => {
 });
 
 describe('the Etsy export in Italian', () => {
-  test('without a rate, all 27 rows are refused for their currency, and nothing is stored', async () => {
+  test('is refused without a rate: all 27 rows for their currency, and nothing is stored', async () => {
     const report = await bench.send(await feed('etsy_sabaceramics.csv'));
     expect(report).toMatchObject({ format: 'etsy', rows: 27, created: 0, refusedCount: 27 });
     expect(report.refused[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('the Etsy export in Italian', () => {
     expect(await bench.items()).toEqual([]);
   });
 
-  test('with a rate, 27 items at exact prices, in the right category', async () => {
+  test('becomes 27 items with a rate, at exact prices and in a guessed category', async () => {
     const report = await bench.send(await feed('etsy_sabaceramics.csv'), { rate: 'EUR=1.09' });
     expect(report).toMatchObject({ rows: 27, created: 27, refusedCount: 0, warningCount: 3 });
     expect(report.categories).toMatchObject([
@@ -92,7 +92,7 @@ describe('the Etsy export in Italian', () => {
     ]);
   });
 
-  test('its three Italian texts are told by the line on which each begins', async () => {
+  test('has three warnings about texts in Italian, with the line on which each row begins', async () => {
     const report = await bench.send(await feed('etsy_sabaceramics.csv'), { rate: 'EUR=1.09' });
     expect(report.warnings.map(({ line, code, values }) => [line, code, values['language']])).toEqual([
       [6, 'FOREIGN_LANGUAGE', 'it'],
@@ -115,14 +115,14 @@ test.each([
   expect([await bench.items(), await bench.variants()]).toEqual(before);
 });
 
-test('a dry run reports the same and stores nothing', async () => {
+test('a dry run reports the same as an import and stores nothing', async () => {
   const dry = await bench.send(await feed('shopify_packt.csv'), { dryRun: true });
   expect(await bench.items()).toEqual([]);
   const done = await bench.send(await feed('shopify_packt.csv'));
   expect(dry).toEqual({ ...done, dryRun: true, importId: null });
 });
 
-test('what was imported is found by the search, and pages are told of it', async () => {
+test('imported items are in the search index, and the catalogue revision rises', async () => {
   const revision = async () =>
     (
       await bench.database.pool.query(

@@ -13,7 +13,7 @@ const codes = (notes: readonly { line: number; code: string }[]) =>
   notes.map(({ line, code }) => [line, code]);
 
 describe('grouping', () => {
-  test('rows of a product may be far apart', async () => {
+  test('joins rows of a product that are far apart', async () => {
     await bench.send(
       shopify(
         { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'A-S' },
@@ -27,7 +27,7 @@ describe('grouping', () => {
     expect(wool).toMatchObject({ priceMinCents: 1000, priceMaxCents: 1200 });
   });
 
-  test('a row with only a picture adds it to its product, in the order of positions', async () => {
+  test('adds the picture of a row with only a picture to its product, in the order of positions', async () => {
     const report = await bench.send(
       shopify(
         { handle: 'a', title: 'Wool', picture: 'https://x.example/2.jpg', position: '2' },
@@ -182,21 +182,24 @@ describe('grouping', () => {
         'SKU',
       ],
     ],
-  ])('Etsy in %s: two axes are expanded, the stock is shared out', async (_language, headings) => {
-    const report = await bench.send(
-      csv(headings, ['Wool hat', '20', '7', 'hat', 'Colour', 'Red,Blue', 'Size', 'S,M', '']),
-    );
-    expect(report).toMatchObject({ format: 'etsy', created: 1, refusedCount: 0 });
-    const variants = await bench.variants();
-    expect(variants.map(({ options }) => options.map(({ value }) => value.en).join(' '))).toEqual([
-      'Red S',
-      'Red M',
-      'Blue S',
-      'Blue M',
-    ]);
-    expect(variants.map(({ stock }) => stock)).toEqual([2, 2, 2, 1]);
-    expect((await bench.items())[0]).toMatchObject({ colourFamilies: [1, 7] });
-  });
+  ])(
+    'Etsy in %s: two option axes become all combinations, which share the stock',
+    async (_language, headings) => {
+      const report = await bench.send(
+        csv(headings, ['Wool hat', '20', '7', 'hat', 'Colour', 'Red,Blue', 'Size', 'S,M', '']),
+      );
+      expect(report).toMatchObject({ format: 'etsy', created: 1, refusedCount: 0 });
+      const variants = await bench.variants();
+      expect(variants.map(({ options }) => options.map(({ value }) => value.en).join(' '))).toEqual([
+        'Red S',
+        'Red M',
+        'Blue S',
+        'Blue M',
+      ]);
+      expect(variants.map(({ stock }) => stock)).toEqual([2, 2, 2, 1]);
+      expect((await bench.items())[0]).toMatchObject({ colourFamilies: [1, 7] });
+    },
+  );
 
   const entry = (id: string, group: string, colour: string, price: string): string =>
     `<item><g:id>${id}</g:id><title>Mug ${colour}</title><description>A &lt;b&gt;stoneware&lt;/b&gt; mug with a handle.</description>
@@ -228,7 +231,7 @@ describe('grouping', () => {
     });
   });
 
-  test('an Atom feed is the same', async () => {
+  test('an Atom feed is read as a Google feed, with its sale price', async () => {
     const report = await bench.send(
       `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry><g:id>7</g:id>
        <title>Bowl</title><g:price>30 USD</g:price><g:sale_price>24 USD</g:sale_price>
@@ -239,7 +242,7 @@ describe('grouping', () => {
   });
 });
 
-test('a WooCommerce export becomes listings with variants, and names a product without any', async () => {
+test('a WooCommerce export becomes listings with variants; a variable product without any is refused', async () => {
   const report = await bench.send(
     csv(
       [
@@ -287,7 +290,7 @@ describe('rows that break a rule', () => {
     [{ handle: '' }, 'KEY_MISSING'],
     [{ gift: 'true' }, 'GIFT_CARD'],
     [{ name1: 'Size', value1: 'x'.repeat(101) }, 'OPTION_TOO_LONG'],
-  ] as const)('%j is refused: %s; the others come in', async (wrong, code) => {
+  ] as const)('%j is refused: %s; the other rows are imported', async (wrong, code) => {
     const report = await bench.send(
       shopify(
         { handle: 'good', title: 'Good' },
@@ -299,7 +302,7 @@ describe('rows that break a rule', () => {
     expect(codes(report.refused)).toEqual([[3, code]]);
   });
 
-  test('reports each row without a handle under its own title', async () => {
+  test('are reported under their own titles if they have no handle', async () => {
     const report = await bench.send(
       shopify({ handle: '', title: 'Blue mug' }, { handle: '', title: 'Red mug' }, { handle: '', title: '' }),
     );
@@ -310,7 +313,7 @@ describe('rows that break a rule', () => {
     ]);
   });
 
-  test('the line is where the record begins, also after quoted line ends and empty lines', async () => {
+  test('are reported by the line on which they begin, even after quoted line breaks and empty lines', async () => {
     const text = shopify(
       { handle: 'a', title: 'A', html: '<p>1\n2\r\n3</p>' },
       { handle: 'b', title: 'B', price: '' },
@@ -320,7 +323,7 @@ describe('rows that break a rule', () => {
     expect(codes(report.refused)).toEqual([[6, 'EMPTY_PRICE']]);
   });
 
-  test('negative stock becomes zero, a huge one the maximum, each with a warning', async () => {
+  test('with negative or missing stock get zero, with huge stock the maximum, each with a warning', async () => {
     const report = await bench.send(
       shopify(
         { handle: 'a', title: 'A', quantity: '-3' },
@@ -336,7 +339,7 @@ describe('rows that break a rule', () => {
     expect((await bench.variants()).map(({ stock }) => stock)).toEqual([0, 999_999, 0]);
   });
 
-  test('a refused row leaves the existing variant unchanged', async () => {
+  test('leave the existing variant unchanged', async () => {
     const rows = [
       { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' },
       { handle: 'a', value1: 'M', sku: 'M' },
@@ -349,7 +352,7 @@ describe('rows that break a rule', () => {
     ]);
   });
 
-  test('every refused row is named, and equal notes are counted together', async () => {
+  test('are all reported, and counted by reason', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => ({ handle: `h${at}`, title: 'T', price: '' }));
     const report = await bench.send(shopify(...rows, { handle: 'minus', title: 'M', price: '-1' }));
     expect(report.refusedCount).toBe(1_201);
@@ -361,8 +364,8 @@ describe('rows that break a rule', () => {
   });
 });
 
-describe('numbers', () => {
-  test('two sellers may have the same SKU; neither takes over the other', async () => {
+describe('SKUs of a file', () => {
+  test('may be the same for two sellers, who each get a listing', async () => {
     const file = shopify({ handle: 'a', title: 'Wool', sku: 'X1' });
     await bench.send(file);
     await bench.send(file, { sellerId: BO });
@@ -370,7 +373,7 @@ describe('numbers', () => {
     expect((await bench.items()).map(({ channel }) => channel)).toEqual(['fgm', 'makerplace']);
   });
 
-  test('a SKU that comes again in its product replaces the earlier row, with a warning', async () => {
+  test('that are repeated in a product replace the earlier row, with a warning', async () => {
     const report = await bench.send(
       shopify({ handle: 'a', title: 'Wool', sku: 'X', price: '1' }, { handle: 'a', sku: 'X', price: '2' }),
     );
@@ -378,7 +381,7 @@ describe('numbers', () => {
     expect((await bench.variants()).map(({ priceCents }) => priceCents)).toEqual([200]);
   });
 
-  test('without a SKU, the number follows from seller, handle and options and stays', async () => {
+  test('that are missing are made from seller, handle and options, and stay the same', async () => {
     const rows = [
       { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S' },
       { handle: 'a', value1: 'M' },
@@ -390,14 +393,14 @@ describe('numbers', () => {
     expect((await bench.variants()).map(({ id, sku }) => [id, sku])).toEqual(before);
   });
 
-  test('a product under a new handle is known by its SKU', async () => {
+  test('identify a product under a new handle', async () => {
     await bench.send(shopify({ handle: 'old', title: 'Wool', sku: 'X' }));
     const report = await bench.send(shopify({ handle: 'new', title: 'Better wool', sku: 'X' }));
     expect(report).toMatchObject({ created: 0, updated: 1 });
     expect((await bench.items()).map(({ title }) => title.en)).toEqual(['Better wool']);
   });
 
-  test('deletes sub-SKUs that the file no longer has; one in a cart stays, sold out', async () => {
+  test('that a later file lacks are deleted; one in a cart stays, sold out', async () => {
     await bench.send(
       shopify(
         { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' },
@@ -419,7 +422,7 @@ describe('numbers', () => {
   });
 });
 
-describe('what is not published', () => {
+describe('an unpublished listing', () => {
   test.each([{ status: 'draft' }, { status: 'archived' }, { published: 'false' }])(
     '%j is skipped',
     async (state) => {
@@ -431,7 +434,7 @@ describe('what is not published', () => {
     },
   );
 
-  test('goes off sale when it was on sale, and comes back', async () => {
+  test('goes off sale if it was on sale, and returns when it is published again', async () => {
     await bench.send(shopify({ handle: 'a', title: 'A' }));
     expect(await bench.send(shopify({ handle: 'a', title: 'A', status: 'draft' }))).toMatchObject({
       updated: 1,
@@ -443,7 +446,7 @@ describe('what is not published', () => {
 });
 
 describe('texts', () => {
-  test('French text is French, and English is its copy', async () => {
+  test('in French are stored as French, with English as the fallback copy', async () => {
     await bench.send(
       shopify({
         handle: 'a',
@@ -454,7 +457,7 @@ describe('texts', () => {
     expect((await bench.items())[0]?.fallback).toBe('en');
   });
 
-  test('script, handlers, frames, links and remote pictures of a description are never stored', async () => {
+  test('are stored without script, handlers, frames, links and remote pictures', async () => {
     const html = `<p onclick="x()">Fine <b>wool</b></p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="//e"></iframe>
       <a href="javascript:alert(1)">link</a><svg><script>1</script></svg><style>*{}</style><p style="background:url(//e)">end</p>`;
     await bench.send(shopify({ handle: 'a', title: '<script>alert(1)</script> & "wool"', html }));
@@ -463,27 +466,27 @@ describe('texts', () => {
     expect(item?.title.en).toBe('<script>alert(1)</script> & "wool"');
   });
 
-  test('deep nesting is cut', async () => {
+  test('are stored with deep nesting cut', async () => {
     const html = `${'<blockquote>'.repeat(5_000)}deep${'</blockquote>'.repeat(5_000)}`;
     await bench.send(shopify({ handle: 'a', title: 'A', html }));
     const depth = (await bench.items())[0]?.description.en.split('<blockquote>').length ?? 0;
     expect(depth).toBeLessThan(20);
   });
 
-  test('formulas, emoji and right-to-left text are text', async () => {
+  test('are stored unchanged if they are formulas, emoji or right-to-left text', async () => {
     const titles = ['=cmd|" /C calc"!A0', '🧶 Yarn 🐑', 'صوف ناعم للحياكة'];
     await bench.send(shopify(...titles.map((title, at) => ({ handle: `h${at}`, title }))));
     expect((await bench.items()).map(({ title }) => title.en)).toEqual(titles);
   });
 
-  test('no-break spaces are spaces', async () => {
+  test('are read with no-break spaces as plain spaces, also in prices', async () => {
     await bench.send(shopify({ handle: 'a', title: 'Fine\u00a0wool\u202f', price: '1\u00a0234,50' }));
     expect((await bench.items())[0]).toMatchObject({ title: { en: 'Fine wool' }, priceMinCents: 123_450 });
   });
 });
 
 describe('categories', () => {
-  test('one of our category names is used, any other is guessed', async () => {
+  test('are taken from the file if Atelier has that name, and guessed otherwise', async () => {
     const report = await bench.send(
       shopify(
         { handle: 'a', title: 'A', type: 'Crafts > Yarn > Lace Yarn' },
@@ -501,7 +504,7 @@ describe('categories', () => {
   });
 });
 
-test('the order of the rows makes no difference', async () => {
+test('the order of the rows makes no difference to the imported listings', async () => {
   const products = ['a', 'b', 'c', 'd'].flatMap((handle, at) =>
     ['Red', 'Blue', 'Green']
       .slice(0, at)
@@ -540,7 +543,7 @@ test('the order of the rows makes no difference', async () => {
   );
 });
 
-test('rows beyond what one product can have are refused, each of them', async () => {
+test('each row beyond the 500 variants of one product is refused', async () => {
   const rows = Array.from({ length: 2_100 }, (_, at) => ({
     handle: 'a',
     ...(at === 0 ? { title: 'Wool', name1: 'Size' } : {}),
@@ -551,7 +554,7 @@ test('rows beyond what one product can have are refused, each of them', async ()
   expect(await bench.variants()).toHaveLength(500);
 });
 
-test('pictures that are fetched take the place of their addresses, and stay when the file comes again', async () => {
+test('fetched pictures replace their addresses, and stay when the file is imported again', async () => {
   const { createServer } = await import('node:http');
   const { default: sharp } = await import('sharp');
   const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b3122d' } })
@@ -629,7 +632,7 @@ describe('an import whose picture server does not answer', () => {
     const report = await bench.send(file(...urls, 'http://away.example/1.png'), {
       pictures: { isAllowed: () => true, ports: [80], lookUp },
     });
-    // Four pictures are asked for at once: those beside the third failure have begun already.
+    // Four fetches run in parallel, so some have already begun when the third one fails.
     const ofGone = report.warnings.filter(({ values }) => JSON.stringify(values).includes('gone.example'));
     const failed = ofGone.filter(({ code }) => code === 'PICTURE_FAILED').length;
     expect(failed).toBeGreaterThanOrEqual(3);

@@ -19,7 +19,7 @@ async function signedIn(
   return { visitor, userId };
 }
 
-/** @param limit of a file */
+/** @param limit the largest size of a file */
 export async function startImportSite(limit: string) {
   const site = await startSessionShop({ IMPORT_LIMIT: limit });
   /** The reasons of refused requests, in order. */

@@ -14,8 +14,8 @@ const stocks = async () => (await bench.variants()).map(({ stock }) => stock);
 describe('inventory that Shopify does not count', () => {
   test.each([
     ['without a tracker', { tracker: '' }],
-    ['sold on when none is left', { policy: 'continue' }],
-    ['sold on, in the words of the newer template', { policy: 'TRUE' }],
+    ['with the policy "continue"', { policy: 'continue' }],
+    ['with the policy "TRUE" of the newer template', { policy: 'TRUE' }],
   ])('%s never sells out, whatever its quantity', async (_how, cells) => {
     const quantities = ['0', '-4', '', '7'];
     const report = await bench.send(

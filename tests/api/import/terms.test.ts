@@ -21,9 +21,9 @@ describe('currency', () => {
   const unnamed = csv(['Title', 'Price', 'Quantity', 'Tags'], ['Mug', '9', '1', 'x']);
 
   test.each([
-    ["Shopify's", file],
-    ["Etsy's without its column", unnamed],
-  ])('is asked for by a file of %s, in a dry run as well', async (_whose, content) => {
+    ['Shopify', file],
+    ['Etsy without the currency column', unnamed],
+  ])('is asked for after a file from %s, even in a dry run', async (_whose, content) => {
     for (const dryRun of [false, true]) {
       await expect(bench.send(content, { currency: undefined, dryRun })).rejects.toMatchObject({
         code: 'CURRENCY_NEEDED',
@@ -46,7 +46,7 @@ describe('currency', () => {
     expect(await prices()).toEqual([1100]);
   });
 
-  test('with a rate that no price needs refuses the file', async () => {
+  test('with a given rate must occur in a price, or the file is refused', async () => {
     await expect(bench.send(file, { currency: 'USD', rate: 'EUR=1.10' })).rejects.toMatchObject({
       code: 'RATE_UNUSED',
       values: { currency: 'EUR' },
@@ -56,7 +56,7 @@ describe('currency', () => {
 });
 
 describe('a price of 0', () => {
-  test('makes a draft with a reason; a price puts it on sale', async () => {
+  test('makes the listing a draft with a warning; a later price puts it on sale', async () => {
     const report = await bench.send(shopify({ handle: 'a', title: 'Wool', price: '0.00' }));
     expect(report).toMatchObject({
       created: 1,
@@ -70,7 +70,7 @@ describe('a price of 0', () => {
     expect((await bench.items()).map(({ status }) => status)).toEqual(['draft']);
   });
 
-  test('of one option among others refuses that option', async () => {
+  test('for one of several options refuses that option', async () => {
     const report = await bench.send(
       shopify(
         { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', price: '0' },
@@ -92,7 +92,7 @@ describe('a file without quantities', () => {
     quantity: '',
   });
 
-  test('asks once for the stock of new listings', async () => {
+  test('is refused until the seller gives the stock of new listings, once for all of them', async () => {
     const file = shopify(listing('A'), listing('B'));
     for (const dryRun of [false, true]) {
       await expect(bench.send(file, { dryRun })).rejects.toMatchObject({ code: 'STOCK_NEEDED' });
@@ -104,7 +104,7 @@ describe('a file without quantities', () => {
     ]);
   });
 
-  test('asks before it fetches a single picture', async () => {
+  test('is refused before the import fetches a single picture', async () => {
     let requests = 0;
     const server = createServer((_request, response) => {
       requests += 1;
@@ -127,7 +127,7 @@ describe('a file without quantities', () => {
     }
   });
 
-  test('leaves the stock of existing listings, and asks nothing', async () => {
+  test('keeps the stock of existing listings, without asking for it', async () => {
     await bench.send(shopify({ ...listing('A'), quantity: '7' }));
     expect(await bench.send(shopify(listing('A', '12')))).toMatchObject({ updated: 1, warningCount: 0 });
     expect(await bench.send(shopify(listing('A', '12'), listing('B')), { stock: 2 })).toMatchObject({
@@ -140,7 +140,7 @@ describe('a file without quantities', () => {
     ]);
   });
 
-  test('that says "in stock" leaves existing stock, and uses the seller’s answer for new listings', async () => {
+  test('that says "in stock" keeps existing stock; a new listing gets the seller’s answer, or 1 without it', async () => {
     const feed = (...ids: string[]) =>
       `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${ids
         .map(
@@ -157,7 +157,7 @@ describe('a file without quantities', () => {
   });
 });
 
-test('what a quantity shared among options leaves sold out is said once for the file', async () => {
+test('options sold out by a shared quantity are reported once for the whole file', async () => {
   const mug = (sku: string, quantity: string) => [`Mug ${sku}`, '9', 'USD', quantity, 'Size', 'S,M,L', sku];
   const report = await bench.send(csv(ETSY, mug('A', '1'), mug('B', '2'), mug('C', '3'), mug('D', '0')));
   expect(report.warnings).toMatchObject([

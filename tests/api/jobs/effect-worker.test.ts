@@ -15,8 +15,8 @@ afterAll(() => desk.close());
 const quiet = { error: () => undefined };
 let done: string[] = [];
 
-/** A dispute's lifecycle that wants these done, all at once. */
-async function wanting(...abouts: string[]): Promise<string> {
+/** Puts effects of a new dispute into the outbox. @returns its lifecycle's id */
+async function addEffects(...abouts: string[]): Promise<string> {
   const { lifecycleId } = await desk.openDispute({ openedAt: desk.clock.now(), mostCents: 4000 });
   await desk.database.pool.query('delete from outbox where lifecycle_id = $1', [lifecycleId]);
   for (const about of abouts) {
@@ -28,13 +28,15 @@ async function wanting(...abouts: string[]): Promise<string> {
   return lifecycleId;
 }
 
-type Telling = RequestedEffect<{ about: string }>;
-const telling = (tell: (effect: Telling) => Promise<void>): HandlersByMachine => ({ dispute: { tell } });
-const noting = telling(async ({ params }) => {
+type TellEffect = RequestedEffect<{ about: string }>;
+const handlersWith = (tell: (effect: TellEffect) => Promise<void>): HandlersByMachine => ({
+  dispute: { tell },
+});
+const recording = handlersWith(async ({ params }) => {
   done.push(params.about);
 });
 
-const waits = async (lifecycleId: string) => {
+const outboxRows = async (lifecycleId: string) => {
   const { rows } = await desk.database.pool.query<{
     attempts: number;
     wait: number | null;
@@ -52,56 +54,59 @@ beforeEach(async () => {
   await desk.database.pool.query('update outbox set done_at = at where done_at is null');
 });
 
-describe('what a step wants done', () => {
-  test('is done once, in the order it was wanted in', async () => {
-    await wanting('first', 'second', 'third');
-    await runDueEffects(desk.shop, noting, quiet);
-    await runDueEffects(desk.shop, noting, quiet);
+describe('an effect in the outbox', () => {
+  test('is carried out once, in the order in which the effects were requested', async () => {
+    await addEffects('first', 'second', 'third');
+    await runDueEffects(desk.shop, recording, quiet);
+    await runDueEffects(desk.shop, recording, quiet);
     expect(done).toEqual(['first', 'second', 'third']);
   });
 
-  test('is done once, though two servers look at the same time', async () => {
+  test('is carried out once when two servers run the worker at the same time', async () => {
     const names = Array.from({ length: 60 }, (_, nth) => `of lifecycle ${String(nth)}`);
-    await Promise.all(names.map((name) => wanting(name)));
-    await Promise.all([runDueEffects(desk.shop, noting, quiet), runDueEffects(desk.shop, noting, quiet)]);
+    await Promise.all(names.map((name) => addEffects(name)));
+    await Promise.all([
+      runDueEffects(desk.shop, recording, quiet),
+      runDueEffects(desk.shop, recording, quiet),
+    ]);
     expect(done.toSorted()).toEqual(names.toSorted());
   });
 
-  test('waits where nobody carries out what its machine wants', async () => {
-    const id = await wanting('later');
+  test('stays in the outbox if the worker has no handlers for its machine', async () => {
+    const id = await addEffects('later');
     expect(await runDueEffects(desk.shop, { voucher: {} }, quiet)).toBe(0);
-    expect(await waits(id)).toMatchObject([{ attempts: 0, doneAt: null }]);
+    expect(await outboxRows(id)).toMatchObject([{ attempts: 0, doneAt: null }]);
   });
 
-  test('is tried again after 5, 10, 20 seconds, and holds up what its lifecycle wants next, but nobody else', async () => {
-    const broken = await wanting('broken', 'after it');
-    await wanting('elsewhere');
-    const handlers = telling(async ({ params: { about } }) => {
+  test('is retried after 5, 10 and 20 seconds, and delays only later effects of its own lifecycle', async () => {
+    const broken = await addEffects('broken', 'after it');
+    await addEffects('elsewhere');
+    const handlers = handlersWith(async ({ params: { about } }) => {
       if (about === 'broken') throw new Error('no line to the outside');
       done.push(about);
     });
     for (const seconds of [5, 10, 20]) {
       await runDueEffects(desk.shop, handlers, quiet);
-      const [first, next] = await waits(broken);
+      const [first, next] = await outboxRows(broken);
       expect([first?.wait, next?.attempts]).toEqual([seconds * SECOND_MS, 0]);
       desk.clock.advance(seconds * SECOND_MS);
     }
     expect(done).toEqual(['elsewhere']);
-    await runDueEffects(desk.shop, noting, quiet);
+    await runDueEffects(desk.shop, recording, quiet);
     expect(done).toEqual(['elsewhere', 'broken', 'after it']);
   });
 
-  test('is given up after its last try, whom it concerns is told, and the next comes', async () => {
-    const id = await wanting('hopeless', 'after it');
+  test('is given up after its last try: its giveUp handler runs, then the next effect', async () => {
+    const id = await addEffects('hopeless', 'after it');
     const given: string[] = [];
     const handlers: HandlersByMachine = {
       dispute: {
         tell: {
-          async run({ params: { about } }: Telling) {
+          async run({ params: { about } }: TellEffect) {
             if (about === 'hopeless') throw new Error('never');
             done.push(about);
           },
-          async giveUp({ params: { about } }: Telling) {
+          async giveUp({ params: { about } }: TellEffect) {
             given.push(about);
           },
         },
@@ -114,22 +119,22 @@ describe('what a step wants done', () => {
     }
     await runDueEffects(desk.shop, handlers, quiet);
     expect([given, done]).toEqual([['hopeless'], ['after it']]);
-    expect(await waits(id)).toMatchObject([
+    expect(await outboxRows(id)).toMatchObject([
       { attempts: EFFECT_TRIES, wait: null, doneAt: null },
       { attempts: 1 },
     ]);
   });
 
-  test('is done together with others, all or nothing; a broken one among them is tried by itself and holds up no other', async () => {
-    const broken = await wanting('broken');
-    await wanting('one');
-    await wanting('other');
+  test('runs in one batch with others; if the batch fails, each runs alone and only the broken one fails', async () => {
+    const broken = await addEffects('broken');
+    await addEffects('one');
+    await addEffects('other');
     const together: number[] = [];
     const NOTE = `insert into webhook_event (id, type, received_at) values ($1, 'test', 0)`;
     const handlers: HandlersByMachine = {
       dispute: {
         tell: {
-          async runMany(effects: readonly Telling[], { client }) {
+          async runMany(effects: readonly TellEffect[], { client }) {
             together.push(effects.length);
             for (const { params } of effects.toReversed()) {
               if (params.about === 'broken') throw new Error('no such address');
@@ -146,27 +151,27 @@ describe('what a step wants done', () => {
       `delete from webhook_event where type = 'test' returning id`,
     );
     expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(['told one', 'told other']);
-    expect(await waits(broken)).toMatchObject([{ attempts: 1, wait: 5 * SECOND_MS, doneAt: null }]);
+    expect(await outboxRows(broken)).toMatchObject([{ attempts: 1, wait: 5 * SECOND_MS, doneAt: null }]);
   });
 
-  test('is taken over from a process that died over it, and not while that one is at it', async () => {
-    await wanting('taken');
+  test('is taken over from a dead process when its lease ends, and not before', async () => {
+    await addEffects('taken');
     let begun = (): void => undefined;
     const isBegun = new Promise<void>((resolve) => {
       begun = resolve;
     });
     const dying = runDueEffects(
       desk.shop,
-      telling(() => {
+      handlersWith(() => {
         begun();
         return new Promise(() => undefined);
       }),
       quiet,
     );
     await isBegun;
-    expect(await runDueEffects(desk.shop, noting, quiet)).toBe(0);
+    expect(await runDueEffects(desk.shop, recording, quiet)).toBe(0);
     desk.clock.advance(EFFECT_LEASE_MS);
-    expect(await runDueEffects(desk.shop, noting, quiet)).toBe(1);
+    expect(await runDueEffects(desk.shop, recording, quiet)).toBe(1);
     expect(done).toEqual(['taken']);
     void dying;
   });

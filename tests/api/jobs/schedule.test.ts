@@ -1,4 +1,4 @@
-/** Scheduled jobs, as two processes of one shop run them: both look into the same table. */
+/** Scheduled jobs of a shop with several processes, which all poll the same table. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import { startSchedule, type Schedule, type ScheduledJob } from '#server/platform/jobs/schedule.ts';
@@ -40,15 +40,15 @@ async function startProcess(work: ScheduledJob['work'], name = 'count'): Promise
 const times = (count: number, work: { mock: { calls: unknown[] } }) =>
   vi.waitFor(() => expect(work.mock.calls).toHaveLength(count), PATIENCE_MS);
 
-/** Waits until the processes have looked so often into the table. */
-async function looked(often: number): Promise<void> {
+/** Waits until the processes have queried the table `often` times. */
+async function polled(often: number): Promise<void> {
   const query = vi.spyOn(desk.database.pool, 'query');
   await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThanOrEqual(often), PATIENCE_MS);
   query.mockRestore();
 }
 
-/** When the job is due next, in ms after noon, and whether a process has it. */
-async function standing(): Promise<{ due: number; isLeased: boolean } | undefined> {
+/** When the job is due next, in ms after noon, and whether a process has leased it. */
+async function jobRow(): Promise<{ due: number; isLeased: boolean } | undefined> {
   const { rows } = await desk.database.pool.query<{ due: number; isLeased: boolean }>(
     'select (due_at - $1)::float8 as due, leased_until is not null as "isLeased" from scheduled_job',
     [NOON],
@@ -56,16 +56,16 @@ async function standing(): Promise<{ due: number; isLeased: boolean } | undefine
   return rows[0];
 }
 const idle = (due: number) =>
-  vi.waitFor(async () => expect(await standing()).toEqual({ due, isLeased: false }), PATIENCE_MS);
+  vi.waitFor(async () => expect(await jobRow()).toEqual({ due, isLeased: false }), PATIENCE_MS);
 
 describe('a scheduled job', () => {
   test('runs once each time it is due, and never early, though two processes look for due jobs', async () => {
     const work = vi.fn(async () => undefined);
     await startProcess(work);
     await startProcess(work);
-    expect(await standing()).toEqual({ due: MINUTE_MS, isLeased: false });
+    expect(await jobRow()).toEqual({ due: MINUTE_MS, isLeased: false });
     desk.clock.set(NOON + MINUTE_MS - 1);
-    await looked(4);
+    await polled(4);
     expect(work).not.toHaveBeenCalled();
     desk.clock.set(NOON + MINUTE_MS);
     await times(1, work);
@@ -94,7 +94,7 @@ describe('a scheduled job', () => {
     ]);
     const work = vi.fn(async () => undefined);
     await startProcess(work);
-    expect(await standing()).toEqual({ due: -MINUTE_MS, isLeased: true });
+    expect(await jobRow()).toEqual({ due: -MINUTE_MS, isLeased: true });
     desk.clock.set(NOON + MINUTE_MS);
     await times(1, work);
     await idle(2 * MINUTE_MS);
@@ -132,6 +132,6 @@ describe('a scheduled job', () => {
     const stopped = running.stop();
     end();
     await stopped;
-    expect(await standing()).toEqual({ due: 2 * MINUTE_MS, isLeased: false });
+    expect(await jobRow()).toEqual({ due: 2 * MINUTE_MS, isLeased: false });
   });
 });

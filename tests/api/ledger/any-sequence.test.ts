@@ -1,6 +1,6 @@
 /**
- * Whatever is bought, sent, cancelled, returned, disputed and paid out, in whatever order: the prover finds nothing, nothing is below
- * zero, and no line gives back more than was paid for it. `SEQUENCES` says how many are tried; fast-check names the seed that failed.
+ * Random sequences of purchases, shipments, cancellations, returns, disputes and payouts: the ledger check finds nothing, no amount
+ * is negative, no line is refunded beyond its price. `SEQUENCES` sets how many run; fast-check names the seed of a failure.
  */
 import fc from '#tests/support/seeded.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ async function rowsOf<Row extends object>(sql: string, values: unknown[]): Promi
   return (await market.database.pool.query<Row>(sql, values)).rows;
 }
 
-/** The one that is meant of those that there are. */
+/** The value at the index, counted round the list. */
 const pick = <Value>(values: readonly Value[], index: number): Value | undefined =>
   values.length === 0 ? undefined : values[index % values.length];
 
@@ -96,8 +96,8 @@ const tellReturn = (id: string, event: ReturnLineEvent) =>
 const tellDispute = (id: string, event: DisputeEvent) =>
   move(market.database.pool, disputeMachine, id, event);
 
-/** What is refused is refused: a sequence goes on. */
-async function tolerating(work: () => Promise<unknown>): Promise<void> {
+/** Ignores a refusal, so that the sequence continues. */
+async function ignoringRefusals(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -133,7 +133,7 @@ async function giveBack(order: Bought, { few: most }: Asked<'return'>, at: numbe
   };
   const sender = { by: 'buyer', at } as const;
   const whose = { userId: order.buyer_id };
-  await tolerating(() =>
+  await ignoringRefusals(() =>
     withTransaction(market.database, ({ client }) =>
       openReturn(client, { orderNumber: order.number, body, sender, people: NOBODY, whose }),
     ),
@@ -171,7 +171,7 @@ async function goOnWithReturn(
     case 'SHIPPED': {
       const event = { type: 'RECEIVE', by: 'seller', at, quantity, condition: 'as-sold' } as const;
       const named = { id: Number(line.id), lifecycleId: Number(id) };
-      return tolerating(() =>
+      return ignoringRefusals(() =>
         withTransaction(market.database, ({ client }) =>
           receive(client, named, event, { ...NOBODY, seen: undefined }),
         ),
@@ -198,7 +198,7 @@ async function disputeAbout(order: Bought): Promise<void> {
     text: 'Cracked',
     photoIds: [],
   };
-  await tolerating(() => openDispute(market.shop, body, memberAsCaller(viewerOf(order.buyer_id))));
+  await ignoringRefusals(() => openDispute(market.shop, body, memberAsCaller(viewerOf(order.buyer_id))));
 }
 
 interface Disputed {
@@ -238,10 +238,10 @@ async function goOnWithDispute(
   }
 }
 
-/** What is done to an order. */
+/** The steps that act on an order. */
 type ToOrder = Asked<'send' | 'arrive' | 'cancel' | 'return' | 'dispute'>;
 
-async function takeToOrder(order: Bought, asked: ToOrder, at: number): Promise<void> {
+async function runOrderStep(order: Bought, asked: ToOrder, at: number): Promise<void> {
   switch (asked.kind) {
     case 'send':
       return send(order, asked, at);
@@ -262,7 +262,7 @@ const DISPUTES = `
   select lifecycle_id, (context ->> 'mostCents')::int as most, state, (context #>> '{offer,version}')::int as version
     from dispute join lifecycle on lifecycle.id = lifecycle_id where buyer_id = any ($1) order by dispute.id`;
 
-async function take(asked: Step, buyers: string[]): Promise<void> {
+async function runStep(asked: Step, buyers: string[]): Promise<void> {
   const at = market.clock.now();
   switch (asked.kind) {
     case 'buy': {
@@ -288,12 +288,12 @@ async function take(asked: Step, buyers: string[]): Promise<void> {
     case 'return':
     case 'dispute': {
       const order = pick(await orders(buyers), asked.nth);
-      return order && takeToOrder(order, asked, at);
+      return order && runOrderStep(order, asked, at);
     }
   }
 }
 
-/** Lines that gave back more than was paid for them, and amounts below zero. */
+/** Lines and orders that are refunded beyond their price, and negative amounts. */
 const WRONG = `
   select line.id::text as of from order_line line
     join (select (back ->> 'orderLineId')::bigint as id, sum((back ->> 'itemCents')::bigint) as item,
@@ -316,7 +316,7 @@ const REACHED = `select count(*) filter (where cause = 'return') as returns, cou
   from refund where settled_at is not null`;
 
 test(
-  'any sequence of sales and what follows adds up to the cent',
+  'every random sequence of sales, shipments, returns, disputes and payouts adds up to the cent',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -326,14 +326,14 @@ test(
           const buyers: string[] = [];
 
           for (const each of [FIRST, ...(hasArrived ? ARRIVED : []), ...steps]) {
-            await take(each, buyers);
+            await runStep(each, buyers);
             await doWhatIsDue(market);
           }
           expect(await rowsOf(WRONG, [])).toEqual([]);
           await expectProved(market);
         },
       ),
-      // What one sequence has written the next ones find: there is nothing to be gained by trying shorter ones.
+      // All sequences share one database, so a shrunk sequence would not run on the same data.
       { numRuns: SEQUENCES, endOnFailure: true, examples: [[true, BY_HAND]] },
     );
     const [reached] = await rowsOf<Record<string, string>>(REACHED, []);

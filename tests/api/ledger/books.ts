@@ -1,4 +1,4 @@
-/** Orders, refunds and sellers as rows, for tests of what becomes of their money: real tables, no pages. */
+/** Inserts orders, refunds and sellers for tests of the ledger: real tables, no pages. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
@@ -27,7 +27,7 @@ export interface BookedLine {
   readonly taxes?: readonly (readonly [string, number])[];
 }
 
-/** A part of a refund: of which line of the order, by its place. */
+/** A part of a refund; `line` is the index of the order's line. */
 export interface BookedRefund {
   readonly line: number;
   readonly item?: number;
@@ -165,7 +165,7 @@ export class Books {
     });
   }
 
-  /** What stands on each account, sellers' under `ACCOUNT seller`, taxes under `TAX place`; nothing where it is zero. */
+  /** The balances other than zero by account: sellers' as `ACCOUNT seller`, taxes as `TAX place`. */
   async balances(): Promise<Record<string, number>> {
     const name = sql<string>`concat_ws(' ', ${ledgerEntry.account}, ${ledgerEntry.sellerId}, ${ledgerEntry.jurisdiction})`;
     const total = sql<string>`sum(${ledgerEntry.cents})`;

@@ -1,4 +1,4 @@
-/** The ledger: sales, refunds, cancellations, releases, fees and payouts, each once, each in balance, and none ever rewritten. */
+/** The ledger: sales, refunds, cancellations, releases and fees are recorded once, in balance, and never rewritten. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeJournal } from '#server/features/money/ledger/journal.ts';
 import {
@@ -28,7 +28,7 @@ const kinds = async () =>
   );
 
 describe('a sale', () => {
-  test('owes the seller goods and carriage less commission, and the state its tax', async () => {
+  test('credits the seller with items and shipping less commission, and the state with its tax', async () => {
     const kiln = await books.addSeller();
     const order = await books.placeOrder(kiln, [MUG, BOWL]);
     await books.record((client) => recordSale(client, order, NOON));
@@ -41,7 +41,7 @@ describe('a sale', () => {
     });
   });
 
-  test('of the shop itself is its own', async () => {
+  test('of the shop’s own goods is recorded as house sales', async () => {
     const order = await books.placeOrder(null, [{ item: 700, taxes: [['CA-QC', 105]] }]);
     await books.record((client) => recordSale(client, order, NOON));
     expect(await books.balances()).toEqual({
@@ -51,7 +51,7 @@ describe('a sale', () => {
     });
   });
 
-  test('counts once, also when it is told by two at the same time', async () => {
+  test('is recorded once when three callers record it at the same time', async () => {
     const order = await books.placeOrder(null, [MUG]);
     await Promise.all([1, 2, 3].map(() => books.record((client) => recordSale(client, order, NOON))));
     expect(await kinds()).toEqual(['SALE']);
@@ -60,7 +60,7 @@ describe('a sale', () => {
 });
 
 describe('a refund', () => {
-  test('takes back commission and tax in proportion, and the last one what is left', async () => {
+  test('reverses commission and tax in proportion, and the last refund reverses the remainder', async () => {
     const kiln = await books.addSeller();
     const order = await books.placeOrder(kiln, [
       {
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(await kinds()).toEqual(['SALE', 'REFUND', 'REFUND']);
   });
 
-  test('goes back to card and vouchers, and of what did not come is a cancellation', async () => {
+  test('goes back to card and vouchers, and is recorded as a cancellation for undelivered items', async () => {
     const kiln = await books.addSeller();
     const order = await books.placeOrder(kiln, [MUG, BOWL]);
     const bowl = await books.askRefund(order, [{ line: 1, item: 1999, tax: 160 }], {
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await kinds()).toEqual(['SALE']);
   });
 
-  test('after the earnings were released is the balance of the seller, who may then owe', async () => {
+  test('after the release of the earnings is taken from the seller’s balance, even below zero', async () => {
     const kiln = await books.addSeller();
     const order = await books.placeOrder(kiln, [MUG]);
     const all = await books.askRefund(order, [{ line: 0, item: 3000, shipping: 500, tax: 240 }]);
@@ -132,7 +132,7 @@ describe('a refund', () => {
   });
 });
 
-test('an order that was cancelled before any money was taken is noted, and moves nothing', async () => {
+test('an order canceled before payment is recorded once, and moves no money', async () => {
   const order = await books.placeOrder(null, [MUG]);
   await books.record((client) => recordCancellation(client, order, NOON));
   await books.record((client) => recordCancellation(client, order, NOON));

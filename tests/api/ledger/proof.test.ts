@@ -1,4 +1,4 @@
-/** `ledger:check`: a shop whose money adds up is proved; whatever is spoilt, in whichever place, is named with its amounts. */
+/** `ledger:check` proves a shop whose money adds up, and names each corrupted amount with its place. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
@@ -20,7 +20,7 @@ import { Books, NOON } from './books.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 const MUG = { item: 3000, shipping: 500, commission: 360, voucher: 700, taxes: [['US-PA', 240]] } as const;
-/** What the card paid for one. */
+/** The part of one mug order that the card paid. */
 const PAID = 3040;
 
 let database: TestDatabase;
@@ -34,10 +34,10 @@ let card: string;
 const statement = async function* (lines: readonly StatementLine[]) {
   yield* lines;
 };
-/** What a provider says that did what the shop asked. */
+/** The statement of a provider that did everything the shop requested. */
 let lines: StatementLine[] = [];
 const provider = { statement: () => statement(lines) };
-const silent = {
+const awayProvider = {
   async *statement(): AsyncIterable<StatementLine> {
     await Promise.reject(new ProviderAway('away'));
     yield* [];
@@ -59,12 +59,12 @@ async function lifecyclesOf(order: string): Promise<{ order: string; payment: st
 
 type Told = { type: string; by?: Role } & Record<string, unknown>;
 
-const tell = async (machine: AnyStateMachine, id: string, event: Told, at = NOON) => {
+const sendEvent = async (machine: AnyStateMachine, id: string, event: Told, at = NOON) => {
   const { accepted } = await move(database.pool, machine, id, { by: 'system', at, ...event });
   if (!accepted) throw new Error(`refuses ${event.type}`);
 };
 
-/** Placed, paid with a voucher, captured; its effects count as carried out. */
+/** Adds an authorized order that a voucher paid in part. */
 async function sell(): Promise<string> {
   const order = await books.placeOrder(kiln, [MUG]);
   await database.pool.query(`update parent_order set attempt_id = 'attempt-' || number where number = $1`, [
@@ -76,14 +76,14 @@ async function sell(): Promise<string> {
     if (!(await holdVoucher(client, { ...use, userId: 'ann' }))) throw new Error('not held');
     await redeemVouchers(client, `P${order}`, NOON);
   });
-  await tell(orderMachine, id, { type: 'AUTHORIZED' });
+  await sendEvent(orderMachine, id, { type: 'AUTHORIZED' });
   return order;
 }
 
 async function capture(order: string): Promise<void> {
   const { payment } = await lifecyclesOf(order);
-  await tell(paymentMachine, payment, { type: 'CAPTURE' });
-  await tell(paymentMachine, payment, { type: 'CAPTURED' });
+  await sendEvent(paymentMachine, payment, { type: 'CAPTURE' });
+  await sendEvent(paymentMachine, payment, { type: 'CAPTURED' });
   await books.record((client) => recordSale(client, order, NOON));
   lines.push({
     kind: 'CAPTURE',
@@ -95,7 +95,7 @@ async function capture(order: string): Promise<void> {
   });
 }
 
-/** A shop with an order that waits, one that is completed and paid out, one that was refunded in part, and a voucher. */
+/** A shop with an unshipped order, one that is completed and paid out, one that is refunded in part, and a voucher. */
 beforeAll(async () => {
   database = await startTestDatabase();
   books = new Books(database);
@@ -115,18 +115,18 @@ beforeAll(async () => {
     [completed],
   );
   expect(rows).toHaveLength(1);
-  await tell(orderMachine, order, {
+  await sendEvent(orderMachine, order, {
     type: 'SHIP',
     by: 'seller',
     lines: [{ lineId: 1, quantity: 1 }],
     tracking: null,
   });
-  await tell(orderMachine, order, { type: 'DELIVERED' });
-  await tell(orderMachine, order, { type: 'TIME_UP', by: 'time' }, NOON + 40 * DAY_MS);
+  await sendEvent(orderMachine, order, { type: 'DELIVERED' });
+  await sendEvent(orderMachine, order, { type: 'TIME_UP', by: 'time' }, NOON + 40 * DAY_MS);
   await books.record((client) => recordRelease(client, completed, NOON + 40 * DAY_MS));
   const id = await books.askRefund(refunded, [{ line: 0, item: 1000, tax: 80 }], { voucher: 202 });
   const { payment } = await lifecyclesOf(refunded);
-  await tell(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
+  await sendEvent(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
   await books.record(async (client) => {
     await client.query('update refund set settled_at = created_at where id = $1', [id]);
     await creditForRefund(client, String(id), NOON);
@@ -140,13 +140,13 @@ afterAll(() => database.close());
 
 const proved = async () => (await proveLedger(database.pool, provider)).discrepancies;
 
-test('a shop whose money adds up is proved, also where the provider says nothing', async () => {
+test('a shop whose money adds up is proved, with and without the provider’s statement', async () => {
   expect(await proveLedger(database.pool, provider)).toEqual({ discrepancies: [], hasStatement: true });
-  expect(await proveLedger(database.pool, silent)).toEqual({ discrepancies: [], hasStatement: false });
+  expect(await proveLedger(database.pool, awayProvider)).toEqual({ discrepancies: [], hasStatement: false });
 });
 
-describe('what is spoilt is named', () => {
-  /** Behind the back of the database: without its triggers, and undone afterwards. */
+describe('the ledger check', () => {
+  /** Its transaction disables the ledger's triggers, and is rolled back after each test. */
   let client: pg.PoolClient;
   beforeEach(async () => {
     client = await database.pool.connect();
@@ -168,7 +168,7 @@ describe('what is spoilt is named', () => {
     `(select ctid from ledger_entry where account = '${account}' and journal_id =
        (select id from journal where kind = '${kind}' and order_number = '${order}'))`;
 
-  test('a line of an order, in the order, its parent and its payment', async () => {
+  test('reports an order whose lines don’t add up to its subtotal', async () => {
     expect(
       await found(
         `update order_line set item_subtotal_cents = item_subtotal_cents + 5 where order_number = '${waiting}'`,
@@ -176,33 +176,33 @@ describe('what is spoilt is named', () => {
     ).toEqual([{ check: 'order lines', of: waiting, expected: 3005, found: 3000 }]);
   });
 
-  test('the parts of a tax', async () => {
+  test('reports a line whose tax parts don’t add up to its tax', async () => {
     expect(await found(`update order_line set tax_parts = '[]' where order_number = '${waiting}'`)).toEqual([
       { check: 'tax of a line', of: waiting, expected: 240, found: 0 },
     ]);
   });
 
-  test('the sums of a parent order', async () => {
+  test('reports a parent order whose shipping differs from its orders', async () => {
     expect(
       await found(`update parent_order set shipping_handling_cents = 499 where number = 'P${waiting}'`),
     ).toEqual([{ check: 'parent order', of: `P${waiting}`, expected: 500, found: 499 }]);
   });
 
-  test('what a payment was for', async () => {
+  test('reports a payment whose amount differs from its order', async () => {
     expect(
       await found(`update lifecycle set context = context || '{"amountCents": 3041}' where id =
         (select payment_lifecycle_id from seller_order where number = '${waiting}')`),
     ).toEqual([{ check: 'payment of an order', of: waiting, expected: PAID, found: 3041 }]);
   });
 
-  test('what a payment says was paid back', async () => {
+  test('reports a payment whose refunded amount differs from its refunds', async () => {
     expect(
       await found(`update lifecycle set context = context || '{"refundedCents": 900}' where id =
         (select payment_lifecycle_id from seller_order where number = '${refunded}')`),
     ).toEqual([{ check: 'refunds of a payment', of: refunded, expected: 878, found: 900 }]);
   });
 
-  test('a refund whose lines are not what it pays back', async () => {
+  test('reports a refund whose lines don’t add up to its amount', async () => {
     expect(await found(`update refund set lines = jsonb_set(lines, '{0,taxCents}', '81')`)).toContainEqual({
       check: 'lines of a refund',
       of: refunded,
@@ -211,20 +211,20 @@ describe('what is spoilt is named', () => {
     });
   });
 
-  test('a refund beyond what was paid', async () => {
+  test('reports a refund of more than was paid for the item', async () => {
     expect(await found(`update refund set lines = jsonb_set(lines, '{0,itemCents}', '3001')`)).toContainEqual(
       { check: 'refunded beyond what was paid', of: refunded, expected: 3740, found: 3081 },
     );
   });
 
-  test('a sale that the ledger has with another tax', async () => {
+  test('reports a sale with another tax in the ledger', async () => {
     expect(
       await found(`update ledger_entry set cents = cents - 7 where ctid = ${entry('SALE', 'TAX', completed)};
                    update ledger_entry set cents = cents + 7 where ctid = ${entry('SALE', 'COMMISSION', completed)}`),
     ).toEqual([{ check: 'sale in the ledger', of: completed, expected: 3740, found: 3740 }]);
   });
 
-  test('a sale that the ledger has not', async () => {
+  test('reports a sale that is missing in the ledger', async () => {
     const gone =
       await found(`delete from ledger_entry where journal_id = (select id from journal where kind = 'SALE' and order_number = '${refunded}');
                  delete from journal where kind = 'SALE' and order_number = '${refunded}'`);
@@ -234,7 +234,7 @@ describe('what is spoilt is named', () => {
     ]);
   });
 
-  test('a refund that the ledger has not', async () => {
+  test('reports a refund that is missing in the ledger', async () => {
     const gone =
       await found(`delete from ledger_entry where journal_id in (select id from journal where kind = 'REFUND');
                  delete from journal where kind = 'REFUND'`);
@@ -244,14 +244,14 @@ describe('what is spoilt is named', () => {
     ]);
   });
 
-  test('earnings of a completed order that are not released', async () => {
+  test('reports a completed order whose earnings are not released', async () => {
     expect(
       await found(`delete from ledger_entry where journal_id in (select id from journal where kind = 'RELEASED');
                    delete from journal where kind = 'RELEASED'`),
     ).toEqual([{ check: 'earnings of a completed order', of: completed, expected: 0, found: 3140 }]);
   });
 
-  test('the balance of a voucher', async () => {
+  test('reports a voucher whose balance differs from its entries', async () => {
     expect(
       await found(
         `update lifecycle set context = context || '{"balanceCents": 3000}' where machine = 'voucher'`,
@@ -259,7 +259,7 @@ describe('what is spoilt is named', () => {
     ).toEqual([{ check: 'balance of a voucher', of: card, expected: 3000, found: 3102 }]);
   });
 
-  test('what a voucher paid of an order', async () => {
+  test('reports an order whose voucher amount differs from the entries of its vouchers', async () => {
     expect(
       await found(
         `update voucher_entry set balance_cents = -650 where kind = 'REDEEM' and parent_number = 'P${waiting}'`,
@@ -270,7 +270,7 @@ describe('what is spoilt is named', () => {
     ]);
   });
 
-  test('a voucher that the ledger does not know as it was issued', async () => {
+  test('reports a voucher issued with another amount in the ledger', async () => {
     expect(
       await found(
         `update ledger_entry set cents = cents * 2 where journal_id = (select id from journal where kind = 'VOUCHER_ISSUED')`,
@@ -278,7 +278,7 @@ describe('what is spoilt is named', () => {
     ).toEqual([{ check: 'vouchers in the ledger', of: card, expected: 5000, found: 10_000 }]);
   });
 
-  test('a payout', async () => {
+  test('reports a payout whose amount differs from the ledger', async () => {
     const amount = 3120;
     expect(await found('update payout set amount_cents = amount_cents + 1')).toEqual([
       { check: 'payout in the ledger', of: '70001', expected: amount + 1, found: amount },
@@ -286,13 +286,13 @@ describe('what is spoilt is named', () => {
     ]);
   });
 
-  test('a journal out of balance', async () => {
+  test('reports a journal that is out of balance', async () => {
     expect(await found(`update ledger_entry set cents = cents - 9 where account = 'FEES'`)).toEqual([
       { check: 'journal in balance', of: `listing-${completed}`, expected: 0, found: -9 },
     ]);
   });
 
-  test('what the provider did and nobody here knows of', async () => {
+  test('reports a capture in the provider’s statement that the shop doesn’t know', async () => {
     lines.push({ kind: 'CAPTURE', id: 'c-x', key: 'k-x', reference: 'X1', amountCents: 1, at: NOON });
     expect(await found('select 1')).toEqual([
       { check: "provider's statement", of: 'CAPTURE X1', expected: 1, found: 0 },
@@ -300,7 +300,7 @@ describe('what is spoilt is named', () => {
     lines = lines.slice(0, -1);
   });
 
-  test('and what is still being carried out is left for the next time', async () => {
+  test('skips a payment that has a pending effect', async () => {
     expect(
       await found(`update lifecycle set context = context || '{"amountCents": 3041}' where id =
           (select payment_lifecycle_id from seller_order where number = '${waiting}');
@@ -310,17 +310,17 @@ describe('what is spoilt is named', () => {
   });
 });
 
-test('is not mistaken for proved when it was spoilt', async () => {
+test('the shop is still proved after all corruptions are rolled back', async () => {
   expect(await proved()).toEqual([]);
 });
 
-test('what an agent has paid back by hand was never at the provider, and adds up', async () => {
+test('a refund that an agent paid outside the provider is proved', async () => {
   const order = await sell();
   await capture(order);
   const { payment } = await lifecyclesOf(order);
   const key = 'by-hand';
   const id = await books.askRefund(order, [{ line: 0, item: 1000, tax: 80 }], { voucher: 202, key });
-  await tell(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
+  await sendEvent(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
   await books.record((client) => settleByHand(client, key, NOON));
   await database.pool.query('update outbox set done_at = at where done_at is null');
   expect(await proved()).toEqual([]);

@@ -1,11 +1,11 @@
-/** What can be done in a sequence of sales and what follows them, and one that is written by hand. */
+/** The steps of a random sequence of sales and after-sales, and one fixed sequence. */
 import fc from '#tests/support/seeded.ts';
 
 export const SKUS = ['WOOL', 'MUG', 'BOWL'] as const;
 
 const nth = fc.nat(7);
 const few = fc.integer({ min: 1, max: 3 });
-/** One of them, as often as it is like to happen. */
+/** A random step; `weight` says how often a kind occurs. */
 export const step = fc.oneof(
   {
     weight: 2,
@@ -50,12 +50,12 @@ export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 /** A step of one kind. */
 export type Asked<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-/** Something has to be bought. */
+/** The purchase that every sequence begins with. */
 export const FIRST: Asked<'buy'> = { kind: 'buy', skus: [...SKUS], few: 3, voucherCents: 700, abroad: true };
 
 const onReturn: Step = { kind: 'go on with a return', nth: 0, few: 1, isGood: true };
 const onDispute: Step = { kind: 'go on with a dispute', nth: 0, share: 0.5, forBuyer: true };
-/** After all has arrived: one order is returned in part and paid back, and one disputed and decided for its buyer. */
+/** After delivery: one order is returned in part and refunded, another is disputed and decided for its buyer. */
 export const BY_HAND: Step[] = [
   { kind: 'return', nth: 0, few: 2 },
   ...Array.from({ length: 5 }, () => onReturn),
@@ -64,7 +64,7 @@ export const BY_HAND: Step[] = [
   { kind: 'time', days: 31 },
   { kind: 'payouts' },
 ];
-/** Everything of the first purchase is sent, and arrives. */
+/** All orders of the first purchase are shipped and delivered. */
 export const ARRIVED = [0, 1, 2].flatMap((order): Step[] => [
   { kind: 'send', nth: order, few: 3, whole: true },
   { kind: 'arrive', nth: order },

@@ -1,4 +1,4 @@
-/** The vouchers' own ledger: issued, held, redeemed, given back, expired; its rows are the voucher's balance, always. */
+/** The ledger of vouchers: issued, held, redeemed, credited, expired; its entries always sum to the voucher's balance. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
@@ -45,7 +45,7 @@ const hold = async (cardNumber: string, order: string, cents: number, userId = '
 };
 const redeem = (order: string) => books.record((client) => redeemVouchers(client, `P${order}`, NOON));
 
-/** What each voucher is worth by its lifecycle, and by its rows. */
+/** Each voucher's state and balance by its lifecycle, then its balance and held amount by its entries. */
 async function purse() {
   const { rows } = await database.pool.query<{ state: string; balance: number; rows: number; held: number }>(
     `select state, (context ->> 'balanceCents')::int as balance, sum(balance_cents)::int as rows, sum(held_cents)::int as held
@@ -60,7 +60,7 @@ async function purse() {
 }
 
 describe('a voucher', () => {
-  test('is held by an order and spent when it is paid, as far as the order takes it', async () => {
+  test('is held by an order and redeemed at payment, for the amount that the order uses', async () => {
     const [small, large] = [await issue(500), await issue(2000)];
     const order = await books.placeOrder(null, [{ ...MUG, voucher: 1700 }]);
     expect([await hold(small, order, 500), await hold(large, order, 1200)]).toEqual([true, true]);
@@ -72,7 +72,7 @@ describe('a voucher', () => {
     expect(await books.balances()).toMatchObject({ VOUCHERS_GRANTED: 2500, VOUCHERS_OUTSTANDING: -800 });
   });
 
-  test('is held for no more than it is worth, by one order, and for its own member', async () => {
+  test('can’t be held beyond its balance, by a second order, or for another member', async () => {
     const card = await issue(500);
     const order = await books.placeOrder(null, [MUG]);
     expect(await hold(card, order, 501)).toBe(false);
@@ -82,7 +82,7 @@ describe('a voucher', () => {
     expect(await purse()).toEqual(['HELD 500 500 500']);
   });
 
-  test('is free again when the payment falls, once, though each order says so', async () => {
+  test('is available again after its order is canceled, even if that is reported twice', async () => {
     const card = await issue(500);
     const order = await books.placeOrder(null, [{ ...MUG, voucher: 500 }]);
     await hold(card, order, 500);
@@ -91,7 +91,7 @@ describe('a voucher', () => {
     expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
   });
 
-  test('that ends while an order holds it can be used for another thirty days when it comes back', async () => {
+  test('that expires while an order holds it is available for 30 more days after a cancellation', async () => {
     const card = await issue(500, NOON + HOUR_MS);
     const order = await books.placeOrder(null, [{ ...MUG, voucher: 300 }]);
     await hold(card, order, 300);
@@ -105,7 +105,7 @@ describe('a voucher', () => {
   });
 });
 
-describe('what vouchers have paid', () => {
+describe('an amount paid with vouchers', () => {
   async function paid() {
     const cards = [await issue(500), await issue(1500)];
     const order = await books.placeOrder(null, [{ ...MUG, voucher: 2000 }]);
@@ -115,14 +115,14 @@ describe('what vouchers have paid', () => {
     return order;
   }
 
-  test('comes back in full when the order is cancelled before any money was taken', async () => {
+  test('is credited in full, once, if the order is canceled before the card is charged', async () => {
     const order = await paid();
     await books.record((client) => creditForCanceledOrder(client, order, NOON));
     await books.record((client) => creditForCanceledOrder(client, order, NOON));
     expect(await purse()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
   });
 
-  test('comes back with refunds, in the proportion that they paid, and once for each', async () => {
+  test('is credited with each refund, in proportion to the vouchers, and once per refund', async () => {
     const order = await paid();
     const some = await books.askRefund(order, [{ line: 0, item: 1870 }], { voucher: 1001 });
     const rest = await books.askRefund(order, [{ line: 0, item: 1130, shipping: 500, tax: 240 }], {
@@ -140,14 +140,14 @@ describe('what vouchers have paid', () => {
     expect(await books.balances()).toEqual({ VOUCHERS_GRANTED: 2000, VOUCHERS_OUTSTANDING: -2000 });
   });
 
-  test('never comes back beyond what they paid', async () => {
+  test('is never credited beyond what the vouchers paid', async () => {
     const order = await paid();
     const greedy = await books.askRefund(order, [{ line: 0, item: 3000 }], { voucher: 2001 });
     const back = books.record((client) => creditForRefund(client, String(greedy), NOON));
     await expect(back).rejects.toThrow(RangeError);
   });
 
-  test('comes back on a new voucher where the old one has ended', async () => {
+  test('is credited to a new voucher if the old one has expired', async () => {
     const card = await issue(1000, NOON + HOUR_MS);
     const order = await books.placeOrder(null, [{ ...MUG, voucher: 600 }]);
     await hold(card, order, 600);
@@ -164,7 +164,7 @@ describe('what vouchers have paid', () => {
   });
 });
 
-test('what is left when a voucher expires is written off, once', async () => {
+test('the remaining balance of an expired voucher is written off once', async () => {
   await issue(1000, NOON + HOUR_MS);
   const clock = settableClock(NOON + 2 * HOUR_MS);
   const shop = {

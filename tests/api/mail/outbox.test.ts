@@ -70,7 +70,7 @@ function rememberingTransport() {
 const rows = async () => (await database.pool.query('select * from mail order by id')).rows;
 
 describe('the outbox', () => {
-  it('holds nothing of a transaction that came to nothing', async () => {
+  it('holds no mail of a transaction that was rolled back', async () => {
     const undone = database.orm.transaction(async (tx) => {
       await queueMail(tx, ANN, 'verify', VALUES, clock.now());
       throw new Error('no account after all');
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect((await rows())[0]).toMatchObject({ values: {}, sent_at: new Date(clock.now()), last_error: null });
   });
 
-  it('sends each once when several processes look into it at the same time', async () => {
+  it('sends each mail once when several processes poll it at the same time', async () => {
     const addresses = Array.from({ length: 60 }, (_, index) => `reader${index}@example.com`);
     for (const address of addresses) await queue(address);
     const { transport, sent } = rememberingTransport();
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual([...addresses].sort());
   });
 
-  it('tries a refused mail again after 1, 2, 4, … minutes, and gives up in the end', async () => {
+  it('retries a refused mail after 1, 2, 4, … minutes, and gives up after the last try', async () => {
     const { transport, sent } = rememberingTransport();
     transport.refusal = 'mailbox\u0000 full';
     await queue();
@@ -123,11 +123,11 @@ describe('the outbox', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends a mail whose process died in the middle, under the same message id', async () => {
+  it('resends a mail under the same message id if its process died before recording the success', async () => {
     const { transport, sent } = rememberingTransport();
     await queue();
     await sendDueMails(shop, transport);
-    // What a process leaves that was killed between the mail server's yes and its own note.
+    // The row of a process that was killed after the mail server accepted, before the success was recorded.
     await database.pool.query('update mail set sent_at = null, values = $1, next_attempt_at = $2', [
       JSON.stringify({ ...VALUES, region: 'CA' }),
       new Date(clock.now() + 2 * MINUTE_MS),
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     expect(sent[1]?.id).toBe(sent[0]?.id);
   });
 
-  it('goes on with the others when one can’t be written', async () => {
+  it('sends the other mails if one can’t be rendered', async () => {
     const { transport, sent } = rememberingTransport();
     await queue('first@example.com');
     await database.pool.query(`update mail set template = 'of a newer version'`);
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect((await rows())[0].last_error).toBe('unknown mail template of a newer version');
   });
 
-  it('is looked into by itself until it is told to stop, database trouble or not', async () => {
+  it('is polled until the sender is stopped, also through a database outage, which is logged once', async () => {
     const { transport, sent } = rememberingTransport();
     const closed = await openDatabase({ url: database.url, poolSize: 1 });
     await closed.close();
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     const broken = startMailSender(cutOff, noisy, transport);
     await vi.waitFor(() => expect(looks).toBeGreaterThan(2), PATIENCE_MS);
     await broken.stop();
-    // Once for all the time that it was away.
+    // One line for the whole outage.
     expect(errors).toEqual(['outbox not read']);
     await queue();
     const sender = startMailSender(shop, log, transport);
@@ -175,7 +175,7 @@ describe('the outbox', () => {
 });
 
 describe('a mail', () => {
-  it('is written as a file, whole, readable by its owner only', async () => {
+  it('is written as one complete .eml file, with headers, text, HTML and link', async () => {
     await queue();
     await sendDueMails(shop, folderTransport(join(folder)));
     const names = await readdir(folder);
@@ -188,7 +188,7 @@ describe('a mail', () => {
     expect(mail?.html).toContain('<html lang="fr">');
   });
 
-  it('goes to a mail server when one is set', async () => {
+  it('is sent by SMTP, and retried after a temporary refusal', async () => {
     const smtp = await startSmtpServer();
     const transport = smtpTransport(smtp.url);
     await queue();
@@ -206,7 +206,7 @@ describe('a mail', () => {
     await smtp.close();
   });
 
-  it('can’t be given further recipients or headers by what it is filled with', async () => {
+  it('can’t get further recipients or headers from its recipient or its values', async () => {
     const smtp = await startSmtpServer();
     const transport = smtpTransport(smtp.url);
     const evil = 'Ann\r\nBcc: victim\r\n\r\nBody <b>&';

@@ -1,4 +1,4 @@
-/** What carriers tell (carrierWebhook): believed when it is signed, fresh and told for the first time; moved by the machines. */
+/** Carrier events (carrierWebhook): accepted once, if signed and fresh, and applied by the machines. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARRIER_SIGNATURE_HEADER, type ParcelEvent } from '#contract/carriers.ts';
@@ -18,7 +18,7 @@ import { NOON, openDesk, PARENT, type Desk } from '../aftersales/desk.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 const SECRET = 'what only carriers and the shop know';
-/** Of `RETURNS`, as a carrier writes it. */
+/** The place of `RETURNS` in a carrier's notation. */
 const SELLER = { country: 'US', zipCode: '16501-0001' } as const;
 const BUYER = { country: 'CA', zipCode: 'H2T 2S1' } as const;
 
@@ -85,7 +85,7 @@ const stateOf = async (id: string): Promise<string | undefined> =>
   (await desk.database.pool.query<{ state: string }>('select state from lifecycle where id = $1', [id]))
     .rows[0]?.state;
 
-/** An order that is paid for; `pieces` of one line wait to be sent. */
+/** A paid order with one line of `pieces`, none of them shipped. */
 async function paidOrder(pieces: number) {
   orders += 1;
   const number = `81${String(orders).padStart(4, '0')}1`;
@@ -100,7 +100,7 @@ async function paidOrder(pieces: number) {
   await send({ type: 'AUTHORIZED', by: 'system', at: desk.clock.now() });
   return {
     lifecycleId,
-    giveUpRest: () =>
+    cancelRest: () =>
       desk.ask('seller', 'orderEvent', {
         params: { orderNumber: number },
         body: { type: 'CANCEL_REST', reason: 'It broke.' },
@@ -112,7 +112,7 @@ async function paidOrder(pieces: number) {
 }
 
 describe('an order', () => {
-  test('is delivered when its carrier says so, however the number is written, and once', async () => {
+  test('is delivered once when its carrier reports so, however the tracking number is written', async () => {
     const { lifecycleId, ship, tracking } = await paidOrder(1);
     await ship(1, tracking);
     desk.clock.advance(2 * DAY_MS);
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(rows).toEqual([{ sent_by: 'system', at: desk.clock.now() }]);
   });
 
-  test('of two parcels waits for both, in whatever order they come', async () => {
+  test('in two parcels is delivered after both are, even if the first arrives before the second ships', async () => {
     const { lifecycleId, ship } = await paidOrder(2);
     await ship(1, { carrier: 'USPS', number: 'FIRST' });
     desk.clock.advance(DAY_MS);
@@ -142,46 +142,46 @@ describe('an order', () => {
     expect(await stateOf(lifecycleId)).toBe('DELIVERED');
   });
 
-  test('whose parcel is there before its rest is given up has arrived with that', async () => {
-    const { lifecycleId, ship, tracking, giveUpRest } = await paidOrder(2);
+  test('is delivered by canceling its unshipped pieces if its only parcel has arrived', async () => {
+    const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(2);
     await ship(1, tracking);
     desk.clock.advance(DAY_MS);
     await tell([parcel()]);
     expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
-    expect((await giveUpRest()).json()).toMatchObject({ status: 'DELIVERED', reason: 'It broke.' });
+    expect((await cancelRest()).json()).toMatchObject({ status: 'DELIVERED', reason: 'It broke.' });
   });
 
-  test('whose parcel is told of while its rest is given up has arrived, whichever comes first', async () => {
+  test('is delivered if its parcel is reported while the seller cancels its unshipped pieces', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
       desk.clock.set(NOON);
-      const { lifecycleId, ship, tracking, giveUpRest } = await paidOrder(2);
+      const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(2);
       await ship(1, tracking);
       desk.clock.advance(DAY_MS);
-      const [, given] = await Promise.all([tell([parcel()]), giveUpRest()]);
+      const [, given] = await Promise.all([tell([parcel()]), cancelRest()]);
       expect([given.statusCode, await stateOf(lifecycleId)]).toEqual([200, 'DELIVERED']);
     }
   });
 
   test.each([
-    ['there are parcels on their way still', 'SECOND'],
-    ['one may be anywhere, without a number', null],
-  ])('does not arrive when its rest is given up where %s', async (_, second) => {
-    const { lifecycleId, ship, tracking, giveUpRest } = await paidOrder(3);
+    ['another parcel is in transit', 'SECOND'],
+    ['another parcel has no tracking number', null],
+  ])('is not delivered by canceling its unshipped pieces while %s', async (_, second) => {
+    const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(3);
     await ship(1, tracking);
     await ship(1, second === null ? null : { carrier: 'UPS', number: second });
     desk.clock.advance(DAY_MS);
     await tell([parcel()]);
-    await giveUpRest();
+    await cancelRest();
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
   });
 
   test.each([
     ['another carrier', 'the same', { carrier: 'FEDEX' }],
-    ['a parcel that goes to another place', 'the same', { to: SELLER }],
-    ['a parcel of before, with the number used again', 'the same', { at: NOON - 1 }],
-    ['a parcel that is none of its own', 'the same', { number: 'SOMEBODY-ELSES' }],
-    ['a parcel, where another of it has no number', 'none', {}],
-  ] as const)('is not delivered by %s', async (_, second, news) => {
+    ['a parcel to another place', 'the same', { to: SELLER }],
+    ['an earlier parcel with the same number', 'the same', { at: NOON - 1 }],
+    ['a parcel of another order', 'the same', { number: 'SOMEBODY-ELSES' }],
+    ['one of its parcels while another has no number', 'none', {}],
+  ] as const)('is not delivered by an event for %s', async (_, second, news) => {
     const { lifecycleId, ship, tracking } = await paidOrder(2);
     await desk.database.pool.query(
       `update parent_order set ship_to = $1
@@ -195,7 +195,7 @@ describe('an order', () => {
   });
 });
 
-describe('what somebody returns', () => {
+describe('a returned item', () => {
   async function returned(...events: ReturnLineEvent[]): Promise<string> {
     const { lifecycleId } = await desk.openReturn({
       requestedAt: NOON,
@@ -211,7 +211,7 @@ describe('what somebody returns', () => {
     return lifecycleId;
   }
 
-  test('is with the seller when the carrier says so, who then has five days', async () => {
+  test('counts as delivered when the carrier reports it, which gives the seller five days', async () => {
     const line = await returned(
       { type: 'APPROVE', by: 'seller', at: NOON },
       { type: 'SHIP', by: 'buyer', at: NOON, tracking: { carrier: 'CANADA_POST', number: 'CP123456' } },
@@ -228,7 +228,7 @@ describe('what somebody returns', () => {
     ]);
   });
 
-  test('and is replaced, has come with its replacement', async () => {
+  test('becomes RESHIPPED when its replacement is delivered to the buyer’s address, and to no other', async () => {
     const line = await returned(
       { type: 'APPROVE_RESHIP', by: 'seller', at: NOON },
       { type: 'RESHIP_SENT', by: 'seller', at: NOON, tracking: { carrier: 'UPS', number: 'NEW1' } },
@@ -243,8 +243,8 @@ describe('what somebody returns', () => {
   });
 });
 
-describe('nobody is believed', () => {
-  test('whose signature is wrong, stale or missing; nothing is noted then', async () => {
+describe('a carrier webhook is refused', () => {
+  test('if its signature is wrong, malformed, stale or of another body, and nothing is stored', async () => {
     const news = parcel();
     const now = desk.clock.now();
     expect(await tell([news], { secret: 'a secret of somebody else' })).toEqual([401, 'SIGNATURE_WRONG']);
@@ -259,18 +259,18 @@ describe('nobody is believed', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('where the shop knows no carrier', async () => {
+  test('if the shop has no carrier secret', async () => {
     const closed = await serve('');
     expect(await tell([parcel()], { to: closed, secret: '' })).toEqual([401, 'SIGNATURE_WRONG']);
     await closed.close();
   });
 
   test.each([
-    ['no JSON', '{', 'INVALID_JSON'],
+    ['malformed JSON', '{', 'INVALID_JSON'],
     ['no events', [], 'VALIDATION'],
-    ['a carrier that nobody knows', [{ ...parcelLike, carrier: 'PIGEON' }], 'VALIDATION'],
-    ['a moment beyond all time', [{ ...parcelLike, at: 8.65e15 }], 'VALIDATION'],
-  ])('who tells %s', async (_, events, code) => {
+    ['an unknown carrier', [{ ...parcelLike, carrier: 'PIGEON' }], 'VALIDATION'],
+    ['a time out of range', [{ ...parcelLike, at: 8.65e15 }], 'VALIDATION'],
+  ])('if its body has %s', async (_, events, code) => {
     expect(await tell(events)).toEqual([400, code]);
   });
 });

@@ -1,4 +1,4 @@
-/** What orders want done: money, stock and mails, each once, however often it is carried out. */
+/** Effects of orders: payments, stock and mails, each applied once even if it runs again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -88,7 +88,7 @@ async function paid(order: Partial<OrderInTest> = {}) {
 const stateOf = async (id: string) => (await readRow(desk.database.pool, id))?.state;
 const onShelf = async () => (await desk.database.orm.select().from(variant))[0]?.stock;
 
-/** Mails about an order, or about the purchase it is a part of, in the order they were written. */
+/** Mails about an order or its purchase, oldest first. */
 async function mailsOf({ number, parentNumber }: { number: string; parentNumber: string }) {
   const mails = await desk.database.orm.select().from(mail).orderBy(mail.id);
   return mails
@@ -96,11 +96,11 @@ async function mailsOf({ number, parentNumber }: { number: string; parentNumber:
     .map((row) => ({ ...row, key: row.values['key'], letter: renderMail(row, desk.shop.settings) }));
 }
 
-/** Everything is wanted once more, as after a crash between doing and noting. */
-const askAgain = () => desk.database.orm.update(outbox).set({ nextAttemptAt: 0, attempts: 0 });
+/** Makes all effects due again, as after a crash before their success was recorded. */
+const repeatEffects = () => desk.database.orm.update(outbox).set({ nextAttemptAt: 0, attempts: 0 });
 
-describe('an order that is paid for', () => {
-  test('is told to the buyer with all that was bought, and to each seller with their part', async () => {
+describe('a paid order', () => {
+  test('is mailed to the buyer with the whole purchase, and to the seller with their own part', async () => {
     const first = await place({ language: 'fr' });
     const second = await place({ parentNumber: first.parentNumber, sellerId: null });
     for (const order of [first, second]) await send(order, 'AUTHORIZED', 'system');
@@ -123,7 +123,7 @@ describe('an order that is paid for', () => {
     expect(toSeller?.letter.text).toContain(`/mp/orders/${first.number}\n`);
   });
 
-  test("of a guest is told with the key of the guest's page", async () => {
+  test("of a guest is mailed with a link that has the guest's key", async () => {
     const order = await paid({ buyerId: null });
     const [toBuyer] = await mailsOf(order);
     expect(toBuyer?.letter.text).toContain(
@@ -132,8 +132,8 @@ describe('an order that is paid for', () => {
   });
 });
 
-describe('a parcel', () => {
-  test('has the money taken with the first, and tells how to follow it', async () => {
+describe('a shipment', () => {
+  test('captures the payment with the first parcel, and mails the tracking link to the buyer', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const parcel = { lines: [{ lineId, quantity: 1 }], tracking: { carrier: 'CANADA_POST', number: '7023' } };
@@ -153,7 +153,7 @@ describe('a parcel', () => {
   });
 });
 
-test('each of several parcels is told, and told which', async () => {
+test('the buyer gets a mail for each of several parcels, with its tracking number', async () => {
   const order = await paid({ lines: [{ quantity: 3 }] });
   const [lineId] = order.lineIds;
   for (const number of ['7031', '7032', '7033']) {
@@ -172,7 +172,7 @@ test('each of several parcels is told, and told which', async () => {
   ]);
 });
 
-test('what is given back is locked in the order in which a purchase takes it: neither waits for the other for ever', async () => {
+test('restocking an order locks rows in the same order as a purchase, so the two can’t deadlock', async () => {
   const order = await paid({
     lines: [
       { quantity: 1, variantId, sku: 'WOOL' },
@@ -206,13 +206,13 @@ test('what is given back is locked in the order in which a purchase takes it: ne
   }
 });
 
-describe('an order that is cancelled', () => {
-  test('lets go of the money and puts everything back on its shelf, once', async () => {
+describe('a canceled order', () => {
+  test('voids the payment, restocks its items and mails both parties, each once', async () => {
     const order = await paid({ lines: [{ quantity: 2, variantId, sku: 'WOOL' }] });
     const before = await onShelf();
     await send(order, 'CANCEL', 'seller', { reason: 'The kiln broke <again>' });
     await work();
-    await askAgain();
+    await repeatEffects();
     await work();
     expect(await stateOf(order.paymentLifecycleId)).toBe('VOIDED');
     expect(await onShelf()).toBe((before ?? 0) + 2);
@@ -232,7 +232,7 @@ describe('an order that is cancelled', () => {
     expect(rows).toEqual([{ kind: 'CANCELLATION' }]);
   });
 
-  test('gives pieces back to the store where they were to be fetched', async () => {
+  test('returns its items to the stock of the pickup store', async () => {
     const lines = [{ quantity: 2, variantId, sku: 'WOOL' }];
     const order = await paid({ sellerId: null, delivery: { kind: 'pickup', storeId: STORE }, lines });
     const before = await onShelf();
@@ -243,7 +243,7 @@ describe('an order that is cancelled', () => {
     expect(await onShelf()).toBe(before);
   });
 
-  test('before it was paid for is no news to the seller', async () => {
+  test('is not mailed to the seller if the payment failed', async () => {
     const order = await place({});
     await send(order, 'PAYMENT_FAILED', 'system');
     await work();
@@ -256,7 +256,7 @@ describe('an order that is cancelled', () => {
 describe('seats in a class', () => {
   const seats = { quantity: 2, sku: 'BOWL', title: { en: 'Bowl', fr: 'Bol' }, startsAt: CLASS_BEGINS };
 
-  test('come as tickets that say when, for whom and under which number', async () => {
+  test('are mailed as tickets with the time, the number of seats and the ticket number', async () => {
     const order = await paid({
       lines: [{ ...seats, classSessionId }],
       delivery: { kind: 'tickets' },
@@ -272,12 +272,12 @@ describe('seats in a class', () => {
     expect(mails[0]?.letter.text).toContain(
       `Bowl\nSunday, May 3, 2026, 8:00\u00a0AM\u00a0EDT\n2 seats\nTicket ${order.number}-${String(order.lineIds[0])}`,
     );
-    await askAgain();
+    await repeatEffects();
     await work();
     expect(await mailsOf(order)).toHaveLength(3);
   });
 
-  test('are told in words of classes: nothing of them is packed, sent or delivered', async () => {
+  test('are mailed in words of classes, without packing, shipping or delivery', async () => {
     const order = await paid({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
     desk.clock.set(CLASS_BEGINS);
     await applyDeadlines(desk.database.pool, CLASS_BEGINS, { error: () => undefined });
@@ -294,7 +294,7 @@ describe('seats in a class', () => {
     }
   });
 
-  test('beside goods are told apart from them, also where the goods are given up', async () => {
+  test('beside goods are mailed as tickets, and canceling the goods sends a mail about the goods', async () => {
     const order = await paid({
       lines: [
         { quantity: 1, variantId, sku: 'WOOL' },
@@ -316,7 +316,7 @@ describe('seats in a class', () => {
     expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason given: “It broke.”');
   });
 
-  test('whose tickets are sent leave the rest to be canceled, for what a dispute has not refunded of it yet', async () => {
+  test('with mailed tickets leave the goods cancelable, for the amount that a dispute has not refunded', async () => {
     const order = await paid({
       lines: [
         { quantity: 1, variantId, sku: 'WOOL' },
@@ -332,7 +332,7 @@ describe('seats in a class', () => {
     const ofWool =
       (wool?.itemSubtotal ?? 0) + (wool?.shippingHandlingCharge ?? 0) + (wool?.estimatedTax ?? 0);
     expect(before.cancelableAmount).toBe(ofWool);
-    // An amount without pieces is shared over all lines, the wool among them.
+    // A refund without quantities is spread over all lines, including the wool.
     await requestRefund(pool, {
       ...{ orderNumber: order.number, cause: 'dispute', key: `dispute-${order.number}` },
       ...{ causeLifecycleId: null, at: NOON, what: { amountCents: 1000 } },
@@ -346,7 +346,7 @@ describe('seats in a class', () => {
     expect(after.cancelableAmount, 'it is sent, and no longer to be canceled').toBeNull();
   });
 
-  test('that were cancelled before the mail went get no tickets, and are free again', async () => {
+  test('that are canceled before their mail is written get no tickets, and are free again', async () => {
     const order = await place({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
     await send(order, 'AUTHORIZED', 'system');
     await send(order, 'CANCEL', 'buyer', { reason: null });
@@ -357,13 +357,13 @@ describe('seats in a class', () => {
   });
 });
 
-test('the rest that will not come is told with its reason, and its pieces go back', async () => {
+test('canceling unshipped items mails the reason to the buyer, restocks them and requests a refund', async () => {
   const order = await paid({ lines: [{ quantity: 3, variantId, sku: 'WOOL' }] });
   const [lineId] = order.lineIds;
   const before = await onShelf();
   await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking: null });
   await work();
-  // The provider has taken the money.
+  // As if the provider had captured the payment.
   await desk.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
     order.paymentLifecycleId,
   ]);

@@ -1,6 +1,6 @@
 /**
- * A guest's mailed link: the page request exchanges its key for a cookie and leads on without it, the cookie opens the order and what
- * follows it, and a link that opens nothing leads to where a new one is asked for.
+ * A guest's mailed link: its key is exchanged for a cookie that opens the order and its after-sales; an invalid link redirects to
+ * the form for a new one.
  */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     ({ dispute }) => `/disputes/${String(dispute)}`,
   ];
   test.each(pages.map((page, nth) => [nth, page] as const))(
-    'is exchanged for a cookie, and leads to the same page without its key: %#',
+    'is exchanged for a cookie, and redirects to the same page without its key: %#',
     async (_, page) => {
       const path = page(guest.has);
       const key = await mailedKey(site.shop, number());
@@ -76,7 +76,7 @@ describe('a mailed link', () => {
     expect(held(answer, 'hasGuestOrders')).toBe(`${COOKIES.hasGuestOrders.name}=1; ${flags}; SameSite=Lax`);
   });
 
-  test('gives cookies for secure connections alone where the shop has them', async () => {
+  test('sets Secure cookies with the __Host- prefix on an https shop', async () => {
     const secure = await startSite({ PUBLIC_ORIGIN: 'https://shop.example' });
     try {
       await secure.database.pool.query(
@@ -92,7 +92,7 @@ describe('a mailed link', () => {
     }
   });
 
-  test('keeps the rest of its query', async () => {
+  test('keeps the other parameters of its query', async () => {
     const key = await mailedKey(site.shop, number());
     const answer = await open(`/orders/${number()}?placed=1&key=${key}&a=b`);
     expect(answer.headers.location).toBe(`/orders/${number()}?placed=1&a=b`);
@@ -101,7 +101,7 @@ describe('a mailed link', () => {
   const refused: readonly (readonly [string, () => Promise<string>])[] = [
     ['a forged key', async () => `${(await mailedKey(site.shop, number())).slice(0, -3)}AAA`],
     ["another order's key", () => mailedKey(site.shop, another.has.parentOrder)],
-    ['what is no key', async () => 'key'],
+    ['a malformed key', async () => 'key'],
     [
       'a key that was signed for another purpose',
       async () => {
@@ -115,7 +115,7 @@ describe('a mailed link', () => {
       },
     ],
   ];
-  test.each(refused)('with %s leads to where a new one is asked for', async (_, keyOf) => {
+  test.each(refused)('with %s redirects to the form for a new link', async (_, keyOf) => {
     const key = encodeURIComponent(await keyOf());
     for (const [path, order] of [
       [`/orders/${number()}`, `&order=${number()}`],
@@ -131,7 +131,7 @@ describe('a mailed link', () => {
     expect(told.headers['cache-control']).toBe('private, no-store');
   });
 
-  test("opens no member's order, and tells no more of one than of none", async () => {
+  test("opens no member's order, and answers as it does for an unknown order", async () => {
     const key = await mailedKey(site.shop, member.has.parentOrder);
     for (const [order, theirs] of [
       [member.has.parentOrder, key],
@@ -143,12 +143,12 @@ describe('a mailed link', () => {
     }
   });
 
-  test('is left alone on pages that are about no order of a guest', async () => {
+  test('is not exchanged on pages that show no guest order', async () => {
     for (const path of ['/help?key=a.b', `/mp/orders/${guest.has.order}?key=a.b`, '/disputes?key=a.b'])
       expect((await open(path)).status).toBe(200);
   });
 
-  test('that has ended leads on all the same where the browser holds a newer key', async () => {
+  test('that is revoked still redirects to the order if the browser holds a newer key', async () => {
     const ended = await mailedKey(site.shop, another.has.parentOrder);
     await renewKey(site.database.orm, another.has.parentOrder, site.clock.now());
     const cookie = await keyCookie(site.shop, another.has.parentOrder);
@@ -158,8 +158,8 @@ describe('a mailed link', () => {
   });
 });
 
-describe('the cookie', () => {
-  test('holds several orders at once, the latest first, and no more than there is room for', async () => {
+describe('the cookie with the keys of guest orders', () => {
+  test('holds the keys of several orders, up to a limit, and keeps the latest', async () => {
     const first = jar(await open(`/orders/${number()}?key=${await mailedKey(site.shop, number())}`));
     const { parentOrder } = another.has;
     const both = jar(
@@ -175,7 +175,7 @@ describe('the cookie', () => {
     expect((await readOrder(full)).status).toBe(200);
   });
 
-  test('opens photos of the order by their plain address, without script', async () => {
+  test('opens photos of its own orders by their plain address, and no others', async () => {
     const address = areaBase('content') + endpoints.photo.path.replace(':photoId', guest.has.photo);
     const answer = await site.ask(address, { headers: { cookie: guest.browser.keys ?? '' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -183,7 +183,7 @@ describe('the cookie', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('moves nothing for a request that another site sends', async () => {
+  test('is refused in a request from another site', async () => {
     const path = endpoints.orderEvent.path.replace(':orderNumber', guest.has.paid);
     const answer = await site.ask(areaBase('orders') + path, {
       method: 'POST',
@@ -197,7 +197,7 @@ describe('the cookie', () => {
     expect([answer.status, jsonOf(answer)['code']]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
 
-  test('opens nothing once the key has ended, a year after the order', async () => {
+  test('opens nothing after the key has expired, a year after the order', async () => {
     const key = await mailedKey(site.shop, number());
     const cookie = keysCookie({ [number()]: key });
     const { rows } = await site.database.pool.query<{ at: Date }>(
@@ -213,7 +213,7 @@ describe('the cookie', () => {
     expect(answer.headers.location).toBe(`/order-link?refused=1&order=${number()}`);
   });
 
-  test('is no way into the calls by an address that bears the key', async () => {
+  test('can’t be replaced by a key in the address of a call', async () => {
     const path = endpoints.parentOrder.path.replace(':parentOrderNumber', number());
     const answer = await site.ask(`${areaBase('orders')}${path}?key=${await mailedKey(site.shop, number())}`);
     expect(answer.status).toBe(401);
@@ -225,7 +225,7 @@ test.each([
   ['/fr/order-link', 'Pour recevoir un lien par courriel'],
   ['/account', 'your account is loaded when you open it'],
   ['/account/sessions', 'your account is loaded when you open it'],
-])('%s says in its own words why it needs script', async (path, words) => {
+])('%s explains in its own words why it needs JavaScript', async (path, words) => {
   const { text } = await open(path);
   const [, noScript = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text.slice(text.indexOf('<main'))) ?? [];
   expect(noScript).toContain(words);
@@ -254,7 +254,7 @@ describe('a new link', () => {
   });
   beforeEach(() => site.database.pool.query('delete from sign_in_nonce'));
 
-  test('goes to the address of the order, by the number of the purchase or of one of its orders', async () => {
+  test('is mailed to the order’s email address when requested by purchase number or order number', async () => {
     for (const asked of [number(), guest.has.paid]) {
       await site.database.pool.query('delete from sign_in_nonce');
       expect((await ask(asked)).status).toBe(202);
@@ -268,7 +268,7 @@ describe('a new link', () => {
     }
   });
 
-  test('is answered the same where there is no such order, and nothing is sent', async () => {
+  test('gets the same answer for an unknown order or a wrong email, and no mail is sent', async () => {
     const right = await ask(number());
     await mails();
     for (const [asked, email] of [
@@ -286,7 +286,7 @@ describe('a new link', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is sent once to an address within a while', async () => {
+  test('is mailed to an address at most once within an interval', async () => {
     await ask(number());
     await ask(number());
     expect(await mails()).toHaveLength(1);
@@ -295,7 +295,7 @@ describe('a new link', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('keeps older links good, and after they have ended opens for another year', async () => {
+  test('keeps older links valid, and after they have expired opens the order for another year', async () => {
     const before = await mailedKey(site.shop, number());
     await ask(number());
     expect(linkIn((await mails())[0])).toContain(before);
@@ -309,7 +309,7 @@ describe('a new link', () => {
     expect((await open(pathname + search)).headers.location).toBe(pathname);
   });
 
-  describe('that ends the earlier ones', () => {
+  describe('that revokes earlier links', () => {
     const visit = (message: Message | undefined, cookie?: string) => {
       const { pathname, search } = new URL(linkIn(message));
       return open(pathname + search, cookie);
@@ -319,7 +319,7 @@ describe('a new link', () => {
       return (await mails())[0];
     };
 
-    test('says so, and changes nothing until it is opened: nobody ends a guest’s links by asking', async () => {
+    test('says so in its mail, and revokes nothing until it is opened', async () => {
       const before = await keyCookie(site.shop, number());
       const message = await asked();
       expect(message?.subject).toBe(`Your new link to order ${number()}`);
@@ -327,7 +327,7 @@ describe('a new link', () => {
       expect((await readOrder(before)).status).toBe(200);
     });
 
-    test('ends every earlier link and every browser that opened one, and goes on opening the order itself', async () => {
+    test('revokes every earlier link and cookie when it is opened, and keeps opening the order itself', async () => {
       const key = await mailedKey(site.shop, number());
       const before = keysCookie({ [number()]: key });
       const message = await asked();
@@ -343,7 +343,7 @@ describe('a new link', () => {
       expect((await readOrder(jar(opened))).status).toBe(200);
     });
 
-    test('mails one ending link for repeated requests, and opens it twice at the same moment', async () => {
+    test('is the same for repeated requests, and can be opened twice at the same moment', async () => {
       const first = await asked();
       site.clock.advance(MAIL_INTERVAL_MS);
       const second = await asked();
@@ -352,13 +352,13 @@ describe('a new link', () => {
       for (const opened of both) expect((await readOrder(jar(opened))).status).toBe(200);
     });
 
-    test('that was never opened ends with the links of its time', async () => {
+    test('is revoked unopened when the key of the order is renewed', async () => {
       const unopened = await asked();
       await renewKey(site.database.orm, number(), site.clock.now());
       expect((await visit(unopened)).headers.location).toContain('/order-link?refused=1');
     });
 
-    test('opens for another year from when it is opened', async () => {
+    test('opens the order for a year from when it is first opened', async () => {
       site.clock.set(began + GUEST_KEY_LIFETIME_MS / 2);
       const message = await asked();
       await visit(message);
@@ -368,13 +368,13 @@ describe('a new link', () => {
       expect((await visit(message)).headers.location).toContain('/order-link');
     });
 
-    test('may be asked for right after one that ends nothing', async () => {
+    test('can be requested right after a link that revokes nothing', async () => {
       await ask(number());
       await ask(number(), EMAIL, true);
       expect(await mails()).toHaveLength(2);
     });
 
-    test('opens no other order', async () => {
+    test('opens no other order, and revokes none of its links', async () => {
       const { search } = new URL(linkIn(await asked()));
       const { parentOrder } = another.has;
       const before = await keyCookie(site.shop, parentOrder);
@@ -383,12 +383,12 @@ describe('a new link', () => {
     });
   });
 
-  test('from an operator ends all others at once, and is mailed to the guest', async () => {
+  test('from an operator revokes all others immediately, and is mailed to the guest', async () => {
     const before = await keyCookie(site.shop, number());
     expect(await revokeGuestLinks(site.shop, number())).toBe('Guest@Example.com');
     expect((await readOrder(before)).status).toBe(404);
     const [message] = await mails();
-    // In the language of the order.
+    // The mail is in the language of the order.
     expect(message?.subject).toBe(`Votre nouveau lien vers la commande ${number()}`);
     const { pathname, search } = new URL(linkIn(message));
     expect((await readOrder(jar(await open(pathname + search)))).status).toBe(200);
@@ -396,7 +396,7 @@ describe('a new link', () => {
       expect(await revokeGuestLinks(site.shop, none)).toBeUndefined();
   });
 
-  test('refuses an invalid email address and an invalid order number', async () => {
+  test('is refused for an invalid email address and for an invalid order number', async () => {
     expect(jsonOf(await ask(number(), 'guest@'))).toMatchObject({ status: 400, field: 'email' });
     expect(jsonOf(await ask('41 000'))).toMatchObject({ status: 400, field: 'orderNumber' });
   });

@@ -1,4 +1,4 @@
-/** Orders through the API: who sees which, what each may send, and what is refused. */
+/** Orders through the API: who can read them, which events each party may send, and refusals. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ afterAll(() => desk.close());
 const system = (lifecycleId: string, type: string, at = desk.clock.now()) =>
   move(desk.database.pool, orderMachine, lifecycleId, { type, by: 'system', at });
 
-/** The desk's order with a return and a dispute that are open. */
+/** The desk's order with an open return and an open dispute. */
 async function withCases() {
   const wish = { requestedAt: desk.clock.now(), quantity: 1, isReceiptExpected: true };
   const { number: returnNumber, returnLineId } = await desk.openReturn(wish);
@@ -45,7 +45,7 @@ async function withCases() {
   return { number: ORDER, returnNumber, returnLineId, disputeId };
 }
 
-/** An order that is paid for. */
+/** A paid order, and calls about it. */
 async function paid(order: Partial<OrderInTest> = {}) {
   desk.clock.set(NOON + HOUR_MS / 2);
   made += 1;
@@ -59,7 +59,7 @@ async function paid(order: Partial<OrderInTest> = {}) {
     ...placed,
     number,
     parentNumber,
-    /** Who sends has seen how it stands, unless told otherwise. */
+    /** Sends an event with the current revision, unless `query` has another one. */
     async send(who: Who | 'guest', body: object, query?: string, cookie = '') {
       const seen = query ?? `?revision=${String((await read('seller')).json().revision)}`;
       return desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen, cookie });
@@ -72,7 +72,7 @@ const TRACKING = { carrier: 'UPS', number: '1z 999-AA1 01 2345 6784' };
 const KEPT = '1Z999AA10123456784';
 
 describe('an order', () => {
-  test('is told to its buyer with its purchase, to its seller by itself, to an agent both ways', async () => {
+  test('is shown to its buyer and an agent with its purchase, and to its seller by itself', async () => {
     const purchase = (who: Who) => desk.ask(who, 'parentOrder', { params: { parentOrderNumber: PARENT } });
     expect((await purchase('buyer')).json()).toMatchObject({
       parentOrderNumber: PARENT,
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(single.json()).toMatchObject({ orderNumber: ORDER, orderLines: [{ commissionFee: 360 }] });
   });
 
-  test('speaks the language of the reader', async () => {
+  test('is shown in the language of the reader', async () => {
     const answer = await desk.ask('buyer', 'parentOrder', {
       params: { parentOrderNumber: PARENT },
       language: 'fr',
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(answer.json()).toMatchObject({ orders: [{ orderLines: [{ title: 'Tasse' }] }] });
   });
 
-  test('is not found by strangers, in any call, whether it is there or not', async () => {
+  test('answers strangers with the same 404 in every call, whether it exists or not', async () => {
     const answers = await Promise.all([
       desk.ask('stranger', 'parentOrder', { params: { parentOrderNumber: PARENT } }),
       desk.ask('stranger', 'parentOrder', { params: { parentOrderNumber: '999' } }),
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(told[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test("of a guest is opened by its key, and by no other's", async () => {
+  test("of a guest is opened by its own key, and by no other order's key", async () => {
     const open = (cookie: string) =>
       desk.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT }, cookie });
     const answer = await open(await keyCookie(desk.shop, GUEST_PARENT));
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(keyless.json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   });
 
-  test("of the shop's own goods is the back office's", async () => {
+  test("of the shop's own goods is shown to the back office and agents only", async () => {
     const seen = await Promise.all(
       PEOPLE.map(async (who) => {
         const answer = await desk.ask(who, 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` });
@@ -159,8 +159,8 @@ describe('an order', () => {
   });
 });
 
-describe('what each may send', () => {
-  test('is told by the order, and is what the machine says', async () => {
+describe('an order between buyer and seller', () => {
+  test('names the events that each of them may send', async () => {
     const order = await paid();
     const permitted = async (who: Who) => (await order.read(who)).json().permittedEvents;
     expect(await permitted('buyer')).toEqual(['CANCEL']);
@@ -168,21 +168,21 @@ describe('what each may send', () => {
     expect(await permitted('agent')).toEqual([]);
   });
 
-  test('the days on which it is expected stay, and move when it leaves later', async () => {
+  test('keeps its expected days of arrival, which move if it ships late', async () => {
     const order = await paid();
     const { pool } = desk.database;
     const to = { ...RETURNS, firstName: 'Ann', lastName: 'Lee', phone: '' };
     await pool.query('update parent_order set ship_to = $1 where number = $2', [to, order.parentNumber]);
     type Facts = Pick<Order, 'arrival' | 'deliveredTime'>;
     const query = `?parentOrderNumberList=${order.parentNumber}`;
-    /** As the page of the order has it, and the list of orders beside it. */
+    /** The days of arrival or the time of delivery; the order and the list of orders must agree on them. */
     const arrival = async () => {
       const { arrival: days, deliveredTime } = (await order.read('buyer')).json<Facts>();
       const list = await desk.ask('buyer', 'parentOrders', { query });
       expect(list.json()).toMatchObject({ content: [{ orders: [{ arrival: days, deliveredTime }] }] });
       return deliveredTime ?? days;
     };
-    // Placed on a Friday; the seller packs within two business days, the way takes two to five.
+    // Placed on a Friday; the seller packs within two business days, and shipping takes two to five.
     const promised = { from: '2026-05-07', to: '2026-05-12', isLate: false };
     expect(await arrival()).toEqual(promised);
     const [lineId] = order.lineIds;
@@ -201,7 +201,7 @@ describe('what each may send', () => {
     expect(await arrival(), 'for good').toBe('2026-05-16T01:00:00.000Z');
   });
 
-  test('counts as delivered after its deadline without a day that nobody has reported', async () => {
+  test('counts as delivered after its deadline, without a time of delivery if none was reported', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
@@ -213,7 +213,7 @@ describe('what each may send', () => {
     });
   });
 
-  test('leads to its open returns and its open dispute, and no longer once they are closed', async () => {
+  test('names its open returns and its open dispute until they are closed', async () => {
     const { number, returnNumber, disputeId, returnLineId } = await withCases();
     const cases = async (who: Who) =>
       (await desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}` })).json<Order>().openCases;
@@ -231,7 +231,7 @@ describe('what each may send', () => {
     expect(await cases('buyer')).toEqual({ returnNumbers: [], disputeId: null });
   });
 
-  test('offers its buyer a review of each item that came, once', async () => {
+  test('offers its buyer one review of each delivered item', async () => {
     const items = [
       await stock(desk, { sku: 'REVIEWED' }),
       await stock(desk, { sku: 'NEW' }),
@@ -271,7 +271,7 @@ describe('what each may send', () => {
     await setRestrictions(desk.shop, 'buyer@example.com', []);
   });
 
-  test('a canceled part is paid for no longer, on the page and in the list', async () => {
+  test('has no paid amount after it is canceled, by itself and in the list', async () => {
     const { parentNumber, send } = await paid();
     const sums = { total: 3740, canceledAmount: 3740, refundedAmount: 0, paidAmount: 0, paidByVouchers: 0 };
     await send('buyer', { type: 'CANCEL', reason: null });
@@ -283,7 +283,7 @@ describe('what each may send', () => {
     });
   });
 
-  test('its seller is told what it earns, less what was canceled, and sees in the list what is paid', async () => {
+  test('shows its earnings, less canceled items, to its seller only, and the paid amount in the list', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const earned = async (who: Who) => (await order.read(who)).json<Order>().earnings;
@@ -291,7 +291,7 @@ describe('what each may send', () => {
       const query = `?orderNumber=${order.number}`;
       return (await desk.ask('seller', 'sellerOrders', { query })).json();
     };
-    // Of 30.00 for two mugs and 5.00 for the carriage the shop keeps 3.60; the tax is nobody's earning.
+    // The shop keeps 3.60 of 30.00 for two mugs and 5.00 for shipping; tax is not earned.
     expect(await earned('seller')).toEqual({ commission: 360, seller: 3500 - 360, refundsUnderWay: 0 });
     expect(await earned('buyer')).toBeNull();
     expect(await earned('agent')).toBeNull();
@@ -307,13 +307,13 @@ describe('what each may send', () => {
     );
     expect((await order.read('seller')).json()).toMatchObject({
       ...{ refundedAmount: 1620, paidAmount: 2120 },
-      // Promised to the buyer, and not yet taken from the balance: 15.00 less the commission on it.
+      // The refund is requested, but not yet taken from the balance: 15.00 less its commission.
       earnings: { commission: 180, seller: 2000 - 180, refundsUnderWay: 1500 - 180 },
     });
     expect(await listed()).toMatchObject({ content: [{ total: 3740, paidAmount: 2120 }] });
   });
 
-  test('its seller reads it, without its earnings, where refunds are beyond what was paid', async () => {
+  test('is shown to its seller without earnings if a refund exceeds the price of a line', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const tooMuch = { orderLineId: lineId, quantity: 2, itemCents: 3001, shippingCents: 0, taxCents: 0 };
@@ -326,7 +326,7 @@ describe('what each may send', () => {
     expect([read.statusCode, read.json<Order>().earnings]).toEqual([200, null]);
   });
 
-  test('an order that was canceled earns nothing', async () => {
+  test('earns its seller nothing after it is canceled', async () => {
     const order = await paid();
     await order.send('buyer', { type: 'CANCEL', reason: null });
     expect((await order.read('seller')).json<Order>().earnings).toEqual({
@@ -336,7 +336,7 @@ describe('what each may send', () => {
     });
   });
 
-  test('a seller puts a number right until the parcel is there, and no other', async () => {
+  test('lets only its seller correct a tracking number, and only until the parcel is delivered', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const [wrong, right] = [someParcel(), someParcel()];
@@ -382,7 +382,7 @@ describe('what each may send', () => {
     return { order, first, correct, corrections };
   }
 
-  test('the sixth correction is refused', async () => {
+  test('refuses the sixth correction of a tracking number', async () => {
     const { order, correct, corrections } = await parcelUnderWay();
     for (const left of [4, 3, 2, 1, 0]) {
       expect((await correct(someParcel())).json()).toMatchObject({ shipments: [{ correctionsLeft: left }] });
@@ -392,7 +392,7 @@ describe('what each may send', () => {
     expect(await corrections()).toEqual({ steps: 5, told: 5 });
   });
 
-  test('corrections from before they were counted are counted', async () => {
+  test('counts corrections of tracking numbers from before the migration that added the count', async () => {
     const { order, correct } = await parcelUnderWay();
     await correct(someParcel());
     await correct(someParcel());
@@ -408,7 +408,7 @@ describe('what each may send', () => {
     expect((await untouched.read('seller')).json()).toMatchObject({ status: 'PROCESSING' });
   });
 
-  test('the same number again tells nobody', async () => {
+  test('refuses a correction to the same tracking number, and sends no notification of it', async () => {
     const { first, correct, corrections } = await parcelUnderWay();
     const SAME = { status: 400, code: 'TRACKING_SAME', field: 'tracking/number' };
     expect((await correct(first)).json()).toMatchObject(SAME);
@@ -420,7 +420,7 @@ describe('what each may send', () => {
     expect((await correct(first)).statusCode, 'back to the number before').toBe(200);
   });
 
-  test('a parcel of somebody else is none of this order', async () => {
+  test('refuses a tracking number that another order already has', async () => {
     const [mine, theirs] = [await paid(), await paid({ buyerId: null })];
     const tracking = someParcel();
     const ship = ({ send, lineIds: [lineId] }: typeof mine) =>
@@ -430,7 +430,7 @@ describe('what each may send', () => {
     expect((await theirs.read('seller')).json()).toMatchObject({ status: 'PROCESSING' });
   });
 
-  test('a seller ships in parts, with quantities and a number that can be followed', async () => {
+  test('can be shipped in parts, with quantities and a tracking link', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const first = await order.send('seller', {
@@ -450,7 +450,7 @@ describe('what each may send', () => {
     });
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
     const seen = (await order.read('buyer')).json();
-    // What is still on its way can be missing, but not sent back.
+    // Items in transit can be disputed as missing, but not returned.
     expect(seen).toMatchObject({ status: 'SHIPPED', openableCases: { return: false, dispute: true } });
     await system(order.lifecycleId, 'DELIVERED');
     expect((await order.read('buyer')).json()).toMatchObject({
@@ -463,7 +463,7 @@ describe('what each may send', () => {
     expect(seen.steps.map(({ event }: { event: string }) => event)).toEqual(['AUTHORIZED', 'SHIP', 'SHIP']);
   });
 
-  test('a seller cancels the rest with a reason, which the buyer reads', async () => {
+  test('shows the buyer why its seller canceled the unshipped items', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
@@ -475,7 +475,7 @@ describe('what each may send', () => {
     });
   });
 
-  test('a buyer cancels before anything has left, and not afterwards', async () => {
+  test('can be canceled by its buyer before the first shipment, and not afterwards', async () => {
     const early = await paid();
     expect((await early.send('buyer', { type: 'CANCEL', reason: null })).json()).toMatchObject({
       status: 'CANCELLED',
@@ -492,7 +492,7 @@ describe('what each may send', () => {
     });
   });
 
-  test('a guest cancels by the key of the link, and no account stands behind it', async () => {
+  test('of a guest can be canceled with the key of the link, without an account', async () => {
     const order = await paid({ buyerId: null });
     const cookie = await keyCookie(desk.shop, order.parentNumber);
     expect((await order.send('guest', { type: 'CANCEL', reason: null }, '', cookie)).statusCode).toBe(200);
@@ -503,7 +503,7 @@ describe('what each may send', () => {
     expect(rows).toEqual([{ sent_by: 'buyer', user_id: null }]);
   });
 
-  test('an order to be fetched is made ready and handed over by its seller', async () => {
+  test('for pickup is made ready and handed over by its seller', async () => {
     const order = await paid({ delivery: { kind: 'studio' } });
     expect((await order.read('seller')).json()).toMatchObject({
       permittedEvents: ['READY_FOR_PICKUP', 'CANCEL'],
@@ -521,13 +521,13 @@ describe('what each may send', () => {
     ['an agent', 'agent', { type: 'CANCEL', reason: 'no' }],
     ['a seller without a reason', 'seller', { type: 'CANCEL', reason: null }],
     ['a seller with an empty reason', 'seller', { type: 'CANCEL', reason: '  ' }],
-  ] as const)('is refused from %s: %s %j', async (_, who, body) => {
+  ] as const)('refuses an event from %s: %s %j', async (_, who, body) => {
     const order = await paid();
     expect((await order.send(who, body)).statusCode).toBe(409);
     expect((await order.read('seller')).json()).toMatchObject({ status: 'PROCESSING', revision: 2 });
   });
 
-  test('is refused beyond what was bought, and of lines of other orders', async () => {
+  test('refuses shipments of more than was bought, of no pieces, and of another order’s lines', async () => {
     const order = await paid();
     const other = await paid();
     const ship = (lineId: number | undefined, quantity: number) =>
@@ -557,12 +557,12 @@ describe('what each may send', () => {
       { type: 'SHIP', lines: [{ lineId: 1, quantity: 1 }], tracking: { carrier: 'UPS', number: '<b>' } },
     ],
     ['by', { type: 'READY_FOR_PICKUP', by: 'seller' }],
-  ])('names %s as wrong in %j', async (field, body) => {
+  ])('names %s as the invalid field of the event %j', async (field, body) => {
     const order = await paid();
     expect((await order.send('seller', body)).json()).toMatchObject({ status: 400, field });
   });
 
-  test('is refused when it was seen before somebody else moved it, and when it is sent again', async () => {
+  test('refuses an event with an outdated revision, such as one that is sent twice', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const parcel = { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null };
@@ -574,7 +574,7 @@ describe('what each may send', () => {
     expect((await order.read('seller')).json()).toMatchObject({ orderLines: [{ shippedQuantity: 1 }] });
   });
 
-  test('counts deadlines that have passed first', async () => {
+  test('applies passed deadlines before it handles an event', async () => {
     const order = await paid();
     desk.clock.set(NOON + 8 * DAY_MS);
     const late = await order.send('seller', { type: 'CANCEL', reason: 'late' });
@@ -583,7 +583,7 @@ describe('what each may send', () => {
 });
 
 describe('buying again', () => {
-  test('puts what can be had into the own cart, and tells what cannot', async () => {
+  test('adds the available items to the buyer’s cart, and names the unavailable ones', async () => {
     await stock(desk, { sku: 'WOOL', units: 10 });
     await stock(desk, { sku: 'GONE', units: 0 });
     const title = { en: 'Gone', fr: 'Parti' };
@@ -604,7 +604,7 @@ describe('buying again', () => {
     expect(rows).toEqual([{ quantity: 2 }]);
   });
 
-  test('gives a guest a cart, and is nothing that a seller does', async () => {
+  test('gives a guest a cart, and answers 404 to the seller', async () => {
     const order = await paid({ buyerId: null, lines: [{ quantity: 1, sku: 'WOOL' }] });
     const asked = { params: { orderNumber: order.number }, body: {} };
     const cookie = await keyCookie(desk.shop, order.parentNumber);
@@ -615,8 +615,8 @@ describe('buying again', () => {
   });
 });
 
-describe('lists', () => {
-  test('of a buyer have the newest first, ten on a page, and only their own', async () => {
+describe('lists of orders', () => {
+  test('show a buyer only their own purchases, newest first, ten to a page', async () => {
     const own = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => paid({ placedAt: NOON + nth * HOUR_MS })),
     );
@@ -640,7 +640,7 @@ describe('lists', () => {
     expect((await desk.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
   });
 
-  test('say of what is nothing but tickets that it is, on both sides; goods beside them are still packed', async () => {
+  test('mark an order of tickets alone, to buyer and seller, but not one of tickets and goods', async () => {
     const seat = { quantity: 1, sku: 'CLASS-1', startsAt: NOON + 30 * DAY_MS };
     const tickets = await paid({ lines: [seat], delivery: { kind: 'tickets' } });
     const mixed = await paid({ lines: [seat, { quantity: 1 }] });
@@ -658,7 +658,7 @@ describe('lists', () => {
     }
   });
 
-  test('are asked for at once, however long they are', async () => {
+  test('are read by the same SQL statements, however long they are', async () => {
     await paid();
     await paid();
     const asked = async (who: Who, call: 'parentOrders' | 'sellerOrders', query: string) => {
@@ -680,7 +680,7 @@ describe('lists', () => {
     }
   });
 
-  test('of a seller can be narrowed to a state and to a number, and say whether there are more', async () => {
+  test('of a seller can be filtered by status and number, and say whether there are more', async () => {
     const order = await paid();
     await order.send('seller', { type: 'CANCEL', reason: 'broke' });
     const list = async (query: string, who: Who = 'seller') =>
@@ -704,7 +704,7 @@ describe('lists', () => {
     expect(await list('', 'buyer')).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
   });
 
-  test('refuse pages that are none', async () => {
+  test('refuse an invalid page number and an unknown status', async () => {
     expect((await desk.ask('buyer', 'parentOrders', { query: '?currentPage=0' })).json()).toMatchObject({
       status: 400,
       field: 'currentPage',
@@ -716,12 +716,12 @@ describe('lists', () => {
   });
 });
 
-describe('the number of the store', () => {
+describe('the store number of an order', () => {
   test.each([
-    ['is sent: the store that sells online', { sellerId: null }, 99_996],
-    ['is fetched: the store where it lies', { sellerId: null, delivery: { kind: 'pickup', storeId: 7 } }, 7],
-    ['another seller sends: no store', {}, null],
-  ] as const)('says who sells what %s (§9)', async (_, order, storeNumber) => {
+    ['the online store for shipped goods', { sellerId: null }, 99_996],
+    ['the pickup store for goods picked up', { sellerId: null, delivery: { kind: 'pickup', storeId: 7 } }, 7],
+    ['missing for goods of another seller', {}, null],
+  ] as const)('is %s (§9)', async (_, order, storeNumber) => {
     const { parentNumber: parentOrderNumber } = await paid(order);
     const told = await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber } });
     expect(told.json().orders).toMatchObject([{ storeNumber }]);

@@ -1,6 +1,6 @@
 /**
- * What somebody has in a shop: a cart, a checkout, a voucher, orders with a return, a dispute and photos; and what who sold it to
- * them has: a store, a payout, an import. Made by the calls that people make, as far as there are calls.
+ * A buyer with a cart, a checkout, a voucher, and orders with a return, a dispute and photos, and their seller with a store, a
+ * payout and an import. Made by API calls where these exist.
  */
 import sharp from 'sharp';
 import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
@@ -25,11 +25,11 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
-  /** In the place of a body. */
+  /** Sent instead of a body. */
   readonly file?: { readonly bytes: Buffer; readonly type: string };
 }
 
-/** A browser: what it is signed in with, a guest's cart, the cookie with the keys of a guest's orders. */
+/** The cookies of a browser: its session, a guest's cart, the keys of a guest's orders. */
 export interface Browser {
   session?: string;
   cart?: string;
@@ -84,7 +84,7 @@ export async function call(
   });
 }
 
-/** Every id by which somebody else could ask. Numbers of rows are numbers, everything else is text. */
+/** Every id that another person could ask for. Row ids are numbers, all others are text. */
 export interface Belongings {
   readonly userId: string;
   readonly email: string;
@@ -97,16 +97,16 @@ export interface Belongings {
   readonly returnOrder: string;
   readonly returnLine: number;
   readonly dispute: number;
-  /** Shown in the return, and not shown yet. */
+  /** `photo` is part of the return; `loosePhoto` is uploaded, but part of nothing yet. */
   readonly photo: string;
   readonly loosePhoto: string;
-  /** Delivered, and nothing has followed. */
+  /** Delivered, without a return or a dispute. */
   readonly arrived: string;
   readonly arrivedLine: number;
-  /** Paid, and not sent yet. */
+  /** Paid, and not shipped yet. */
   readonly paid: string;
   readonly paidLine: number;
-  /** Of what did not come of the first order; the provider would not pay it back. */
+  /** A refund for undelivered items of the first order, which the provider refused. */
   readonly refund: string;
   readonly cart: string;
   readonly cartLine: number;
@@ -118,7 +118,7 @@ export interface Belongings {
   readonly importReport: number;
 }
 
-/** The keys under which everybody in these tests sends what is to be done once. */
+/** Idempotency keys that all buyers in these tests share. */
 export const CLIENT_KEYS = { openReturn: 'return-1-of-mine', openDispute: 'dispute-1-of-mine' } as const;
 const SKU = '1001-1';
 
@@ -132,7 +132,7 @@ export async function signIn({ database, clock }: Site, userId: string) {
   return opened;
 }
 
-/** Somebody who sells. @returns their session and their store */
+/** Adds a seller with a store. @returns the session and the store's id */
 export async function openStore(site: Site, userId: string): Promise<{ session: string; store: number }> {
   const { database, clock } = site;
   const createdAt = new Date(clock.now());
@@ -141,7 +141,7 @@ export async function openStore(site: Site, userId: string): Promise<{ session: 
   return { session: (await signIn(site, userId)).secret, store };
 }
 
-/** A refund of a part of an order, that the provider has refused for good. @returns its id */
+/** Adds a partial refund of an order that the provider has finally refused. @returns its id */
 export async function addFailedRefund({ database, clock }: Site, orderNumber: string): Promise<string> {
   const at = clock.now();
   return withTransaction(database, async ({ client }) => {
@@ -184,7 +184,7 @@ async function addImport({ database, clock }: Site, sellerId: number, userId: st
   return row?.id ?? 0;
 }
 
-/** What the call answered, which has to be a success. */
+/** The JSON of an answer that must be a success. */
 export async function made(answering: Promise<Answer>): Promise<Record<string, unknown>> {
   const answer = await answering;
   if (answer.status >= 300) throw new Error(`${String(answer.status)}: ${answer.text}`);
@@ -220,7 +220,7 @@ async function placeOrders({ database, clock }: Site, buyerId: string | null, se
   };
 }
 
-/** What has followed an order: a return and a dispute with a photo each, and one that isn't shown yet. */
+/** Opens a return and a dispute of an order with a photo each, and uploads a third photo. */
 async function complain(
   site: Site,
   browser: Browser,
@@ -257,7 +257,7 @@ async function complain(
   };
 }
 
-/** Somebody with all there is to have, the browser that they use, and the browser of who sells to them. */
+/** A buyer's belongings, the buyer's browser, and the seller's browser. */
 export interface Owner {
   readonly has: Belongings;
   readonly browser: Browser;
@@ -265,8 +265,8 @@ export interface Owner {
 }
 
 /**
- * A buyer and who sells to them, with all there is to have.
- * @param buyer an account's id, and whether it is a guest instead, who has the key of the purchase
+ * Adds a buyer with every kind of belonging, and their seller.
+ * @param buyer the id of an account; if `isGuest`, the orders belong to a guest with a key instead
  */
 export async function settle(
   site: Site,
@@ -275,7 +275,7 @@ export async function settle(
   const { database, clock } = site;
   const shop = await openStore(site, sellerId);
   const createdAt = new Date(clock.now());
-  // A guest has no account; the ids of one that nobody uses stand in, so that the table below has no gaps.
+  // A guest has no account; an unused account provides the ids, so that the table below has no gaps.
   await addAccount(database, buyer, { loyaltyId: `L-${buyer}`, createdAt });
   const { secret, sessionId } = await signIn(site, buyer);
   const { order, arrived, paid } = await placeOrders(site, isGuest ? null : buyer, shop.store);
@@ -315,7 +315,7 @@ export async function settle(
   };
 }
 
-/** Ids of the same form that nobody has. */
+/** Ids of the same form that don't exist. */
 export const NOBODYS: Belongings = {
   userId: 'noo',
   email: 'noo@example.com',

@@ -28,7 +28,7 @@ const place = { state: 'OR', zipCode: '97201', country: 'US', phone: '' };
 
 const member = { company: 'MIK', source: 'ECOM' };
 
-/** Requests by call, and in it by field. */
+/** Requests by call and field. */
 export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string, BuildCall>>>> = {
   refreshToken: {
     sessionId: ({ sessionId }) => ({ body: { sessionId, lastActiveTime: 1, rememberMe: false } }),
@@ -243,7 +243,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
 
 /** Fields whose values belong to no person, in any call. */
 export const NO_ID: ReadonlySet<string> = new Set([
-  // Pages and narrowing of lists.
+  // Paging and filters of lists.
   ...[
     'page',
     'size',
@@ -260,7 +260,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'waiting',
   ],
   ...['userType', 'channel', 'channels', 'startTime', 'endTime', 'transactionType', 'revision'],
-  // What is typed or chosen.
+  // Values that a person types or chooses.
   ...[
     'firstName',
     'lastName',
@@ -314,13 +314,13 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'getTaxExemptInfo',
   ],
   ...['getCRMOffers', 'getVouchers', 'saveContact.email'],
-  // What is public.
+  // Public ids.
   ...['items.sku', 'choices.seller', 'choices.storeId'],
-  // A sender's own, kept beside what it was sent for: tested by itself.
+  // Idempotency keys, which others.test.ts tests separately.
   ...['clientKey', 'message.clientKey'],
 ]);
 
-/** A field of the table that tries a field of the call in a second way. */
+/** Fields of the table that test a field of the call a second time, with another id. */
 export const ANOTHER_WAY: Readonly<Record<string, string>> = { loosePhotoId: 'photoId' };
 
 /** Calls with which agents may read every order, return and dispute, or look up a customer. */

@@ -1,6 +1,5 @@
 /**
- * What belongs to somebody else: whoever asks for it, by whichever call, is answered as if it didn't exist, to the letter, and
- * nothing of it changes.
+ * Belongings of another person: every call answers exactly as if they didn't exist, and changes nothing of them.
  */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -75,8 +74,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * What an answer says: everything but when it came, under which number, and how often may be asked. Where it repeats what was
- * asked for, that is the same; so is what the asker has changed of their own by asking.
+ * An answer without date, trace id and rate limits. The ids that it repeats from the request are masked, and the revision of the
+ * asker's own things is dropped, because earlier requests may have raised it.
  */
 function said({ status, headers, text }: Answer, asked: Owner['has']) {
   const { date: _date, 'x-trace-id': _trace, 'content-length': _length, ...told } = headers;
@@ -94,7 +93,7 @@ const TABLES = [
   ...['catalogue_import', 'review', 'account', 'session'],
 ];
 
-/** All that stands there, but for what askers do to their own checkout. */
+/** A hash of all tables, with only the given checkouts, because askers change their own. */
 async function written(checkouts: readonly string[]): Promise<unknown> {
   const { rows } = await site.database.pool.query(
     `select ${ofEach(TABLES, ROW_SUM)}, (select string_agg(c::text, '|' order by id) from checkout c where id = any ($1)) as checkout`,
@@ -104,7 +103,7 @@ async function written(checkouts: readonly string[]): Promise<unknown> {
 }
 
 describe('every call', () => {
-  test.each(names)('%s is in the table, or says why not', (name) => {
+  test.each(names)('%s is in the table with each id it takes, or has a reason why it takes none', (name) => {
     const asked = Object.keys(CALLS_WITH_IDS[name] ?? {}).map((field) => ANOTHER_WAY[field] ?? field);
     const taken = fieldsOf(calls[name]);
     expect(
@@ -120,12 +119,12 @@ describe('every call', () => {
   });
 });
 
-describe.each(OWNERS)("of %s's", (owner) => {
+describe.each(OWNERS)('the belongings of %s', (owner) => {
   const cartOfOthers = owner === 'a guest' ? 'cartItems' : 'guestCartItems';
   const reading = names.filter(
     (name) => endpoints[name].method === 'GET' && CALLS_WITH_IDS[name] !== undefined && name !== cartOfOthers,
   );
-  test.each(reading)('%s tells them, or who sold it', async (name) => {
+  test.each(reading)('are found by %s for the owner or the seller', async (name) => {
     const { has, browser, seller } = owners[owner];
     for (const [field, ask] of Object.entries(CALLS_WITH_IDS[name] ?? {})) {
       const answers = await Promise.all([browser, seller].map((who) => call(site, who, name, ask(has, has))));
@@ -133,7 +132,7 @@ describe.each(OWNERS)("of %s's", (owner) => {
     }
   });
 
-  describe.each(ASKERS)('%s', (asker) => {
+  describe.each(ASKERS)('asked for by %s', (asker) => {
     const tried = names.filter((name) => asker !== 'an agent' || !AGENTS_MAY_READ.has(name));
     let before: unknown;
     beforeAll(async () => {
@@ -141,7 +140,7 @@ describe.each(OWNERS)("of %s's", (owner) => {
     });
 
     it.each(tried.filter((name) => CALLS_WITH_IDS[name] !== undefined))(
-      'learns nothing by %s',
+      'get the same answer from %s as unknown ids',
       async (name) => {
         const { browser, has: own } = others[asker];
         const { has: theirs } = owners[owner];
@@ -154,7 +153,7 @@ describe.each(OWNERS)("of %s's", (owner) => {
       },
     );
 
-    // An agent is shown what is everybody's.
+    // Agents may see the belongings of all people in such calls.
     const looks = names.filter(
       (name) =>
         asker !== 'an agent' &&
@@ -162,7 +161,7 @@ describe.each(OWNERS)("of %s's", (owner) => {
         endpoints[name].method === 'GET' &&
         name.match(/s$|^find|^get|User$/) !== null,
     );
-    it.each(looks)('is shown nothing by %s', async (name) => {
+    it.each(looks)('are not in the answer of %s', async (name) => {
       const { order, parentOrder, returnOrder, voucher, email, photo, cart } = owners[owner].has;
       const { text } = await call(site, others[asker].browser, name);
       const shown = [order, parentOrder, returnOrder, voucher, email, photo, cart].filter((id) =>
@@ -171,13 +170,13 @@ describe.each(OWNERS)("of %s's", (owner) => {
       expect(shown).toEqual([]);
     });
 
-    it('has changed nothing', async () => {
+    it('are unchanged after all these calls', async () => {
       expect(await written([owners[owner].has.checkout])).toEqual(before);
     });
   });
 });
 
-/** Frames that hold nothing personal: what is in them comes by the calls. */
+/** Page frames without personal data, which the browser loads by calls. */
 const PAGES: readonly ((of: Owner['has']) => string)[] = [
   ({ parentOrder }) => `/orders/${parentOrder}`,
   ({ parentOrder }) => `/orders/${parentOrder}/invoice`,
@@ -191,24 +190,27 @@ const PAGES: readonly ((of: Owner['has']) => string)[] = [
   ({ dispute }) => `/agent/disputes/${String(dispute)}`,
 ];
 
-describe.each(OWNERS)("a page of %s's", (owner) => {
-  test.each(PAGES.map((page) => [page(NOBODYS), page] as const))('%s tells nothing', async (_, page) => {
-    const { has } = owners[owner];
-    const look = async (whose: Owner['has']) => {
-      const cookie = `${COOKIES.session.name}=${others['a member'].browser.session ?? ''}`;
-      const { status, text } = await site.ask(page(whose), { headers: { cookie } });
-      const ids = [whose.returnOrder, whose.order, whose.parentOrder, String(whose.dispute)];
-      const plain = text.replace(/nonce="[^"]*"/g, '');
-      return { status, text: ids.reduce((shown, id) => shown.replaceAll(id, '…'), plain) };
-    };
-    const shown = await look(has);
-    expect(shown).toEqual(await look(NOBODYS));
-    expect(shown.text).not.toContain('Ann Lee');
-  });
+describe.each(OWNERS)('the pages of %s', (owner) => {
+  test.each(PAGES.map((page) => [page(NOBODYS), page] as const))(
+    '%s shows another member the same page as for an unknown id',
+    async (_, page) => {
+      const { has } = owners[owner];
+      const look = async (whose: Owner['has']) => {
+        const cookie = `${COOKIES.session.name}=${others['a member'].browser.session ?? ''}`;
+        const { status, text } = await site.ask(page(whose), { headers: { cookie } });
+        const ids = [whose.returnOrder, whose.order, whose.parentOrder, String(whose.dispute)];
+        const plain = text.replace(/nonce="[^"]*"/g, '');
+        return { status, text: ids.reduce((shown, id) => shown.replaceAll(id, '…'), plain) };
+      };
+      const shown = await look(has);
+      expect(shown).toEqual(await look(NOBODYS));
+      expect(shown.text).not.toContain('Ann Lee');
+    },
+  );
 });
 
-describe('a key under which somebody else has sent something', () => {
-  test('opens a return of the own order, not theirs', async () => {
+describe('an idempotency key that another member has used', () => {
+  test('opens a return of the sender’s own order', async () => {
     const { browser, has } = others['a member'];
     const theirs = owners['a member'].has;
     const lines = [{ orderLineId: has.arrivedLine, quantity: 1, reason: 'DAMAGED', note: '', photoIds: [] }];
@@ -220,7 +222,7 @@ describe('a key under which somebody else has sent something', () => {
     expect(jsonOf(answer)['returnOrderNumber']).not.toBe(theirs.returnOrder);
   });
 
-  test('opens a dispute of the own order, and writes into it', async () => {
+  test('opens a dispute of the sender’s own order, with the sender’s message', async () => {
     const { browser, has } = others['a member'];
     const [theirs, clientKey] = [owners['a member'].has, CLIENT_KEYS.openDispute];
     const body = { orderNumber: has.arrived, reason: 'DAMAGED', clientKey, text: 'Mine is broken.' };

@@ -1,4 +1,4 @@
-/** What a rendered page holds beside what one sees: policy, structured data, addresses of other languages. */
+/** The invisible parts of a rendered page: content policy, structured data, addresses of other languages. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function addBowls({ database: { pool } }: Site, count: number): Promise<vo
 const PRODUCT = '/product/merino-sock-yarn-1001';
 const PROJECT = '/project/embroidered-cushion-1005';
 const CLASS = '/class/learn-to-knit-1006';
-/** One of every page. */
+/** An address of every kind of page. */
 const PAGES = [
   '/',
   '/category/yarn',
@@ -83,14 +83,14 @@ const structured = (text: string): Record<string, unknown>[] =>
 const typed = (text: string, type: string): Record<string, unknown>[] =>
   structured(text).filter((entry) => entry['@type'] === type);
 
-describe.each(EVERY)('%s %s', (language, path) => {
+describe.each(EVERY)('the page in %s at %s', (language, path) => {
   let page: Answer;
   beforeAll(async () => {
     page = await site.ask(path);
     expect(page.status).toBe(path.endsWith('/notFound') ? 404 : 200);
   });
 
-  it('has its language, one title, one heading, one main, a description', () => {
+  it('has its language, one title, one h1, one main element and a description', () => {
     expect(page.text).toContain(`<html lang="${language}-US">`);
     expect(page.headers['content-language']).toBe(language);
     expect(all(/<title>([^<]+)<\/title>/g, page.text)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe.each(EVERY)('%s %s', (language, path) => {
     expect(metaOf(page.text, 'description')).toMatch(/\S/);
   });
 
-  it('allows exactly its own inline script and style', () => {
+  it('has a content policy that allows its own inline script and style, and nothing unsafe', () => {
     const policy = policyOf(page);
     const scripts = [...page.text.matchAll(/<script( nonce="([^"]+)")?>(.*?)<\/script>/gs)];
     const styles = [...page.text.matchAll(/<style( nonce="([^"]+)")?>(.*?)<\/style>/gs)];
@@ -115,7 +115,7 @@ describe.each(EVERY)('%s %s', (language, path) => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('has no inline style, event handler or script address', () => {
+  it('has no style attribute, event handler attribute or javascript: address', () => {
     const markup = page.text
       .replace(/<script[^>]*>.*?<\/script>/gs, '')
       .replace(/<style[^>]*>.*?<\/style>/gs, '');
@@ -123,7 +123,7 @@ describe.each(EVERY)('%s %s', (language, path) => {
     expect(markup).not.toMatch(/javascript:/i);
   });
 
-  it('says in full what it is called elsewhere', () => {
+  it('has one absolute canonical address, and Open Graph tags that match it', () => {
     const canonical = all(/<link rel="canonical" href="([^"]+)">/g, page.text);
     expect(canonical).toHaveLength(1);
     expect(canonical[0]).toMatch(new RegExp(`^${ORIGINS.US}${language === 'fr' ? '/fr(/|$)' : '/'}`));
@@ -132,7 +132,7 @@ describe.each(EVERY)('%s %s', (language, path) => {
     expect(metaOf(page.text, 'og:locale')).toBe(`${language}_US`);
   });
 
-  it('has a switch to the same page in the other language', () => {
+  it('has a link to the same page in the other language', () => {
     const [other = ''] = all(/<a (?=[^>]*data-language-switch)[^>]*?href="([^"]+)"/g, page.text);
     const wanted = language === 'en' ? localPath(path, 'fr') : path.replace(/^\/fr/, '') || '/';
     expect(other.replaceAll('&amp;', '&')).toBe(wanted);
@@ -144,7 +144,7 @@ describe('addresses of the same page', () => {
     ['/', '', '/fr'],
     [PRODUCT, PRODUCT, `/fr${PRODUCT}`],
     ['/category/yarn?page=2', '/category/yarn?page=2', '/fr/category/yarn?page=2'],
-  ])('%s names every language of every region', async (path, _english, french) => {
+  ])('%s lists its address for every language and region', async (path, _english, french) => {
     const english = path;
     for (const [host, asked] of [
       [HOSTS.US, english],
@@ -163,13 +163,13 @@ describe('addresses of the same page', () => {
         'fr-CA': ORIGINS.CA + french,
         'x-default': ORIGINS.US + english,
       });
-      // The page is one of them.
+      // The canonical address is one of the alternates.
       const [canonical] = all(/<link rel="canonical" href="([^"]+)">/g, text);
       expect(Object.values(alternates)).toContain(canonical);
     }
   });
 
-  it('what was merely chosen is no address of its own', async () => {
+  it('filters, sort order and a chosen variant are not part of the canonical address', async () => {
     const { text, headers } = await site.ask('/category/yarn?colour=1&sort=newest');
     expect(all(/<link rel="canonical" href="([^"]+)">/g, text)).toEqual([`${ORIGINS.US}/category/yarn`]);
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -178,7 +178,7 @@ describe('addresses of the same page', () => {
   });
 
   it.each(['/makerplace', '/fgm/storefront/seller-2'])(
-    'further pages of %s are pages of their own',
+    'the second page of %s has a canonical address of its own',
     async (path) => {
       const first = await site.ask(`${path}?page=1`);
       expect(all(/<link rel="canonical" href="([^"]+)">/g, first.text)).toEqual([ORIGINS.US + path]);
@@ -194,7 +194,7 @@ describe('addresses of the same page', () => {
   );
 
   it.each(['/search?q=merino', '/cart', '/sign-in', '/account', '/mp/import', '/notFound'])(
-    '%s is not for search engines',
+    '%s is marked noindex and has no x-default alternate',
     async (path) => {
       const { text, headers } = await site.ask(path);
       expect(metaOf(text, 'robots')).toBe('noindex');
@@ -205,7 +205,7 @@ describe('addresses of the same page', () => {
 });
 
 describe('structured data', () => {
-  it('a product has its price in dollars, its stock, stars and pictures', async () => {
+  it('of a product has its price in dollars, availability, rating and picture', async () => {
     const { text } = await site.ask(`/fr${PRODUCT}`);
     expect(typed(text, 'Product')).toMatchObject([
       {
@@ -225,7 +225,7 @@ describe('structured data', () => {
     ]);
     const [picture = ''] = all(/<meta property="og:image" content="([^"]+)">/g, text);
     expect(picture.startsWith(`${ORIGINS.US}/pictures/`)).toBe(true);
-    // No network shows vectors.
+    // Social networks don't show vector images, so the picture is a JPEG.
     const shown = await site.ask(picture.slice(ORIGINS.US.length));
     expect(shown.headers['content-type']).toBe('image/jpeg');
     expect(metaOf(text, 'og:image:type')).toBe('image/jpeg');
@@ -240,7 +240,7 @@ describe('structured data', () => {
     expect(new Set(early)).toEqual(new Set([lead]));
   });
 
-  it('a project is a how-to with supplies and steps', async () => {
+  it('of a project is a HowTo with supplies and steps', async () => {
     const { text } = await site.ask(PROJECT);
     expect(typed(text, 'HowTo')).toMatchObject([
       {
@@ -252,7 +252,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('a class is one event for each date', async () => {
+  it('of a class is one event for each session', async () => {
     const { text } = await site.ask(CLASS);
     const events = structured(text).filter((entry) => String(entry['@type']).endsWith('Event'));
     expect(events).toHaveLength(2);
@@ -267,7 +267,7 @@ describe('structured data', () => {
     }
   });
 
-  it.each([PRODUCT, PROJECT, CLASS, '/category/sock-yarn'])('%s says the way to it', async (path) => {
+  it.each([PRODUCT, PROJECT, CLASS, '/category/sock-yarn'])('of %s has breadcrumbs', async (path) => {
     const { text } = await site.ask(path);
     const [list] = typed(text, 'BreadcrumbList');
     expect(list).toMatchObject({
@@ -277,7 +277,7 @@ describe('structured data', () => {
     });
   });
 
-  it('script in a title stays text', async () => {
+  it('of a product has its title as text, even if the title contains script', async () => {
     await site.database.pool.query(`update item set title = $1 where id = 1012`, [
       { en: '</script><script>alert(1)</script>\u2028<!--', fr: '"><img src=x onerror=alert(1)>' },
     ]);

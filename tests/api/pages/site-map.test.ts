@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What well-formed XML holds: its outermost element, the text of each `loc`, how many alternates. */
+/** Parses well-formed XML: its root element, the text of each `loc`, and the number of alternates. */
 function readXml({ text }: Answer) {
   const found = { root: '', locations: new Array<string>(), alternates: 0 };
   let here = '';
@@ -38,7 +38,7 @@ function readXml({ text }: Answer) {
 }
 
 describe('robots.txt', () => {
-  it('closes personal pages in both languages, and names the site map of its host', async () => {
+  it('disallows personal pages in both languages, and names the site map of its host', async () => {
     const { text, headers } = await site.ask('/robots.txt', { headers: { host: HOSTS.CA } });
     expect(headers['content-type']).toMatch(/^text\/plain/);
     const lines = text.trim().split('\n');
@@ -74,7 +74,7 @@ describe('the site map of a small shop', () => {
   });
 
   it.each(['/product/merino-sock-yarn-1001', '/category/brushes', '/fr/class/learn-to-knit-1006', '/'])(
-    'names for %s the same addresses as the head of that page',
+    'lists the same alternate addresses for %s as the head of that page',
     async (path) => {
       for (const region of ['US', 'CA'] as const) {
         const headers = { host: HOSTS[region] };
@@ -94,7 +94,7 @@ describe('the site map of a small shop', () => {
     },
   );
 
-  it('leaves out a storefront that is closed', async () => {
+  it('leaves out the storefront of a suspended seller', async () => {
     await site.database.pool.query(`update seller set status = 'SUSPENDED' where slug = 'seller-1'`);
     const { locations } = readXml(await site.ask('/sitemap.xml'));
     expect(locations.filter((address) => address.includes('/fgm/storefront/'))).toEqual([
@@ -105,7 +105,7 @@ describe('the site map of a small shop', () => {
   });
 
   it.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-2.xml', '/sitemap-99999.xml', '/sitemap-x.xml'])(
-    'has no part %s',
+    'answers 404 for the part %s, which does not exist',
     async (path) => {
       const { status, headers } = await site.ask(path);
       expect(status).toBe(404);

@@ -1,4 +1,4 @@
-/** Pages of one reader (preview, agent, cart): the head goes out first, then the page is drawn; nothing of them is shared. */
+/** Private pages (preview, agent, cart): the head is sent before the body is rendered, and nothing is cacheable. */
 import { Worker } from 'node:worker_threads';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ const PRODUCT = '/product/merino-sock-yarn-1001';
 const PREVIEW = { cookie: 'atelier_preview=x' };
 const READ_WITHIN_MS = 5_000;
 
-/** What the test wants of the next page: by page name, what stands in for `draw`. */
+/** Hooks of a test, called with the page's name: before the head is made, and instead of `draw`. */
 let before: (page: string) => Promise<void>;
 let drawing: (page: string, draw: () => string) => string;
 let drawn: string[];
@@ -23,11 +23,11 @@ beforeAll(async () => {
       const { page } = input.data;
       await before(page);
       const { head, draw } = await renderer.streamPage(input, nonce);
-      const drawAndTell = () => {
+      const recordAndDraw = () => {
         drawn.push(page);
         return drawing(page, draw);
       };
-      return { head, draw: drawAndTell };
+      return { head, draw: recordAndDraw };
     },
   }));
 });
@@ -53,7 +53,7 @@ const failures = async (): Promise<number> => {
   return Number(/^atelier_failures_total (\d+)/m.exec(text)?.[1]);
 };
 
-/** A reader in a thread of its own, who goes on reading while the server draws; tells by `seen` that the head is there. */
+/** Reads a page in its own thread while the server renders, and sets `seen` when the head has arrived. */
 const READER = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { createBrotliDecompress, createGunzip } = require('node:zlib');
@@ -73,28 +73,31 @@ const READER = `
   }).end();
 `;
 
-describe('the head', () => {
-  it.each(['br', 'gzip', 'identity'])('is read (%s) while the page is not drawn yet', async (encoding) => {
-    const seen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    let came: string | undefined;
-    drawing = (_page, draw) => {
-      // This thread stands still here: what the reader has, it was sent before.
-      came = Atomics.wait(seen, 0, 0, READ_WITHIN_MS);
-      return draw();
-    };
-    const headers = { host: HOSTS.US, ...PREVIEW, 'accept-encoding': encoding };
-    const asked = { host: '127.0.0.1', port: site.port, path: PRODUCT, agent: false, headers };
-    const reader = new Worker(READER, { eval: true, workerData: { seen, asked } });
-    const text = await new Promise<string>((resolve, reject) => {
-      reader.on('message', resolve).on('error', reject);
-    });
-    await reader.terminate();
-    expect(['ok', 'not-equal']).toContain(came);
-    expect(drawn).toEqual(['product']);
-    expect(text).toMatch(/^<!doctype html>.*<\/head><body>.*<main.*<\/html>$/s);
-  });
+describe('the head of a private page', () => {
+  it.each(['br', 'gzip', 'identity'])(
+    'reaches the reader (%s) before the body is rendered',
+    async (encoding) => {
+      const seen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      let waited: string | undefined;
+      drawing = (_page, draw) => {
+        // This thread blocks here, so the reader can only have what was sent before.
+        waited = Atomics.wait(seen, 0, 0, READ_WITHIN_MS);
+        return draw();
+      };
+      const headers = { host: HOSTS.US, ...PREVIEW, 'accept-encoding': encoding };
+      const asked = { host: '127.0.0.1', port: site.port, path: PRODUCT, agent: false, headers };
+      const reader = new Worker(READER, { eval: true, workerData: { seen, asked } });
+      const text = await new Promise<string>((resolve, reject) => {
+        reader.on('message', resolve).on('error', reject);
+      });
+      await reader.terminate();
+      expect(['ok', 'not-equal']).toContain(waited);
+      expect(drawn).toEqual(['product']);
+      expect(text).toMatch(/^<!doctype html>.*<\/head><body>.*<main.*<\/html>$/s);
+    },
+  );
 
-  it('holds all that can be fetched or told early', async () => {
+  it('has the title, the style, the image to preload and the canonical address', async () => {
     const { text } = await site.ask(PRODUCT, { headers: PREVIEW });
     const head = text.slice(0, text.indexOf('</head>'));
     expect(head).toMatch(/<title>.*<style nonce.*<link rel="preload" as="image".*<link rel="canonical"/s);
@@ -107,7 +110,7 @@ const OWN: [whose: string, path: string, headers: Record<string, string>][] = [
   ['a cart', '/cart', {}],
 ];
 describe.each(OWN)('the page of %s', (_whose, path, headers) => {
-  it('allows its own script and style by a nonce of its own', async () => {
+  it('allows its inline script and style by a nonce that is new for each request', async () => {
     const [one, two] = [await site.ask(path, { headers }), await site.ask(path, { headers })];
     for (const page of [one, two]) {
       const nonces = [...page.text.matchAll(/<(?:style|script) nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
@@ -120,7 +123,7 @@ describe.each(OWN)('the page of %s', (_whose, path, headers) => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     [undefined, undefined],
-  ])('is kept by nobody, whatever its encoding (%s)', async (accepted, encoding) => {
+  ])('is not cacheable, whatever its encoding (%s)', async (accepted, encoding) => {
     const sent = accepted === undefined ? headers : { ...headers, 'accept-encoding': accepted };
     const page = await site.ask(path, { headers: sent });
     expect(page.headers).toMatchObject({
@@ -134,7 +137,7 @@ describe.each(OWN)('the page of %s', (_whose, path, headers) => {
     expect(decoded(page).replaceAll(nonceOf(page), '')).toBe(plain.text.replaceAll(nonceOf(plain), ''));
   });
 
-  it('has a HEAD without being drawn', async () => {
+  it('answers HEAD with the headers of GET, without rendering the body', async () => {
     const sent = { headers: { ...headers, 'accept-encoding': 'br' } };
     const get = await site.ask(path, sent);
     const head = await site.ask(path, { ...sent, method: 'HEAD' });
@@ -147,7 +150,7 @@ describe.each(OWN)('the page of %s', (_whose, path, headers) => {
   });
 });
 
-describe('a page that can’t be drawn', () => {
+describe('a private page that fails to render', () => {
   const broken = () => {
     throw new Error('a component failed');
   };
@@ -155,12 +158,12 @@ describe('a page that can’t be drawn', () => {
   it.each([
     ['en', PRODUCT],
     ['fr', `/fr${PRODUCT}`],
-  ])('ends by saying so, and is counted as a failure (%s)', async (language, path) => {
+  ])('shows an error page as its body, and is counted as a failure (%s)', async (language, path) => {
     const counted = await failures();
     drawing = (page, draw) => (page === 'product' ? broken() : draw());
     const page = await site.ask(path, { headers: { ...PREVIEW, 'accept-encoding': 'br' } });
     const text = decoded(page);
-    // Its status had left with its head.
+    // The status was already sent with the head.
     expect(page.status).toBe(200);
     expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${language}-US">.*</html>$`, 's'));
     expect(text).toContain('data-state="500"');
@@ -171,7 +174,7 @@ describe('a page that can’t be drawn', () => {
     expect(await failures()).toBe(counted + 1);
   });
 
-  it('breaks off when not even that can be drawn; others are answered', async () => {
+  it('breaks off the connection if the error page fails too; the next page is served', async () => {
     drawing = broken;
     await expect(site.ask(PRODUCT, { headers: PREVIEW })).rejects.toThrow('aborted');
     expect(drawn).toEqual(['product', 'not-found']);
@@ -179,7 +182,7 @@ describe('a page that can’t be drawn', () => {
     expect((await site.ask(PRODUCT, { headers: PREVIEW })).text).toMatch(/<\/html>$/);
   });
 
-  it('is a 500 when it has no head yet', async () => {
+  it('answers 500 if it fails before its head is sent', async () => {
     before = async () => broken();
     const page = await site.ask(PRODUCT, { headers: PREVIEW });
     expect(page.status).toBe(500);
@@ -193,7 +196,7 @@ const connections = (): Promise<number> =>
     site.server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-it('a reader who leaves while the data are read costs no drawing and leaves nothing open', async () => {
+it('a reader who leaves before the head is sent costs no rendering and leaves no connection open', async () => {
   const asked = request({
     host: '127.0.0.1',
     port: site.port,
@@ -215,7 +218,7 @@ it('a reader who leaves while the data are read costs no drawing and leaves noth
   expect(drawn).toEqual(['help']);
 });
 
-it('a shop that stops finishes the page it has begun', async () => {
+it('a stopping server finishes the page that it has begun', async () => {
   let stopped: Promise<void> | undefined;
   drawing = (_page, draw) => {
     stopped ??= site.server.close();

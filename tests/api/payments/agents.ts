@@ -1,4 +1,4 @@
-/** The calls of agents who look after money that went wrong, on a till: one signed-in agent, and a shopper who is none. */
+/** Agents' calls about failed captures and refunds on a till, with a signed-in agent and a signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { openSession } from '#server/features/identity/sessions.ts';
@@ -15,7 +15,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** @param area whose calls are answered */
+/** @param area registers the calls to serve */
 export async function openAgents(
   { shop, database, query }: Till,
   area: (app: FastifyInstance, shop: Shop) => void,
@@ -42,7 +42,7 @@ export async function openAgents(
         ...(body === undefined ? {} : { payload: body }),
       });
     },
-    /** What the agent was mailed: which text, about which order. */
+    /** The agent's mails: the key of each text, and its order number. */
     async mailed(): Promise<(readonly [string, string])[]> {
       const rows = await query<{ key: string; number: string }>(
         `select values ->> 'key' as key, values ->> 'number' as number from mail

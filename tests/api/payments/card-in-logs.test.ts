@@ -10,7 +10,7 @@ import { guestOf, wire } from '../faults/outage.ts';
 
 const STARTS_WITHIN_MS = 240_000;
 const TEST_MS = 120_000;
-/** Four digits, as only one kind of card has; by itself, because others occur in times and numbers. */
+/** A code of four digits, as on American Express cards; `ALONE` skips times and longer numbers with these digits. */
 const CODE = '8362';
 const ALONE = /["'=\s]8362["'&,\s]/;
 const NAME = 'Quillon Zyx';
@@ -43,7 +43,7 @@ async function atProvider(): Promise<string> {
 }
 
 test(
-  'no card number, code, name or sealed card is in any of it',
+  'no card number, code, name or encrypted card is in the logs or the files of the provider',
   async () => {
     const buyer = guestOf(app, market);
     await buyer.visitor.add('WOOL', 2);

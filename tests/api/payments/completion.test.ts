@@ -89,12 +89,12 @@ describe('a pending payment', () => {
     expect(await market.ordersOf(checkoutId)).toEqual([{ state: 'CANCELLED', payment: 'AUTHORIZED' }]);
     const ask = async (): Promise<PayAnswer> =>
       (await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } })).json();
-    const isLetGo = async (): Promise<void> => {
+    const expectReleased = async (): Promise<void> => {
       const { status, amountCents, voidedCents } = await market.atProvider(id);
       expect(status === 'DECLINED' || voidedCents === amountCents).toBe(true);
     };
     /** The buyer sees that the payment failed, and can pay for the same purchase again. */
-    const isAnew = async (answer: PayAnswer): Promise<void> => {
+    const expectRetry = async (answer: PayAnswer): Promise<void> => {
       expect(answer).toMatchObject({
         outcome: 'DECLINED',
         checkout: {
@@ -113,7 +113,7 @@ describe('a pending payment', () => {
       expect(await market.stockOf(sku)).toBe(10);
       expect((await guest.pay()).outcome).toBe('PLACED');
     };
-    return { id, ask, isAnew, isLetGo };
+    return { id, ask, expectRetry, expectReleased };
   }
   const LATE_RESULTS = [
     { status: 'AUTHORIZED', brand: 'visa', lastFour: '3402' },
@@ -122,24 +122,24 @@ describe('a pending payment', () => {
   ] as const;
 
   test.each(LATE_RESULTS)(
-    'that is $status only after its orders expired is voided, and the buyer sees that it failed',
+    'that is $status only after its orders expired charges nothing, and the buyer can pay again',
     async (result) => {
-      const { id, ask, isAnew, isLetGo } = await givenUp();
+      const { id, ask, expectRetry, expectReleased } = await givenUp();
       const { authorizationId } = await market.atProvider(id);
       const reported = { ...result, authorizationId: String(authorizationId) };
       expect(await completeCheckout(market.shop, id, reported)).toEqual({ outcome: 'DECLINED' });
-      await isAnew(await ask());
+      await expectRetry(await ask());
       // A decline at the provider holds nothing; here only the report says DECLINED.
-      if (result.status !== 'DECLINED') await isLetGo();
+      if (result.status !== 'DECLINED') await expectReleased();
     },
   );
 
   test('without a result is ended by the shop when its orders expire', async () => {
-    const { ask, isAnew, isLetGo } = await givenUp();
+    const { ask, expectRetry, expectReleased } = await givenUp();
     await market.work();
     await market.lookLater(ATTEMPT_QUIET_MS);
-    await isAnew(await ask());
-    await isLetGo();
+    await expectRetry(await ask());
+    await expectReleased();
     expect((await ask()).outcome).toBe('DECLINED');
   });
 
@@ -222,7 +222,7 @@ describe('a challenged payment', () => {
 });
 
 describe('a provider outage of hours', () => {
-  test('delays captures, and then the refunds that were given up during it', async () => {
+  test('delays a capture and the refund of canceled items, and both succeed after it', async () => {
     const { guest } = await market.shopper();
     const { checkout } = await guest.pay();
     const [{ id, line } = { id: '', line: 0 }] = (

@@ -169,7 +169,7 @@ describe('void', () => {
 });
 
 describe('refund', () => {
-  test('goes to the card, and settles its cause', async () => {
+  test('goes to the card, is marked as settled, and is recorded in the ledger', async () => {
     const order = await captured(CARDS.approved);
     const refund = await till.askRefund(order, 1_000, 'half-a-mug');
     await till.work();
@@ -211,7 +211,7 @@ describe('refund', () => {
     expect((await moved()).filter((move) => String(move).startsWith('REFUND'))).toEqual([]);
   });
 
-  test('never exceeds the captured amount, whatever its cause', async () => {
+  test('above the captured amount is refused by the shop and by the provider', async () => {
     const order = await captured(CARDS.approved);
     await expect(till.askRefund(order, SHARE_CENTS + 1, 'too-much')).rejects.toThrow('TOO_MUCH');
     const body = { authorizationId: order.authorizationId, orderNumber: order.number };

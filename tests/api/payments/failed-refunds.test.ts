@@ -1,4 +1,4 @@
-/** Refunds for undelivered goods that the provider refuses: retried hourly, listed for agents, and settled by hand. */
+/** Refunds for undelivered goods that the provider refuses: retried hourly, listed for agents, and settled by agents. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '#contract/payment-calls.ts';
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
@@ -67,7 +67,7 @@ test('failed refunds are mailed to seller and agents, listed until they are paid
   expect((await paidByHand(refundId)).json()).toMatchObject({ status: 409, code: 'REFUND_NOT_FAILED' });
 });
 
-test('failed refunds that an agent has paid by hand are settled without the provider, and the ledger records the agent', async () => {
+test('failed refunds that an agent paid outside the provider are settled and recorded with the agent’s id', async () => {
   const { refundId } = await givenUp(CARDS.refundFails);
   expect(await seen()).toHaveLength(1);
   const [first, second] = await Promise.all([paidByHand(refundId), paidByHand(refundId)]);
@@ -84,12 +84,12 @@ test('failed refunds that an agent has paid by hand are settled without the prov
 test.each([
   ['shopper', 403, 'AGENTS_ONLY'],
   ['nobody', 401, 'SIGN_IN_NEEDED'],
-])('are none of the business of: %s', async (who, status, code) => {
+])('failed refunds can be neither read nor settled by: %s', async (who, status, code) => {
   for (const answered of [await agents.ask(who, 'failedRefunds'), await paidByHand('1', who)])
     expect([answered.statusCode, answered.json().code]).toEqual([status, code]);
 });
 
-test('failed refunds that don’t exist, or without a number, are refused with a message', async () => {
+test('settling an unknown refund answers 404, and an invalid refund number 400', async () => {
   expect((await paidByHand('970001')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await paidByHand('0')).json()).toMatchObject({ status: 400, field: 'refundId' });
 });

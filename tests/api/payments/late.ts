@@ -1,4 +1,4 @@
-/** A market whose provider tells its webhooks over the wire, and whose worker and minute job the test has work. */
+/** A market with webhooks over HTTP, whose worker and reconcile job run when the test calls them. */
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
@@ -12,27 +12,27 @@ import { PATIENCE_MS } from '#tests/support/patience.ts';
 export interface LateMarket extends Market {
   /** A guest with one thing in the cart and every step filled in. */
   shopper(): Promise<{ guest: Shopper; sku: string }>;
-  /** The minute's job, so much later. */
+  /** Advances the clock and runs the reconcile job. */
   lookLater(ms: number): Promise<number>;
   work(): Promise<number>;
-  /** What is known of the only attempt of a checkout. */
+  /** The only payment attempt of a checkout. */
   attemptOf(checkoutId: string): Promise<{ id: string; status: string }>;
-  /** What the provider knows of it. */
+  /** The authorization of an attempt as the provider has it. */
   atProvider(attemptId: string): Promise<Record<string, unknown>>;
   ordersOf(checkoutId: string): Promise<{ state: string; payment: string }[]>;
   stockOf(sku: string): Promise<number>;
 }
 
-/** Until it is so; the provider answers in its own time. */
+/** Waits until the assertions hold, because the provider answers asynchronously. */
 export const until = (so: () => Promise<void>): Promise<void> =>
   vi.waitFor(so, { timeout: PATIENCE_MS, interval: 20 });
 
-/** @param hears whether the shop can be told anything */
+/** @param hears whether the provider sends webhooks to the shop */
 export async function openLateMarket(options: PaymentOptions = {}, hears = true): Promise<LateMarket> {
   let now = (): number => NOON;
   const market = await openMarket({ now: () => now(), ...options });
   const { shop, clock, database, payments } = market;
-  // Webhooks that were signed at another time would be refused.
+  // The provider uses the clock of the shop, which refuses webhooks signed at another time.
   now = clock.now;
   const webhooks = await serveWebhooks(shop);
   if (hears) await registerWebhook(shop, webhooks.url);

@@ -175,7 +175,7 @@ describe('capture', () => {
     expect(await capture(String(value['authorizationId']), 'A1', 100)).toEqual(refused('AMOUNT'));
   });
 
-  test('fails twice for the card that does, and repeats a failure under the same key', async () => {
+  test('fails twice for the card whose first two captures fail, and repeats a failure under the same key', async () => {
     const id = await authorized(CARDS.captureFailsTwice);
     const key = newKey();
     expect(await capture(id, 'A1', CENTS, key)).toEqual(went('FAILED'));

@@ -1,6 +1,6 @@
 /**
- * A shop that takes money at a real provider, without pages and checkout: orders stand as a checkout leaves them, their share is
- * authorized at the provider, webhooks arrive over the wire, and the test says when the worker works and what time it is.
+ * A shop that takes money at a real provider, without pages and checkout: orders are inserted as a checkout leaves them, webhooks
+ * arrive over HTTP, and the test runs the worker and sets the clock.
  */
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
@@ -51,16 +51,16 @@ export interface Till {
   readonly clock: SettableClock;
   readonly database: TestDatabase;
   readonly payments: Payments;
-  /** Where webhooks go. */
+  /** The address of the payment webhook. */
   readonly webhookUrl: string;
   /** An order whose share is authorized with this card. */
   addOrder(card: string): Promise<PaidOrder>;
   send(order: PaidOrder, event: Pick<PaymentEvent, 'type'>): Promise<MoveResult>;
-  /** Asks for a refund as a return does; answers its id. */
+  /** Requests a refund. @returns its id */
   askRefund(order: PaidOrder, amountCents: number, key: string): Promise<string>;
-  /** Carries out what is due; answers how many were tried. */
+  /** Runs the due effects. @returns how many were tried */
   work(): Promise<number>;
-  /** Does so now and every hour, so many times; deadlines come meanwhile. */
+  /** Runs the due effects `times` times, an hour apart, and applies the deadlines after each hour. */
   workHourly(times: number): Promise<void>;
   stateOf(order: PaidOrder): Promise<string>;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -69,7 +69,7 @@ export interface Till {
 
 export const quiet = { error: () => undefined };
 
-/** The call that the provider comes to, over the wire. */
+/** Serves the payment webhook over HTTP. */
 export async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
   const app = bareServer({ forceCloseConnections: true });
   await webhookRoutes(app, shop);
@@ -172,7 +172,7 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     webhookUrl: webhooks.url,
     async addOrder(card) {
       const attemptId = await addAttempt();
-      // Before it is authorized: an order counts on it, whatever the webhook tells and how soon.
+      // Set before the authorization, so that an early webhook does not complete the attempt itself.
       await pool.query(`update payment_attempt set status = 'USED' where id = $1`, [attemptId]);
       const authorization = await authorize(attemptId, card);
       const number = String(4_100_010 + made);

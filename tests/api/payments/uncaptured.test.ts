@@ -76,14 +76,14 @@ test('agents are mailed about a failed capture, list it, and have it retried; an
 test.each([
   ['shopper', 403, 'AGENTS_ONLY'],
   ['nobody', 401, 'SIGN_IN_NEEDED'],
-])('%s sees and moves nothing', async (who, status, code) => {
+])('failed captures can be neither read nor retried by: %s', async (who, status, code) => {
   for (const name of ['uncapturedPayments', 'uncapturedPaymentEvent'] as const) {
     const answered = await ask(who, name, '1');
     expect([answered.statusCode, answered.json().code]).toEqual([status, code]);
   }
 });
 
-test('a retry is refused for an unknown order, and for one that is paid', async () => {
+test('a retry is refused for an unknown order, and for one whose capture has not failed', async () => {
   const unknown = await ask('agent', 'uncapturedPaymentEvent', 'NOWHERE-1');
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'NOT_FOUND']);
   const order = await till.addOrder(CARDS.approved);

@@ -30,7 +30,7 @@ const eventOf = (order: PaidOrder, more: object = {}): Record<string, unknown> =
 
 type Told = { status: number; body: Record<string, unknown> };
 
-/** Posts as the provider does, or nearly so. */
+/** Posts a webhook as the provider does, but for the deviations in `how`. */
 async function tell(
   body: string | object,
   how: { at?: number; secret?: string; signature?: string | null } = {},
@@ -156,7 +156,7 @@ describe('a webhook is refused and changes nothing', () => {
     ['none', null],
     ['nonsense', 'yes'],
     ['a short one', 't=1,v1=ab'],
-  ])('without a signature: %s', async (_, signature) => {
+  ])('without a valid signature: %s', async (_, signature) => {
     await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
   });
 
