@@ -373,14 +373,6 @@ describe('SKUs of a file', () => {
     expect((await bench.items()).map(({ channel }) => channel)).toEqual(['fgm', 'makerplace']);
   });
 
-  test('that are repeated in a product replace the earlier row, with a warning', async () => {
-    const report = await bench.send(
-      shopify({ handle: 'a', title: 'Wool', sku: 'X', price: '1' }, { handle: 'a', sku: 'X', price: '2' }),
-    );
-    expect(codes(report.warnings)).toEqual([[2, 'REPEATED']]);
-    expect((await bench.variants()).map(({ priceCents }) => priceCents)).toEqual([200]);
-  });
-
   test('that are missing are made from seller, handle and options, and stay the same', async () => {
     const rows = [
       { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S' },

@@ -234,6 +234,7 @@ describe('refunds and payouts', () => {
       payments.ask('POST', '/v1/payouts', { key, account, reference: 'PAY-1', amountCents: 700 });
     const key = newKey();
     const first = await payout('seller-1', key);
+    expect(first).toEqual(went('SUCCEEDED'));
     expect((await payout('seller-1', key)).value['id']).toBe(first.value['id']);
     expect(await payout('seller-7')).toEqual(went('FAILED'));
   });
