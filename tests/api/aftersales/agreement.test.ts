@@ -1,7 +1,6 @@
 /**
- * The server's answer and the machine's agree: every generated path of disputes, return lines and vouchers is sent to the
- * API, each event by the right role and before that by every wrong one, and what is stored is compared after each step with
- * a live actor that was sent the same.
+ * Sends every generated path of disputes, return lines and vouchers to the API, each event first by every wrong role, and
+ * compares the stored row after each step with a live actor that receives the same events.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -26,8 +25,8 @@ afterAll(() => desk.close());
 
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
 
-/** What is paid back, also by hand, was taken before. */
-const TAKEN = `update lifecycle set state = 'CAPTURED' where id = (
+/** Marks the payment of a return as captured, because only captured money can be refunded. */
+const CAPTURE_PAYMENT = `update lifecycle set state = 'CAPTURED' where id = (
   select payment_lifecycle_id from seller_order join return_order on order_number = seller_order.number
     join return_line on return_number = return_order.number where return_line.lifecycle_id = $1)`;
 
@@ -41,7 +40,7 @@ interface Case {
   readonly feed: Feed;
   readonly input: object;
   readonly call: EndpointName;
-  /** Who may send at all; the others of the party are told that there is nothing. */
+  /** The roles that can make the call; the server answers 404 to the other roles. */
   readonly parties: readonly ('buyer' | 'seller' | 'agent')[];
   begin(): Promise<Begun>;
 }
@@ -66,7 +65,7 @@ const CASES: readonly Case[] = [
     parties: ['buyer', 'seller', 'agent'],
     async begin() {
       const { returnLineId, lifecycleId } = await desk.openReturn(returnLineInput);
-      await desk.database.pool.query(TAKEN, [lifecycleId]);
+      await desk.database.pool.query(CAPTURE_PAYMENT, [lifecycleId]);
       return { params: { returnLineId }, lifecycleId };
     },
   },
@@ -92,7 +91,7 @@ async function stored(id: string) {
 describe.each(CASES)('$feed.name', ({ machine, feed, input, call, parties, begin }) => {
   const paths = pathsOf(machine, feed).filter(({ events }) => events.length > 0);
 
-  /** Sends as the server would get it: people through the API, deadlines by the job, the shop itself from within. */
+  /** Sends an event of a person through the API, a deadline through its job, and an event of the system to the lifecycle. */
   async function deliver(begun: Begun, { by, at, ...body }: AnyEventObject): Promise<number> {
     desk.clock.set(at);
     if (by === 'time') {
@@ -109,30 +108,33 @@ describe.each(CASES)('$feed.name', ({ machine, feed, input, call, parties, begin
     return answer.statusCode;
   }
 
-  test.each(paths.map((path, nth) => [nth, path.events] as const))('path %i', async (_, path) => {
-    // Each parcel has a number of its own, as the server wants it; the machine takes any.
-    const events = path.map((event) => (event['tracking'] ? { ...event, tracking: someParcel() } : event));
-    const begun = await begin();
-    const model = createActor(machine, { input }).start();
-    for (const event of events) {
-      const { dueAt } = model.getSnapshot().context;
-      // A live actor is told of its deadlines in time; the server makes up for them, which other tests show.
-      if (event.type !== 'TIME_UP' && dueAt !== null && event['at'] >= dueAt) return;
-      const before = await stored(begun.lifecycleId);
-      for (const wrong of parties.filter((party) => party !== event['by'])) {
-        const sent = { ...event, by: wrong };
-        if (event.type === 'TIME_UP' || model.getSnapshot().can(sent)) continue;
-        expect(await deliver(begun, sent)).toBe(409);
-        expect(await stored(begun.lifecycleId)).toEqual(before);
+  test.each(paths.map((path, nth) => [nth, path.events] as const))(
+    'accepts, refuses and stores the same as a live actor on path %i',
+    async (_, path) => {
+      // The server requires a unique tracking number for each parcel; the machine accepts any.
+      const events = path.map((event) => (event['tracking'] ? { ...event, tracking: someParcel() } : event));
+      const begun = await begin();
+      const model = createActor(machine, { input }).start();
+      for (const event of events) {
+        const { dueAt } = model.getSnapshot().context;
+        // The server applies a passed deadline before the event and the live actor doesn't: other tests cover that.
+        if (event.type !== 'TIME_UP' && dueAt !== null && event['at'] >= dueAt) return;
+        const before = await stored(begun.lifecycleId);
+        for (const wrong of parties.filter((party) => party !== event['by'])) {
+          const sent = { ...event, by: wrong };
+          if (event.type === 'TIME_UP' || model.getSnapshot().can(sent)) continue;
+          expect(await deliver(begun, sent)).toBe(409);
+          expect(await stored(begun.lifecycleId)).toEqual(before);
+        }
+        const isPossible = model.getSnapshot().can(event);
+        expect(await deliver(begun, event)).toBe(isPossible ? 200 : 409);
+        model.send(event);
+        const { value, context } = model.getSnapshot();
+        const row = await stored(begun.lifecycleId);
+        expect(row).toMatchObject({ state: value, context: JSON.parse(JSON.stringify(context)) });
+        expect(row.revision).toBe(before.revision + (isPossible ? 1 : 0));
       }
-      const isPossible = model.getSnapshot().can(event);
-      expect(await deliver(begun, event)).toBe(isPossible ? 200 : 409);
-      model.send(event);
-      const { value, context } = model.getSnapshot();
-      const row = await stored(begun.lifecycleId);
-      expect(row).toMatchObject({ state: value, context: JSON.parse(JSON.stringify(context)) });
-      expect(row.revision).toBe(before.revision + (isPossible ? 1 : 0));
-    }
-    model.stop();
-  });
+      model.stop();
+    },
+  );
 });

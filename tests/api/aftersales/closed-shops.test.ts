@@ -1,4 +1,4 @@
-/** A seller whose shop was suspended or closed, or who is no seller any more: past sales stay readable, and nothing moves. */
+/** A seller whose shop is suspended or closed, or whose account lost its seller role: past sales can be read, not changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const write = (text: string) => desk.database.pool.query(text);
-const TAKEN_AWAY = [
-  ['suspended', "update seller set status = 'SUSPENDED'"],
-  ['deactivated', "update seller set status = 'DEACTIVATED'"],
-  ['of somebody who is no seller any more', "update account set is_seller = false where id = 'seller'"],
+const CLOSINGS = [
+  ['of a suspended shop', "update seller set status = 'SUSPENDED'"],
+  ['of a deactivated shop', "update seller set status = 'DEACTIVATED'"],
+  ['whose account is no longer a seller account', "update account set is_seller = false where id = 'seller'"],
 ] as const;
 
 beforeEach(async () => {
@@ -36,8 +36,8 @@ beforeEach(async () => {
 const order = async (who: Who) => desk.ask(who, 'sellerOrder', { query: `?orderNumber=${ORDER}` });
 const isReadOnly = { status: 403, code: 'SHOP_READ_ONLY' };
 
-describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => {
-  test('reads an order and sends it no event', async () => {
+describe.each(CLOSINGS)('a seller %s', (_, statement) => {
+  test('can read an order but cannot send it an event', async () => {
     expect((await order('seller')).json().permittedEvents).toEqual(['SHIP', 'CANCEL']);
     await write(statement);
     const seen = (await order('seller')).json();
@@ -51,7 +51,7 @@ describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => 
     expect((await order('seller')).json()).toMatchObject({ status: 'PROCESSING', revision: seen.revision });
   });
 
-  test('finds past sales in lists, with nothing to send', async () => {
+  test('finds past sales in lists, without permitted events', async () => {
     await write(statement);
     const listed = await desk.ask('seller', 'sellerOrders');
     expect(listed.json().content).toMatchObject([{ orderNumber: ORDER, permittedEvents: [] }]);
@@ -62,7 +62,7 @@ describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => 
     ).toBe(404);
   });
 
-  test('reads a return and moves none of its lines, alone or together', async () => {
+  test('can read a return but cannot change one of its lines or all of them', async () => {
     const { returnLineId, number } = await desk.openReturn({
       requestedAt: NOON,
       isReceiptExpected: true,
@@ -85,7 +85,7 @@ describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => 
     expect([one.json(), all.json()]).toMatchObject([isReadOnly, isReadOnly]);
   });
 
-  test('reads a dispute, answers it by nothing, and leaves the buyer a way on', async () => {
+  test('can read a dispute but cannot answer it, and the buyer can still escalate it', async () => {
     desk.clock.set(NOON);
     const { disputeId } = await desk.openDispute({ openedAt: NOON, mostCents: 4000 });
     await write(statement);
@@ -105,7 +105,7 @@ describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => 
     });
     expect([offered.json(), written.json()]).toMatchObject([isReadOnly, isReadOnly]);
     expect((await read('agent')).json().dispute.permittedEvents).toContain('ESCALATE');
-    // Nobody waits for an answer that can't come: deadlines pass, and the buyer has support decide.
+    // The buyer doesn't wait for an answer that can't come: after the deadline, the buyer can escalate.
     desk.clock.set(NOON + 3 * DAY_MS + HOUR_MS);
     expect((await read('buyer')).json().dispute).toMatchObject({
       disputeStatus: 'WAITING_FOR_SELLER_ACTION',
@@ -130,13 +130,13 @@ describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => 
   });
 });
 
-test('closes the shop of whoever is no seller any more, and no other', async () => {
+test('an account that loses its seller role has its shop deactivated', async () => {
   await write("update account set is_seller = false where id in ('seller', 'buyer')");
   const { rows } = await desk.database.pool.query('select user_id, status from seller');
   expect(rows).toEqual([{ user_id: 'seller', status: 'DEACTIVATED' }]);
 });
 
-test('tells the refusal in the language of the seller', async () => {
+test('a refused event is explained in the language of the seller', async () => {
   await write("update seller set status = 'SUSPENDED'");
   const answer = await desk.ask('seller', 'orderEvent', {
     params: { orderNumber: ORDER },

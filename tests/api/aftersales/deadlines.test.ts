@@ -31,7 +31,7 @@ describe('a deadline', () => {
     expect(await stateOf(id)).toBe('WAITING_FOR_SELLER_ACTION');
   });
 
-  test('is made up for when the shop slept over several of them', async () => {
+  test('is applied with its original time when the job runs only after several have passed', async () => {
     const [dispute] = await open(1);
     const id = dispute?.lifecycleId ?? '';
     await applyDeadlines(desk.database.pool, NOON + 30 * 24 * HOUR_MS, log);
@@ -45,20 +45,20 @@ describe('a deadline', () => {
     ]);
   });
 
-  test('takes effect once, though two servers look at the same time, and one is broken off', async () => {
+  test('takes effect once when several servers apply it and one of them shuts down', async () => {
     const disputes = await open(300);
     const ids = disputes.map(({ lifecycleId }) => lifecycleId);
-    const [other, dying] = await Promise.all(
+    const [other, closing] = await Promise.all(
       [1, 2].map(() => openDatabase({ url: desk.database.url, poolSize: 2 })),
     );
-    if (other === undefined || dying === undefined) throw new Error('no second server');
-    const broken = applyDeadlines(dying.pool, FIRST_REPLY, log).catch((error: unknown) => error);
+    if (other === undefined || closing === undefined) throw new Error('no second server');
+    const broken = applyDeadlines(closing.pool, FIRST_REPLY, log).catch((error: unknown) => error);
     const both = Promise.all([
       applyDeadlines(desk.database.pool, FIRST_REPLY, log),
       applyDeadlines(other.pool, FIRST_REPLY, log),
     ]);
-    // Its pool closes under it: what it has begun is finished, what is left is left to the others.
-    await dying.close();
+    // Closing the pool lets the server finish the work it has begun; the other servers do the remaining work.
+    await closing.close();
     await broken;
     await both;
     await other.close();
@@ -68,22 +68,22 @@ describe('a deadline', () => {
       [ids],
     );
     expect(rows).toEqual([{ steps: 300, lifecycles: 300 }]);
-    const told = await desk.database.pool.query(
+    const notified = await desk.database.pool.query(
       `select count(*)::int as mails from outbox
         where lifecycle_id = any ($1::bigint[]) and effect = 'tell' and params->>'about' = 'WAITING_FOR_SELLER_ACTION'`,
       [ids],
     );
-    expect(told.rows).toEqual([{ mails: 300 }]);
+    expect(notified.rows).toEqual([{ mails: 300 }]);
   });
 
-  test('that no version knows is told in the log and holds nobody else up', async () => {
+  test('of a lifecycle in an unknown state is logged and does not delay other deadlines', async () => {
     const [odd, fine] = await open(2);
     await desk.database.pool.query(`update lifecycle set state = 'DREAMING' where id = $1`, [
       odd?.lifecycleId,
     ]);
-    const told: string[] = [];
-    await applyDeadlines(desk.database.pool, FIRST_REPLY, { error: (_, sentence) => told.push(sentence) });
-    expect(told).toEqual(['a deadline could not be applied']);
+    const logged: string[] = [];
+    await applyDeadlines(desk.database.pool, FIRST_REPLY, { error: (_, sentence) => logged.push(sentence) });
+    expect(logged).toEqual(['a deadline could not be applied']);
     expect(await stateOf(fine?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');
     await desk.database.pool.query('update lifecycle set due_at = null where id = $1', [odd?.lifecycleId]);
   });

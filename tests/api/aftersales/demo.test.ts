@@ -46,7 +46,7 @@ const rows = async (): Promise<StoredRow[]> =>
   (await database.pool.query<StoredRow>('select * from lifecycle order by id')).rows;
 
 test.each(['dispute', 'order', 'return-line', 'voucher'])(
-  'the demonstration has a %s in every state, and none whose deadline has passed',
+  'the demo data has a %s in every state, and none whose deadline has passed',
   async (name) => {
     const machine = registry.find((known) => known.name === name)?.machine;
     if (machine === undefined) throw new Error(`no ${name}`);
@@ -56,7 +56,7 @@ test.each(['dispute', 'order', 'return-line', 'voucher'])(
   },
 );
 
-test('every parcel of the demonstration has a tracking number of its own, as its carrier makes them', async () => {
+test('every parcel of the demo data has a unique tracking number in the format of its carrier', async () => {
   const { rows: parcels } = await database.pool.query<{ carrier: Carrier; number: string }>(
     `select payload -> 'tracking' ->> 'carrier' as carrier, payload -> 'tracking' ->> 'number' as number
        from lifecycle_step where event = 'SHIP' and payload -> 'tracking' ->> 'number' is not null`,
@@ -66,7 +66,7 @@ test('every parcel of the demonstration has a tracking number of its own, as its
   for (const { carrier, number } of parcels) expect(trackingNumber(carrier, number)).toBe(number);
 });
 
-test('the demonstration has a return with each of the fourteen codes', async () => {
+test('the demo data has a return with each of the fourteen status codes', async () => {
   const { rows: lines } = await database.pool.query<{
     number: string;
     state: ReturnLineState;
@@ -85,7 +85,7 @@ test('the demonstration has a return with each of the fourteen codes', async () 
   expect(new Set(codes)).toEqual(new Set(RETURN_CODES));
 });
 
-test('every step of their histories was accepted by the machine, in the order of time, and none lies ahead', async () => {
+test('the steps of every lifecycle in the demo data are in order of time, and none is in the future', async () => {
   const { rows: steps } = await database.pool.query(
     `select count(*) filter (where at > $1)::int as ahead,
             count(*) filter (where at < earlier)::int as disordered, count(*)::int > 100 as many
@@ -95,9 +95,9 @@ test('every step of their histories was accepted by the machine, in the order of
   expect(steps).toEqual([{ ahead: 0, disordered: 0, many: true }]);
 });
 
-test('all of their money adds up, and nobody is mailed or paid for what never happened', async () => {
-  const nobody = { statement: async function* () {} };
-  expect((await proveLedger(database.pool, nobody)).discrepancies).toEqual([]);
+test('the ledger of the demo data has no discrepancies, and only two refunds wait in the outbox', async () => {
+  const providerWithoutPayments = { statement: async function* () {} };
+  expect((await proveLedger(database.pool, providerWithoutPayments)).discrepancies).toEqual([]);
   const { rows: waiting } = await database.pool.query(
     'select effect, next_attempt_at::float8 as due from outbox where done_at is null',
   );
@@ -106,20 +106,20 @@ test('all of their money adds up, and nobody is mailed or paid for what never ha
   );
 });
 
-test('purchases from several sellers, vouchers that paid, photos, messages, payouts are among them', async () => {
-  const { rows: told } = await database.pool.query(
+test('the demo data has purchases from several sellers, redeemed vouchers, photos, messages and payouts', async () => {
+  const { rows: counts } = await database.pool.query(
     `select (select count(*) from (select from seller_order group by parent_number having count(*) > 1) as several)::int > 2 as several,
             (select count(*) from voucher_entry where kind = 'REDEEM')::int > 0 as redeemed,
             (select count(*) from photo where return_line_id is not null)::int > 5 as photos,
             (select count(*) from dispute_message)::int > 20 as messages,
             (select array_agg(distinct state order by state) from payout join lifecycle on lifecycle.id = lifecycle_id) as payouts`,
   );
-  expect(told).toEqual([
+  expect(counts).toEqual([
     { several: true, redeemed: true, photos: true, messages: true, payouts: ['PAID', 'SCHEDULED'] },
   ]);
 });
 
-test('the demonstration’s shopper may review what arrived', async () => {
+test('the demo shopper can review items that have arrived, and no others', async () => {
   const app = bareServer();
   await sessionPlugin(app, shop);
   await reviewsRoutes(app, shop);
@@ -153,13 +153,13 @@ test('the demonstration’s shopper may review what arrived', async () => {
   await app.close();
 });
 
-test('a second start adds nothing', async () => {
+test('seeding the demo data a second time adds nothing', async () => {
   const before = await rows();
   await seedDemoOrders(shop);
   expect(await rows()).toEqual(before);
 });
 
-test('money that is on its way back has arrived a day later, and adds up', async () => {
+test('the waiting refunds of the demo data settle after the refund delay, without ledger discrepancies', async () => {
   const later = { ...shop, clock: settableClock(NOW + REFUND_DELAY_MS) };
   const failures: object[] = [];
   const log = { error: (facts: object) => void failures.push(facts) };
@@ -168,7 +168,7 @@ test('money that is on its way back has arrived a day later, and adds up', async
     new Set((await rows()).filter((row) => row.machine === machine).map(({ state }) => state));
   expect(await states('return-line')).not.toContain('READY_TO_REFUND');
   expect(await states('dispute')).not.toContain('OFFER_ACCEPTED');
-  const nobody = { statement: async function* () {} };
-  expect((await proveLedger(database.pool, nobody)).discrepancies).toEqual([]);
+  const providerWithoutPayments = { statement: async function* () {} };
+  expect((await proveLedger(database.pool, providerWithoutPayments)).discrepancies).toEqual([]);
   expect(failures).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * A shop with one order between a buyer and a seller, and whoever else there is: real routes, real sessions, real
- * PostgreSQL, a clock that the test sets.
+ * A shop with an order of a member, an order of a guest and an account for each role: real routes, real sessions, real
+ * PostgreSQL, and a clock that the test sets.
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
@@ -53,7 +53,7 @@ export const GUEST_PARENT = '4100020';
 export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger', 'office'] as const;
 export type Who = (typeof PEOPLE)[number];
 
-/** Whose a return or a dispute is: as its order says. */
+/** The seller and the buyer of a return or a dispute, taken from its order. */
 export const partiesIn = (orderNumber: string) => ({
   sellerId: sql<number>`(select seller_id from seller_order where number = ${orderNumber})`,
   buyerId: sql<string>`(select buyer_id from seller_order join parent_order on parent_order.number = parent_number
@@ -64,9 +64,9 @@ type Asking = {
   params?: Record<string, string>;
   query?: string;
   body?: object;
-  /** In the place of a body. */
+  /** Sent instead of a JSON body. */
   file?: { bytes: Buffer; type: string };
-  /** The keys of guests' orders that the browser holds, as `keyCookie` makes it. */
+  /** The cookie with the browser's keys of guest orders, as `keyCookie` makes it. */
   cookie?: string;
   language?: Language;
 };
@@ -76,14 +76,14 @@ export interface Desk {
   readonly clock: SettableClock;
   readonly database: TestDatabase;
   ask(who: Who | 'guest', name: EndpointName, asking?: Asking): Promise<LightMyRequestResponse>;
-  /** The agent in the place of a customer, from now for an hour. */
+  /** Opens a session of one hour in which the agent acts for a customer. */
   actFor(
     customer: Who,
   ): Promise<(name: EndpointName, disputeId: string, body: object) => Promise<LightMyRequestResponse>>;
   openDispute(input: DisputeInput, orderNumber?: string): Promise<{ disputeId: string; lifecycleId: string }>;
   openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
   issueVoucher(input: VoucherInput): Promise<{ cardNumber: string; lifecycleId: string }>;
-  /** Another order beside those that are there from the start. Not paid for yet. */
+  /** Adds another order, which is not paid for yet. */
   place(order: OrderInTest): Promise<PlacedOrder>;
   close(): Promise<void>;
 }
@@ -101,9 +101,9 @@ interface LineInTest {
 export interface OrderInTest {
   readonly number: string;
   readonly parentNumber: string;
-  /** A guest where null, the buyer of the desk where left out. */
+  /** null for a guest; by default the buyer of the desk. */
   readonly buyerId?: string | null;
-  /** The shop itself where null, the seller of the desk where left out. */
+  /** null for the shop itself; by default the seller of the desk. */
   readonly sellerId?: number | null;
   readonly placedAt?: number;
   readonly language?: Language;
@@ -246,7 +246,7 @@ export async function openDesk(): Promise<Desk> {
   await addOrder(database, { number: GUEST_ORDER, parentNumber: GUEST_PARENT, buyerId: null });
   const { orm, pool } = database;
   let made = 0;
-  /** These tests last for weeks: staff, whose sessions don't, sign in for each call. */
+  /** Staff sign in for each call, because these tests cover weeks and staff sessions are shorter. */
   const staffSession = async (id: string): Promise<string> =>
     (await openSession(orm, id, { uuid: 'device', name: 'test' }, false, clock.now())).secret;
   return {

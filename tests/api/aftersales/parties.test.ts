@@ -1,4 +1,4 @@
-/** Who is heard about an order: its parties, agents, and guests who have its key; nobody else learns that it exists. */
+/** Access to the dispute of an order: for its parties, agents, and guests with the key of the order. Others learn nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyCookie, keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { GUEST_ORDER, GUEST_PARENT, NOON, openDesk, PARENT, PEOPLE, type Desk, type Who } from './desk.ts';
@@ -18,42 +18,45 @@ const read = (who: Who | 'guest', cookie?: string) =>
   desk.ask(who, 'dispute', { params: { disputeId }, ...(cookie === undefined ? {} : { cookie }) });
 const guestKey = () => keyCookie(desk.shop, GUEST_PARENT);
 
-describe("a guest's order", () => {
-  test('is opened by the key that the browser holds, as its buyer', async () => {
+describe("a dispute about a guest's order", () => {
+  test('is open to a guest with the key of the order, with the permissions of the buyer', async () => {
     const answer = await read('guest', await guestKey());
     expect(answer.json()).toMatchObject({ dispute: { disputeId, permittedEvents: ['WITHDRAW'] } });
   });
 
-  test('is opened by the key for whoever is signed in meanwhile', async () => {
+  test('is open to a signed-in member whose browser has the key of the order', async () => {
     expect((await read('stranger', await guestKey())).statusCode).toBe(200);
   });
 
   test.each([
-    ["another order's", () => keyCookie(desk.shop, PARENT)],
-    ["another order's, under its number,", () => keyCookie(desk.shop, GUEST_PARENT, PARENT)],
-    ['a forged', async () => `${(await guestKey()).slice(0, -2)}aa`],
-  ])('is not found by %s key', async (_, cookie) => {
+    ['the key of another order', () => keyCookie(desk.shop, PARENT)],
+    [
+      'the key of another order under the number of this one',
+      () => keyCookie(desk.shop, GUEST_PARENT, PARENT),
+    ],
+    ['a forged key', async () => `${(await guestKey()).slice(0, -2)}aa`],
+  ])('is not found by a guest with %s', async (_, cookie) => {
     expect((await read('guest', await cookie())).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('asks for a session where no key came', async () => {
+  test('asks a guest without a key to sign in', async () => {
     expect((await read('guest')).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   });
 
-  test('asks for a session where what came is no key, or came in the address', async () => {
+  test('asks a guest to sign in whose key is malformed or only in the address', async () => {
     const asked = { params: { disputeId }, query: `?key=${await mailedKey(desk.shop, GUEST_PARENT)}` };
     expect((await desk.ask('guest', 'dispute', asked)).statusCode).toBe(401);
     expect((await read('guest', keysCookie({ [GUEST_PARENT]: 'a b' }))).statusCode).toBe(401);
   });
 
-  test('is for its seller and for agents what it is without a key', async () => {
+  test('looks the same to its seller and to agents with the key as without', async () => {
     for (const who of ['office', 'agent'] as const) {
       const [withKey, without] = [await read(who, await guestKey()), await read(who)];
       expect(withKey.json()).toEqual(without.json());
     }
   });
 
-  test("moves by the guest's event, which nobody's account stands behind", async () => {
+  test("accepts the guest's event and stores it without an account", async () => {
     const cookie = await guestKey();
     const sent = { params: { disputeId }, body: { type: 'WITHDRAW' }, query: '?revision=1', cookie };
     const answer = await desk.ask('guest', 'disputeEvent', sent);
@@ -66,14 +69,14 @@ describe("a guest's order", () => {
   });
 });
 
-test("a key opens no member's order", async () => {
+test("the key of a member's order gives a guest or another member no access to its dispute", async () => {
   const own = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 });
   const asked = { params: { disputeId: own.disputeId }, cookie: await keyCookie(desk.shop, PARENT) };
   expect((await desk.ask('guest', 'dispute', asked)).statusCode).toBe(404);
   expect((await desk.ask('stranger', 'dispute', asked)).statusCode).toBe(404);
 });
 
-test('a seller who bought from their own shop is heard as the buyer', async () => {
+test('a seller who bought from their own shop has the permissions of the buyer in a dispute', async () => {
   const own = { number: '4100031', parentNumber: '4100030', buyerId: 'seller' };
   await desk.place(own);
   const opened = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 }, own.number);
@@ -82,13 +85,13 @@ test('a seller who bought from their own shop is heard as the buyer', async () =
   expect(seen).toMatchObject({ dispute: { permittedEvents: ['WITHDRAW'] } });
 });
 
-describe("the shop's own goods", () => {
+describe('the back office', () => {
   const permitted = async (who: Who, id: string): Promise<string[] | number> => {
     const answer = await desk.ask(who, 'dispute', { params: { disputeId: id } });
     return answer.statusCode === 200 ? answer.json().dispute.permittedEvents : answer.statusCode;
   };
 
-  test('are sold by the back office, and by nobody else', async () => {
+  test("alone has the seller's permissions in a dispute about the shop's own goods", async () => {
     const own = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 }, GUEST_ORDER);
     const seen = await Promise.all(PEOPLE.map((who) => permitted(who, own.disputeId)));
     expect(Object.fromEntries(PEOPLE.map((who, nth) => [who, seen[nth]]))).toEqual({
@@ -100,7 +103,7 @@ describe("the shop's own goods", () => {
     });
   });
 
-  test("are all that the back office sees of sellers' lists", async () => {
+  test("sees only disputes about the shop's own goods in the list for sellers", async () => {
     const listed = async (who: Who) =>
       (await desk.ask(who, 'disputes', { query: '?userType=SELLER' })).json().content;
     const ordersOf = (content: { orderNumber: string }[]) =>
@@ -111,7 +114,7 @@ describe("the shop's own goods", () => {
     expect(refused.json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
   });
 
-  test("leave sellers' own orders to the sellers", async () => {
+  test("has no access to disputes about sellers' orders", async () => {
     const own = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 });
     expect(await permitted('office', own.disputeId)).toBe(404);
     expect(await permitted('seller', own.disputeId)).toEqual(['REPLY', 'MAKE_OFFER', 'ESCALATE']);

@@ -31,8 +31,8 @@ const stepsOf = async (lifecycleId: string): Promise<unknown[]> => {
   return rows;
 };
 
-describe('an event that counts', () => {
-  test('is stored with the new state, who sent it and what it wants done', async () => {
+describe('a permitted event', () => {
+  test('is stored with its sender, the new state and its effects', async () => {
     const dispute = await openDispute();
     const answer = await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
     expect(answer.json()).toMatchObject({
@@ -58,7 +58,7 @@ describe('an event that counts', () => {
     expect(rows).toEqual([{ effect: 'tell', params: { to: ['buyer'], about: 'OFFER_MADE' } }]);
   });
 
-  test('shows everybody the same dispute, and each what they may do', async () => {
+  test('is listed only to the roles that may send it', async () => {
     const dispute = await openDispute();
     const seen = async (who: Who) => (await dispute.read(who)).json().dispute.permittedEvents;
     expect(await seen('buyer')).toEqual(['WITHDRAW']);
@@ -67,8 +67,8 @@ describe('an event that counts', () => {
   });
 });
 
-describe('an event that is not possible', () => {
-  test('is refused naming the state and what is possible now, in the language of the reader', async () => {
+describe('disputeEvent', () => {
+  test('refuses an impossible event with the current state and the possible events', async () => {
     const dispute = await openDispute();
     const answer = await dispute.send('buyer', { type: 'ACCEPT_OFFER', version: 1 });
     expect(answer.statusCode).toBe(409);
@@ -80,7 +80,7 @@ describe('an event that is not possible', () => {
     expect(await stepsOf(dispute.lifecycleId)).toEqual([]);
   });
 
-  test('leaves a deadline that has passed meanwhile', async () => {
+  test('applies a passed deadline before it refuses an event', async () => {
     const dispute = await openDispute();
     desk.clock.set(openedAt + 72 * HOUR_MS);
     const answer = await dispute.send('buyer', { type: 'REPLY' });
@@ -88,7 +88,7 @@ describe('an event that is not possible', () => {
     expect(await stepsOf(dispute.lifecycleId)).toMatchObject([{ event: 'TIME_UP', sent_by: 'time' }]);
   });
 
-  test('is refused when the sender has seen an older state, though it were possible', async () => {
+  test('refuses an event for an older revision, even one that is still possible', async () => {
     const dispute = await openDispute();
     await dispute.send('seller', { type: 'REPLY' });
     const late = await dispute.send('buyer', { type: 'WITHDRAW' }, '?revision=1');
@@ -100,7 +100,7 @@ describe('an event that is not possible', () => {
     expect((await dispute.send('buyer', { type: 'WITHDRAW' }, '?revision=2')).statusCode).toBe(200);
   });
 
-  test('of an offer that was withdrawn and made anew is not taken for the new one', async () => {
+  test('refuses to accept a withdrawn offer after the seller made a new one', async () => {
     const dispute = await openDispute();
     await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
     await dispute.send('seller', { type: 'WITHDRAW_OFFER', version: 1 });
@@ -109,7 +109,7 @@ describe('an event that is not possible', () => {
     expect(stale.json()).toMatchObject({ status: 409, details: { state: 'OFFER_MADE' } });
   });
 
-  test('tells strangers and guests nothing', async () => {
+  test('answers 404 to a stranger, and a guest who reads the dispute has to sign in', async () => {
     const dispute = await openDispute();
     expect((await dispute.send('stranger', { type: 'REPLY' })).statusCode).toBe(404);
     expect((await dispute.read('stranger')).statusCode).toBe(404);
@@ -117,7 +117,7 @@ describe('an event that is not possible', () => {
   });
 });
 
-describe('what is not an event', () => {
+describe('an invalid event', () => {
   test.each([
     ['type', { type: 'SHRUG' }],
     ['type', { type: 'TIME_UP' }],
@@ -129,7 +129,7 @@ describe('what is not an event', () => {
     ['by', { type: 'REPLY', by: 'agent' }],
     ['at', { type: 'REPLY', at: 0 }],
     ['decision/inFavourOf', { type: 'DECIDE', decision: { inFavourOf: 'me', refundCents: 0 } }],
-  ])('names %s as wrong and changes nothing', async (field, body) => {
+  ])('is refused with its invalid field %s and changes nothing', async (field, body) => {
     const dispute = await openDispute();
     const before = await readRow(desk.database.pool, dispute.lifecycleId);
     expect((await dispute.send('seller', body)).json()).toMatchObject({ status: 400, field });
@@ -137,8 +137,8 @@ describe('what is not an event', () => {
   });
 });
 
-describe('two at once', () => {
-  test('ten accepting one offer: one counts, nine are told where it stands', async () => {
+describe('simultaneous events', () => {
+  test('accept an offer once, and the nine other acceptances are refused with 409', async () => {
     const dispute = await openDispute();
     await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('two at once', () => {
 });
 
 describe('lists', () => {
-  test('of returns name the code of the whole and what may be sent to each line', async () => {
+  test('of returns show the status code of each return and the permitted events of its lines', async () => {
     const requestedAt = openedAt;
     const opened = await desk.openReturn({ requestedAt, quantity: 2, isReceiptExpected: true });
     desk.clock.set(requestedAt + HOUR_MS);
@@ -188,7 +188,7 @@ describe('lists', () => {
     expect((await desk.ask('stranger', 'buyerReturns')).json()).toMatchObject({ total: 0 });
   });
 
-  test('are for those they are for', async () => {
+  test('for sellers and for agents are refused to other roles, and come in pages', async () => {
     expect((await desk.ask('buyer', 'sellerReturns')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
     expect((await desk.ask('buyer', 'disputes', { query: '?userType=SELLER' })).json()).toMatchObject({
       code: 'SELLERS_ONLY',
@@ -203,12 +203,12 @@ describe('lists', () => {
     expect(mine.content).toHaveLength(10);
   });
 
-  test.each(['page=0', 'page=x', 'size=101', 'userType=KING'])('refuse %s', async (query) => {
+  test.each(['page=0', 'page=x', 'size=101', 'userType=KING'])('refuse the query %s', async (query) => {
     const answer = await desk.ask('buyer', 'disputes', { query: `?${query}` });
     expect(answer.json()).toMatchObject({ status: 400, field: query.split('=')[0] });
   });
 
-  test('of vouchers are a member’s own', async () => {
+  test('of vouchers show only a member’s own, which an agent cannot change', async () => {
     const { cardNumber } = await desk.issueVoucher({ balanceCents: 1000, expiresAt: null });
     const params = { cardNumber };
     const applied = await desk.ask('buyer', 'voucherEvent', {
@@ -225,31 +225,31 @@ describe('lists', () => {
   });
 });
 
-describe('an agent who acts for the buyer', () => {
-  test('is the buyer, and every step names both', async () => {
+describe('an agent acting for a member', () => {
+  test('sends events as the buyer, and the step names the buyer and the agent', async () => {
     const dispute = await openDispute();
     await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
     const acting = await desk.actFor('buyer');
     const answer = await acting('disputeEvent', dispute.disputeId, { type: 'REJECT_OFFER', version: 1 });
     expect(answer.json()).toMatchObject({ disputeStatus: 'OFFER_REJECTED' });
-    expect(await namesOf(dispute.lifecycleId)).toEqual([
+    expect(await sendersOf(dispute.lifecycleId)).toEqual([
       { event: 'MAKE_OFFER', sent_by: 'seller', user_id: 'seller', agent_id: null },
       { event: 'REJECT_OFFER', sent_by: 'buyer', user_id: 'buyer', agent_id: 'agent' },
     ]);
   });
 
-  test('is nobody in the place of the seller, and has no say as an agent meanwhile', async () => {
+  test('gets a 404 when acting for the seller or a stranger, also for an event of agents', async () => {
     const dispute = await openDispute();
     const asSeller = await desk.actFor('seller');
     const offer = { type: 'MAKE_OFFER', amountCents: 900 };
     expect((await asSeller('disputeEvent', dispute.disputeId, offer)).statusCode).toBe(404);
     const asStranger = await desk.actFor('stranger');
     expect((await asStranger('disputeEvent', dispute.disputeId, { type: 'ESCALATE' })).statusCode).toBe(404);
-    expect(await namesOf(dispute.lifecycleId)).toEqual([]);
+    expect(await sendersOf(dispute.lifecycleId)).toEqual([]);
   });
 });
 
-async function namesOf(lifecycleId: string): Promise<unknown[]> {
+async function sendersOf(lifecycleId: string): Promise<unknown[]> {
   const { rows } = await desk.database.pool.query(
     'select event, sent_by, user_id, agent_id from lifecycle_step where lifecycle_id = $1 order by revision',
     [lifecycleId],

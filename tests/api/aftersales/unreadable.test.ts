@@ -1,4 +1,4 @@
-/** A stored lifecycle that this version can't have written: refused and logged, never guessed at, and nobody else suffers. */
+/** Stored lifecycles that this version can't have written: calls refuse them, and other lifecycles stay readable. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
@@ -10,31 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** How a row can be broken, by the statement that breaks it. */
+/** The name of each broken row, and the SQL assignment that breaks it. */
 const BROKEN = [
   ['written by a later version', `shape = shape + 1`],
   ['written by an older version', `shape = 0`],
   ['of another machine', `machine = 'voucher'`],
-  ['in a state that nobody knows', `state = 'DREAMING'`],
-  ['in a state that every object has', `state = 'constructor'`],
-  ['with an amount below nothing', `context = jsonb_set(context, '{mostCents}', '-1')`],
-  ['with a deadline in words', `context = jsonb_set(context, '{dueAt}', '"soon"')`],
-  ['with a field less', `context = context - 'openedAt'`],
-  ['with a field more', `context = context || '{"__proto__": {"agreed": true}}'`],
+  ['in an unknown state', `state = 'DREAMING'`],
+  ['in a state named like a property of every object', `state = 'constructor'`],
+  ['with a negative amount', `context = jsonb_set(context, '{mostCents}', '-1')`],
+  ['with a text as its deadline', `context = jsonb_set(context, '{dueAt}', '"soon"')`],
+  ['with a missing field', `context = context - 'openedAt'`],
+  ['with an unknown field', `context = context || '{"__proto__": {"agreed": true}}'`],
   ['with an empty context', `context = '{}'`],
-  ['with a list for a context', `context = '[]'`],
+  ['with a list as its context', `context = '[]'`],
 ] as const;
 
-async function broken(how: string) {
+async function openBrokenDispute(assignment: string) {
   desk.clock.set(NOON + HOUR_MS);
   const { disputeId, lifecycleId } = await desk.openDispute({ openedAt: NOON, mostCents: 4000 });
-  await desk.database.pool.query(`update lifecycle set ${how} where id = $1`, [lifecycleId]);
+  await desk.database.pool.query(`update lifecycle set ${assignment} where id = $1`, [lifecycleId]);
   return { disputeId, lifecycleId };
 }
 
 describe('a dispute', () => {
-  test.each(BROKEN)('%s is refused in words, and left as it is', async (_, how) => {
-    const { disputeId, lifecycleId } = await broken(how);
+  test.each(BROKEN)('%s is refused with a message and left unchanged', async (_, assignment) => {
+    const { disputeId, lifecycleId } = await openBrokenDispute(assignment);
     const before = await readRow(desk.database.pool, lifecycleId);
     const params = { disputeId };
     const read = await desk.ask('buyer', 'dispute', { params });
@@ -50,9 +50,9 @@ describe('a dispute', () => {
     expect(sent.body).not.toMatch(/DREAMING|lifecycle|row /);
   });
 
-  test('that can not be read leaves the others in the list', async () => {
+  test('that is unreadable does not hide the others in the list', async () => {
     const fine = await desk.openDispute({ openedAt: NOON + HOUR_MS, mostCents: 4000 });
-    const odd = await broken(`context = '{}'`);
+    const odd = await openBrokenDispute(`context = '{}'`);
     const answer = await desk.ask('buyer', 'disputes', { query: '?size=50' });
     expect(answer.statusCode).toBe(200);
     const ids = answer.json().content.map((told: { disputeId: string }) => told.disputeId);
@@ -61,7 +61,7 @@ describe('a dispute', () => {
   });
 });
 
-test('returns and vouchers that can not be read leave the others in their lists', async () => {
+test('unreadable returns and vouchers do not hide the others in their lists', async () => {
   const input = { requestedAt: NOON, quantity: 1, isReceiptExpected: true };
   const [odd, fine] = [await desk.openReturn(input), await desk.openReturn(input)];
   const voucher = { balanceCents: 500, expiresAt: null };

@@ -1,4 +1,4 @@
-/** The whole server with an agent, a member and others at it; browsers that keep cookies, and say where their pages come from. */
+/** The whole server with accounts of agents, members and staff, and browsers that keep cookies and send `sec-fetch-site`. */
 import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { emailHashOf } from '#server/features/identity/accounts.ts';
 import { openSession } from '#server/features/identity/sessions.ts';
@@ -13,10 +13,10 @@ export const emailOf = (person: Person): string => `${person}@example.com`;
 
 export type Counter = { site: Site; browser(person?: Person): Promise<Browser>; close(): Promise<void> };
 
-/** One browser: cookies are kept as they are given and taken. */
+/** One browser, which keeps and deletes cookies as the server sets them. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  /** Set-Cookie of the last answer, by name. */
+  /** The Set-Cookie headers of the last answer, by cookie name. */
   given = new Map<string, string>();
   token: string | null = null;
   readonly #site: Site;
@@ -68,7 +68,7 @@ export class Browser {
     return this.send(method, areaBase(area) + filled, json, json && 'application/json');
   }
 
-  /** Begins to act as the script does: the token goes into a header from now on. */
+  /** Begins to act for a customer as the script in a browser does: later calls send the token in a header. */
   async act(body: object): Promise<Answer> {
     const answer = await this.call('signInOnBehalf', body);
     if (answer.status === 200) this.token = JSON.parse(answer.text).token;

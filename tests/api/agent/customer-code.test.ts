@@ -1,4 +1,4 @@
-/** The customer's one-time code without JavaScript: the agent's forms lead back to the payment step, with the fault at the code. */
+/** The customer's one-time code without JavaScript: the agent's form leads to the payment step, or shows an error at the code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueVoucher } from '#server/features/money/vouchers/ledger.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
@@ -26,57 +26,57 @@ beforeAll(async () => {
   await agent.form('/cart/items', { sku: '1001-1', quantity: '1' });
   for (const [path, fields] of STEPS) expect((await agent.form(path, fields)).status).toBe(303);
   const { text } = await agent.read('/checkout/delivery');
-  const [, way = ''] = /name="(method[^"]*)"/.exec(text) ?? [];
-  const [, value = ''] = new RegExp(`name="${way}"[^>]*value="([^"]*)"`).exec(text) ?? [];
-  expect((await agent.form('/checkout/delivery', { [way]: value })).status).toBe(303);
+  const [, methodField = ''] = /name="(method[^"]*)"/.exec(text) ?? [];
+  const [, value = ''] = new RegExp(`name="${methodField}"[^>]*value="([^"]*)"`).exec(text) ?? [];
+  expect((await agent.form('/checkout/delivery', { [methodField]: value })).status).toBe(303);
 });
 afterAll(() => counter.close());
 
-const mailed = async (): Promise<string> => {
+const lastMailedCode = async (): Promise<string> => {
   const { rows } = await counter.site.database.pool.query<{ code: string }>(
     "select values ->> 'code' as code from mail where template = 'customerCode' order by id desc limit 1",
   );
   return rows[0]?.code ?? '';
 };
-const other = (code: string): string => (code === '000000' ? '000001' : '000000');
-/** The fault shown at the field of the code. */
-const atField = (text: string): string =>
+const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+/** The error shown at the field of the code. */
+const errorAtCode = (text: string): string =>
   (/data-testid="problem-code"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').replaceAll('&#x27;', "'");
 const NO_CODE_YET = 'This code no longer works. Send the customer a new one.';
 
-describe('a code that does not count is answered by its form again, with why at the field', () => {
-  test('before any was sent', async () => {
+describe('the form for the customer’s code', () => {
+  test('shows an error at its field before any code was sent', async () => {
     const answer = await agent.form(FORM, { code: '123456' });
-    expect([answer.status, atField(answer.text)]).toEqual([409, NO_CODE_YET]);
+    expect([answer.status, errorAtCode(answer.text)]).toEqual([409, NO_CODE_YET]);
     expect(answer.text).toContain(`action="${FORM}"`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('that is wrong, or no code at all, in the language of the form', async () => {
+  test('shows an error at its field for a wrong, malformed or empty code, in the language of the page', async () => {
     const sent = await agent.form(FORM, {});
     expect([sent.status, sent.headers.location]).toEqual([303, '/checkout/payment?code=sent']);
     expect((await agent.read('/checkout/payment?code=sent')).text).toContain('A code is on its way to');
-    for (const code of [other(await mailed()), 'twelve', '']) {
+    for (const code of [wrongCodeFor(await lastMailedCode()), 'twelve', '']) {
       const answer = await agent.form(FORM, { code });
-      expect([answer.status, atField(answer.text)]).toEqual([
+      expect([answer.status, errorAtCode(answer.text)]).toEqual([
         400,
         expect.stringContaining('the code we sent'),
       ]);
     }
-    const french = await agent.form(`/fr${FORM}`, { code: other(await mailed()) });
+    const french = await agent.form(`/fr${FORM}`, { code: wrongCodeFor(await lastMailedCode()) });
     expect(french.text).toContain('<html lang="fr-US">');
-    expect(atField(french.text)).not.toBe('');
-    expect(atField(french.text)).not.toContain('code we sent');
+    expect(errorAtCode(french.text)).not.toBe('');
+    expect(errorAtCode(french.text)).not.toContain('code we sent');
   });
 
   test('accepts the customer’s emailed code, even if the agent types spaces around it', async () => {
-    const answer = await agent.form(FORM, { code: ` ${await mailed()} ` });
+    const answer = await agent.form(FORM, { code: ` ${await lastMailedCode()} ` });
     expect([answer.status, answer.headers.location]).toEqual([303, '/checkout/payment']);
     expect((await agent.read('/checkout/payment')).text).not.toContain(`action="${FORM}"`);
   });
 });
 
-test('when no more codes are sent, the payment says so beside the form', async () => {
+test('the form says to take the order without vouchers once the limit of codes is reached', async () => {
   const { database } = counter.site;
   const again = await counter.browser(AGENT);
   await database.pool.query(
@@ -89,7 +89,7 @@ test('when no more codes are sent, the payment says so beside the form', async (
   expect(answer.text).toContain(`action="${FORM}"`);
 });
 
-test('whoever acts for nobody gets a page that says so, and whoever follows the address is led to the checkout', async () => {
+test('the form is refused to anyone but an agent acting for a customer, and a GET of it leads to the checkout', async () => {
   expect((await (await counter.browser(AGENT)).form(FORM, {})).status).toBe(403);
   expect((await (await counter.browser(MEMBER)).form(FORM, { code: '123456' })).status).toBe(403);
   expect((await (await counter.browser()).form(FORM, {})).status).toBe(401);

@@ -1,4 +1,4 @@
-/** An agent who acts for a customer (§2, §6, §7): beginning, what it may do, and the ways it ends. */
+/** An agent acting for a customer (§2, §6, §7): how the session begins, its permissions, and how it ends. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
@@ -20,12 +20,12 @@ const viewerOf = async (browser: Browser): Promise<unknown> => {
   const answer = await browser.call('getUser');
   return answer.status === 200 ? jsonOf(answer)['user'] : answer.status;
 };
-const told = (answer: Answer) => {
+const problemOf = (answer: Answer) => {
   const { status, code, field } = jsonOf(answer);
   return { status, code, field };
 };
 
-/** How the record of the newest agent's session stands. */
+/** The newest agent session, joined with its lifecycle and its login session. */
 async function record() {
   const { rows } = await counter.site.database.pool.query(
     `select a.agent_id, a.customer_id, a.guest_email, a.started_at, l.state, l.due_at, s.ended_at, s.remember_me, s.agent_id as on_session
@@ -49,8 +49,8 @@ async function acting(body: object = forMember): Promise<Browser> {
   return browser;
 }
 
-describe('an agent begins to act', () => {
-  test('for a member: the session is theirs in all but the roles, and names both', async () => {
+describe('beginning to act for a member', () => {
+  test('opens a two-hour session of the member, and the record names the agent and the member', async () => {
     const { clock } = counter.site;
     const browser = await counter.browser(AGENT);
     const answer = await browser.act({ kind: 'member', email: '  MARIE@example.com ' });
@@ -74,12 +74,12 @@ describe('an agent begins to act', () => {
     });
   });
 
-  test('birth date and mobile number stay away', async () => {
+  test('hides the birth date and mobile number of the member from the agent', async () => {
     expect(await viewerOf(await acting())).toMatchObject({ dateOfBirth: null, mobilePhone: null });
     expect(await viewerOf(await counter.browser(MEMBER))).toMatchObject({ dateOfBirth: '1980-02-03' });
   });
 
-  test('no cookie outlives the browser window, and nothing says that a seller is here', async () => {
+  test('sets only cookies that end with the browser, and none that marks the member as a seller', async () => {
     const fresh = await counter.browser(AGENT);
     await fresh.call('signInOnBehalf', { kind: 'member', email: emailOf('seller') });
     for (const name of ['session', 'token', 'isSeller', 'agent'] as const)
@@ -87,7 +87,7 @@ describe('an agent begins to act', () => {
     expect(fresh.given.get('isSeller')).toMatch(/^isSeller=0;/);
   });
 
-  test("the agent's own session ends, the customer's own go on", async () => {
+  test("ends the agent's own session and keeps the member's own sessions", async () => {
     const own = await counter.browser(MEMBER);
     const browser = await counter.browser(AGENT);
     const before = new Map(browser.cookies);
@@ -99,7 +99,7 @@ describe('an agent begins to act', () => {
     expect(await viewerOf(own)).toMatchObject({ userId: MEMBER });
   });
 
-  test("what the agent's browser had in a cart as a guest does not become the customer's", async () => {
+  test("deletes the guest cart cookies of the agent's browser", async () => {
     const browser = await counter.browser(AGENT);
     browser.cookies.set(COOKIES.guestCart.name, 'left-over');
     browser.cookies.set(COOKIES.hasGuestCart.name, '1');
@@ -107,7 +107,7 @@ describe('an agent begins to act', () => {
     expect([browser.holds('guestCart'), browser.holds('hasGuestCart')]).toEqual([false, false]);
   });
 
-  test('once, however often it is asked at the same moment', async () => {
+  test('succeeds once when the same agent asks four times at the same moment', async () => {
     const browser = await counter.browser(AGENT);
     const session = browser.cookies.get(COOKIES.session.name) ?? '';
     const others = await Promise.all([1, 2, 3, 4].map(() => counter.browser()));
@@ -117,8 +117,8 @@ describe('an agent begins to act', () => {
   });
 });
 
-describe('for a guest', () => {
-  test('nobody is signed in; the address is told by its own call', async () => {
+describe('acting for a guest', () => {
+  test('signs in no member, and guestUser answers the email address of the guest', async () => {
     const browser = await acting({ kind: 'guest', email: 'Guest@Example.com' });
     expect(browser.holds('token')).toBe(false);
     expect(await viewerOf(browser)).toBe(401);
@@ -127,63 +127,73 @@ describe('for a guest', () => {
     expect(await record()).toMatchObject({ customer_id: null, guest_email: 'guest@example.com' });
   });
 
-  test('an address need not be told', async () => {
+  test('works without an email address of the guest', async () => {
     for (const body of [{ kind: 'guest' }, { kind: 'guest', email: ' ' }])
       expect(jsonOf(await (await acting(body)).call('guestUser'))).toEqual({ guestEmail: null });
   });
 
-  test('an agent who acts for a member is told that there is no guest address', async () => {
+  test('guestUser answers no address to an agent acting for a member', async () => {
     expect(jsonOf(await (await acting()).call('guestUser'))).toEqual({ guestEmail: null });
   });
 
-  test('an agent who acts for no customer is told so, everybody else that agents alone may ask', async () => {
+  test('guestUser is refused to an agent without a customer and to everyone who is not an agent', async () => {
     for (const [browser, code] of [
       [await counter.browser(AGENT), 'NO_CUSTOMER'],
       [await counter.browser(), 'AGENTS_ONLY'],
       [await counter.browser(MEMBER), 'AGENTS_ONLY'],
     ] as const)
-      expect(told(await browser.call('guestUser'))).toMatchObject({ status: 403, code });
+      expect(problemOf(await browser.call('guestUser'))).toMatchObject({ status: 403, code });
   });
 });
 
-describe('it is refused', () => {
+describe('signInOnBehalf', () => {
   test.each([
     [undefined, 401, 'SIGN_IN_NEEDED'],
     [MEMBER, 403, 'AGENTS_ONLY'],
     ['seller', 403, 'AGENTS_ONLY'],
     ['office', 403, 'AGENTS_ONLY'],
-  ] as const)('to %s', async (person, status, code) => {
+  ] as const)('is refused to everyone but agents: %s', async (person, status, code) => {
     const answer = await (await counter.browser(person)).call('signInOnBehalf', forMember);
-    expect(told(answer)).toMatchObject({ status, code });
+    expect(problemOf(answer)).toMatchObject({ status, code });
   });
 
   test.each([
     ['an unknown address', { kind: 'member', email: 'nobody@example.com' }, 404, 'UNKNOWN_CUSTOMER'],
     ['another agent', { kind: 'member', email: emailOf('agent-2') }, 403, 'NOT_A_CUSTOMER'],
-    ['the agent itself', { kind: 'member', email: emailOf(AGENT) }, 403, 'NOT_A_CUSTOMER'],
+    ['the same agent', { kind: 'member', email: emailOf(AGENT) }, 403, 'NOT_A_CUSTOMER'],
     ['the back office', { kind: 'member', email: emailOf('office') }, 403, 'NOT_A_CUSTOMER'],
-    ['who has not confirmed', { kind: 'member', email: emailOf('unverified') }, 403, 'CUSTOMER_NOT_VERIFIED'],
-    ['who may not sign in', { kind: 'member', email: emailOf('blocked') }, 403, 'RESTRICTED_SIGN_IN'],
-    ['no address', { kind: 'member' }, 400, 'EMAIL_INVALID'],
-    ['what is no address', { kind: 'member', email: 'marie' }, 400, 'EMAIL_INVALID'],
-    ["what is no guest's address", { kind: 'guest', email: 'a b' }, 400, 'EMAIL_INVALID'],
-    ['too long an address', { kind: 'member', email: `${'a'.repeat(250)}@x.ca` }, 400, 'VALIDATION'],
-  ])('for %s, naming the field', async (_, body, status, code) => {
+    [
+      'a customer with an unconfirmed address',
+      { kind: 'member', email: emailOf('unverified') },
+      403,
+      'CUSTOMER_NOT_VERIFIED',
+    ],
+    [
+      'a customer who is blocked from signing in',
+      { kind: 'member', email: emailOf('blocked') },
+      403,
+      'RESTRICTED_SIGN_IN',
+    ],
+    ['a missing address', { kind: 'member' }, 400, 'EMAIL_INVALID'],
+    ['a malformed address', { kind: 'member', email: 'marie' }, 400, 'EMAIL_INVALID'],
+    ['a malformed address of a guest', { kind: 'guest', email: 'a b' }, 400, 'EMAIL_INVALID'],
+    ['an address that is too long', { kind: 'member', email: `${'a'.repeat(250)}@x.ca` }, 400, 'VALIDATION'],
+  ])('refuses %s and names the field', async (_, body, status, code) => {
     const browser = await counter.browser(AGENT);
     const answer = await browser.call('signInOnBehalf', body);
-    expect(told(answer)).toEqual({ status, code, field: 'email' });
+    expect(problemOf(answer)).toEqual({ status, code, field: 'email' });
     expect(await viewerOf(browser), 'the agent stays signed in').toMatchObject({ userId: AGENT });
   });
 
   test.each([{}, { kind: 'owner' }, { kind: 'member', email: 7 }, { ...forMember, more: 1 }])(
-    'for what is no customer at all: %j',
+    'refuses an invalid body: %j',
     async (body) => {
       const answer = await (await counter.browser(AGENT)).call('signInOnBehalf', body);
-      expect(told(answer)).toMatchObject({ status: 400, code: 'VALIDATION' });
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'VALIDATION' });
     },
   );
 
-  test('in the words of the reader', async () => {
+  test('is refused in French by the French form', async () => {
     const browser = await counter.browser(AGENT);
     const answer = await browser.form('/fr/agent/customer', { kind: 'member', email: 'x@example.com' });
     expect(answer.headers.location).toBe('/fr/agent?problem=UNKNOWN_CUSTOMER');
@@ -192,12 +202,12 @@ describe('it is refused', () => {
     );
   });
 
-  test('while acting already: first that has to end', async () => {
+  test('is refused to an agent who already acts for a customer', async () => {
     const browser = await acting();
-    expect(told(await browser.call('signInOnBehalf', forMember))).toMatchObject({ code: 'AGENTS_ONLY' });
+    expect(problemOf(await browser.call('signInOnBehalf', forMember))).toMatchObject({ code: 'AGENTS_ONLY' });
   });
 
-  test('too often in a minute', async () => {
+  test('answers 429 after too many requests in a minute', async () => {
     const busy = await openCounter({ RATE_LIMIT_SIGN_IN: '3' });
     const browser = await busy.browser(AGENT);
     const body = { kind: 'member', email: 'nobody@example.com' };
@@ -209,8 +219,8 @@ describe('it is refused', () => {
   });
 });
 
-describe('while acting', () => {
-  test("the customer's cart is filled, and is theirs", async () => {
+describe('an agent acting for a member', () => {
+  test("adds items to the member's own cart", async () => {
     const browser = await acting();
     const sku = await anySku();
     const added = await browser.call('addCartItems', { items: [{ sku, quantity: 1 }] }, { cartId: 'mine' });
@@ -221,18 +231,21 @@ describe('while acting', () => {
     });
   });
 
-  test('no review is written in the name of somebody else', async () => {
+  test('cannot write a review in the name of the member', async () => {
     const review = { rating: 5, title: 'Good', body: 'Very good.' };
     const answer = await (await acting()).call('writeReview', review, { itemId: '1' });
-    expect(told(answer)).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
+    expect(problemOf(answer)).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
   });
 
-  test("a seller's own calls are not for an agent in their place", async () => {
+  test('cannot make seller calls if the member is a seller', async () => {
     const browser = await acting({ kind: 'member', email: emailOf('seller') });
-    expect(told(await browser.call('sellerReturns'))).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
+    expect(problemOf(await browser.call('sellerReturns'))).toMatchObject({
+      status: 403,
+      code: 'SELLERS_ONLY',
+    });
   });
 
-  test('the token is refreshed, but the two hours get no longer, and the language stays the customer’s', async () => {
+  test('can refresh the token without extending the two hours', async () => {
     const browser = await acting();
     const { clock, database } = counter.site;
     const { sessionId } = (await record()) && (await newestSession());
@@ -251,7 +264,7 @@ describe('while acting', () => {
     expect(rows[0]).toMatchObject({ lasts: { hours: 2 }, remember_me: false });
   });
 
-  test('who is an agent no more acts for nobody', async () => {
+  test('loses the session when the account is no longer an agent account', async () => {
     const browser = await counter.browser('agent-2');
     await browser.act(forMember);
     const { pool } = counter.site.database;
@@ -261,8 +274,8 @@ describe('while acting', () => {
   });
 });
 
-describe('it ends', () => {
-  test('by the banner: signed out, every cookie gone, and the record says who and when', async () => {
+describe('an agent session', () => {
+  test('ends by endOnBehalf: the cookies are deleted, and the record names the agent and the time', async () => {
     const browser = await acting();
     const at = counter.site.clock.advance(60_000);
     expect(jsonOf(await browser.call('endOnBehalf'))).toEqual({ done: true });
@@ -275,7 +288,7 @@ describe('it ends', () => {
     ]);
   });
 
-  test('once, also when two tabs end it at the same moment', async () => {
+  test('ends once when two tabs end it at the same moment', async () => {
     const browser = await acting();
     const tab = await counter.browser();
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
@@ -284,14 +297,14 @@ describe('it ends', () => {
     expect(await steps()).toHaveLength(1);
   });
 
-  test('by a sign-out', async () => {
+  test('ends when the agent signs out', async () => {
     const browser = await acting();
     await browser.call('signOut');
     expect(await viewerOf(browser)).toBe(401);
     expect(await record()).toMatchObject({ state: 'ENDED_BY_AGENT' });
   });
 
-  test('for a guest too, and their cart stays behind', async () => {
+  test('ends for a guest too, and the cookie of the guest cart is deleted', async () => {
     const browser = await acting({ kind: 'guest' });
     await browser.call('addCartItems', { items: [{ sku: await anySku(), quantity: 1 }] }, { cartId: 'mine' });
     expect(browser.holds('guestCart')).toBe(true);
@@ -304,7 +317,7 @@ describe('it ends', () => {
     expect(await record()).toMatchObject({ state: 'ENDED_BY_AGENT' });
   });
 
-  test("after two hours by the server's clock, not a millisecond before", async () => {
+  test("ends after two hours by the server's clock, and not a millisecond before", async () => {
     const { clock, database } = counter.site;
     const browser = await acting();
     browser.token = null;
@@ -328,7 +341,7 @@ describe('it ends', () => {
     ]);
   });
 
-  test('by time also where the banner comes late and no job has run: both tell the same', async () => {
+  test('ends by time even if the agent ends it hours later and no deadline job has run', async () => {
     const { clock } = counter.site;
     const browser = await acting();
     const begun = clock.now();
@@ -338,7 +351,7 @@ describe('it ends', () => {
     expect(await record()).toMatchObject({ state: 'ENDED_BY_TIME' });
   });
 
-  test("with the customer's new password, which ends every session of the account", async () => {
+  test('ends once when all sessions of the member end, as with a new password', async () => {
     const { clock, database, shop } = counter.site;
     const browser = await acting();
     await endSessionsOf(database.orm, MEMBER, clock.now());
@@ -348,14 +361,14 @@ describe('it ends', () => {
     expect(await steps()).toMatchObject([{ event: 'SESSION_ENDED', sent_by: 'system' }]);
   });
 
-  test("and with the agent's own", async () => {
+  test('ends when all sessions of the agent end', async () => {
     const { clock, database } = counter.site;
     const browser = await acting();
     await endSessionsOf(database.orm, AGENT, clock.now());
     expect(await viewerOf(browser)).toBe(401);
   });
 
-  test('nothing for somebody who acts for themselves: they stay signed in', async () => {
+  test('is the only kind of session that endOnBehalf ends: a member stays signed in', async () => {
     const own = await counter.browser(MEMBER);
     expect((await own.call('endOnBehalf')).status).toBe(200);
     expect(await viewerOf(own)).toMatchObject({ userId: MEMBER });

@@ -1,4 +1,4 @@
-/** What pages say of an agent who acts for a customer (§2, §6), and the plain forms that begin and end it without script. */
+/** Pages for an agent acting for a customer (§2, §6), and the forms that begin and end the session without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => counter.close());
 
 const BANNER = 'data-testid="agent-banner"';
-const spoken = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const visibleText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 async function acting(kind: 'member' | 'guest', email = emailOf(MEMBER)): Promise<Browser> {
   const browser = await counter.browser(AGENT);
@@ -20,13 +20,13 @@ async function acting(kind: 'member' | 'guest', email = emailOf(MEMBER)): Promis
   return browser;
 }
 
-describe('the banner', () => {
+describe('the agent banner', () => {
   test.each(['/', '/cart', '/help', '/agent', '/search?q=wool', '/nowhere-at-all', '/search?page=x'])(
-    'is on %s, with a form that ends it',
+    'is on %s, with a form that ends the agent session',
     async (path) => {
       const browser = await acting('member');
       const { text, headers } = await browser.read(path);
-      expect(spoken(text)).toContain(
+      expect(visibleText(text)).toContain(
         `You are viewing this site as ${emailOf(MEMBER)}. Click here to end this session.`,
       );
       expect(text).toContain('action="/agent/end" method="post"');
@@ -34,27 +34,27 @@ describe('the banner', () => {
     },
   );
 
-  test('speaks French on French pages', async () => {
+  test('is in French on French pages', async () => {
     const { text } = await (await acting('member')).read('/fr');
-    expect(spoken(text)).toContain(
+    expect(visibleText(text)).toContain(
       `Vous voyez ce site en tant que ${emailOf(MEMBER)}. Cliquez ici pour mettre fin à cette session.`,
     );
     expect(text).toContain('action="/fr/agent/end"');
   });
 
-  test('says customer for a guest: what they told is asked for by a call of its own', async () => {
+  test('calls a guest “customer”, and the page does not contain the email address of the guest', async () => {
     const { text } = await (await acting('guest', 'guest@example.com')).read('/');
-    expect(spoken(text)).toContain('You are viewing this site as customer.');
+    expect(visibleText(text)).toContain('You are viewing this site as customer.');
     expect(text).not.toContain('guest@example.com');
   });
 
-  test('is shown to nobody else: neither to a visitor nor to the agent before', async () => {
+  test('is shown neither to a visitor nor to an agent who acts for no customer', async () => {
     await (await acting('member')).read('/help');
     for (const browser of [await counter.browser(), await counter.browser(AGENT)])
       expect((await browser.read('/help')).text).not.toContain(BANNER);
   });
 
-  test('is gone after two hours, with the cookies of the session and of a guest’s cart', async () => {
+  test('disappears after two hours, with the cookies of the session and of the guest cart', async () => {
     const browser = await acting('guest', '');
     const { rows } = await counter.site.database.pool.query<{ sku: string }>(
       `select v.sku from variant v join item i on i.id = v.item_id where i.kind = 'product' order by v.stock desc limit 1`,
@@ -70,7 +70,7 @@ describe('the banner', () => {
   });
 });
 
-test('a browser that has lost the mark of an agent is shown what everybody is, and nothing of the customer', async () => {
+test('a browser without the agent cookie gets the public page, with nothing about the customer', async () => {
   const browser = await acting('member');
   browser.cookies.delete(COOKIES.agent.name);
   counter.site.cache.clear();
@@ -87,7 +87,7 @@ describe('areas that are not for agents', () => {
     '/developer-account',
     '/fgm/storefront/x',
     '/fgm/storefront',
-  ])('%s leads home, also while acting', async (path) => {
+  ])('%s redirects an agent to the home page, also while acting for a customer', async (path) => {
     for (const browser of [
       await counter.browser(AGENT),
       await acting('member', emailOf('seller')),
@@ -101,14 +101,14 @@ describe('areas that are not for agents', () => {
   });
 });
 
-describe('without script', () => {
-  test("an agent's page has the form, anybody else's says whom it is for", async () => {
+describe('the agent forms without JavaScript', () => {
+  test('are shown only to an agent who acts for no customer', async () => {
     expect((await (await counter.browser(AGENT)).read('/agent')).text).toContain('action="/agent/customer"');
     for (const browser of [await counter.browser(), await counter.browser(MEMBER), await acting('member')])
       expect((await browser.read('/agent')).text).not.toContain('action="/agent/customer"');
   });
 
-  test('what is wrong with the address is told beside it', async () => {
+  test('show an error beside the email address for each refused address', async () => {
     const browser = await counter.browser(AGENT);
     for (const [email, code, words] of [
       ['nobody@example.com', 'UNKNOWN_CUSTOMER', 'Nobody has an account with this email address.'],
@@ -128,19 +128,19 @@ describe('without script', () => {
     [{}, 'kind'],
     [{ kind: 'owner', email: 'x@example.com' }, 'kind'],
     [{ kind: 'member', email: `${'a'.repeat(300)}@example.com` }, 'email'],
-  ])('what no form of ours sends is bad input: %j', async (fields, field) => {
+  ])('answer 400 to fields that no form of ours sends: %j', async (fields, field) => {
     const answer = await (await counter.browser(AGENT)).form('/agent/customer', fields);
     expect(answer.status).toBe(400);
-    expect(spoken(answer.text)).toContain(field);
+    expect(visibleText(answer.text)).toContain(field);
   });
 
-  test('nobody else begins anything', async () => {
+  test('are refused to guests and members', async () => {
     const fields = { kind: 'member', email: emailOf(MEMBER) };
     expect((await (await counter.browser()).form('/agent/customer', fields)).status).toBe(401);
     expect((await (await counter.browser(MEMBER)).form('/agent/customer', fields)).status).toBe(403);
   });
 
-  test('the banner’s button ends it and leads to where the agent signs in anew; once more does no harm', async () => {
+  test('end the agent session and lead to the sign-in page, and can be sent a second time', async () => {
     const browser = await acting('member');
     const answer = await browser.form('/fr/agent/end', {});
     expect([answer.status, answer.headers.location]).toEqual([303, '/fr/sign-in?back=/agent']);
@@ -149,7 +149,7 @@ describe('without script', () => {
     expect((await browser.call('getUser')).status).toBe(401);
   });
 
-  test('whoever follows the address of a form is led to its page', async () => {
+  test('redirect a GET of their address to the agent page', async () => {
     const browser = await counter.browser();
     for (const path of ['/agent/customer', '/agent/end'])
       expect((await browser.read(path)).headers.location).toBe('/agent');

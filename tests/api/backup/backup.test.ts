@@ -46,7 +46,7 @@ async function shop(name: string): Promise<Shop> {
   return { settings, clock, secrets: opened.ring, database };
 }
 
-/** A small shop with what is hard to carry: a tree, JSON null, quotes, arrays, an identity, a file. */
+/** A small shop with data that is hard to back up: a tree, JSON null, quotes, arrays, an identity column, a file. */
 async function filledShop(): Promise<Shop> {
   const filled = await shop('filled');
   const { pool } = filled.database;
@@ -66,7 +66,7 @@ async function filledShop(): Promise<Shop> {
 }
 
 const PICTURE = randomBytes(200_000);
-/** More than one statement carries, either way. */
+/** More bytes than one statement reads or writes. */
 const PICTURES = Array.from({ length: 40 }, () => randomBytes(150_000));
 
 async function keepPictures({ database }: Shop): Promise<void> {
@@ -90,7 +90,7 @@ async function categories({ database }: Shop): Promise<unknown[]> {
 }
 
 describe('backup and restore', () => {
-  it('moves a whole shop: rows, secrets, files and the next numbers', async () => {
+  it('moves a whole shop: rows, secrets, files and the next ids', async () => {
     const from = await filledShop();
     const file = join(folder, 'shop.atelier');
     await writeBackup(from, file, silentProgress);
@@ -108,7 +108,7 @@ describe('backup and restore', () => {
     expect((await to.database.pool.query(next)).rows).toEqual([{ id: '4' }]);
   });
 
-  it('carries pictures, byte by byte', async () => {
+  it('keeps pictures byte for byte', async () => {
     const from = await shop('gallery');
     await keepPictures(from);
     const file = join(folder, 'gallery.atelier');
@@ -119,7 +119,7 @@ describe('backup and restore', () => {
     expect(await pictures(to)).toHaveLength(PICTURES.length);
   });
 
-  it('takes the pictures of an older backup, which are files, into the database', async () => {
+  it('moves the picture files of an older backup into the database', async () => {
     const from = await filledShop();
     const name = importedName(PICTURE);
     await mkdir(join(from.settings.filesDir, 'pictures'));
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     expect(await readdir(to.settings.filesDir)).not.toContain('pictures');
   });
 
-  it('restores a shop that is the same again when it is backed up', async () => {
+  it('gives the same backup again after a restore', async () => {
     const from = await filledShop();
     const to = await shop('empty');
     await writeBackup(from, join(folder, 'first'), silentProgress);
@@ -144,7 +144,7 @@ describe('backup and restore', () => {
     );
   });
 
-  it('refuses a shop that holds something, unless it is to be replaced', async () => {
+  it('refuses to restore into a shop with data, unless the data is to be replaced', async () => {
     const from = await filledShop();
     await writeBackup(from, join(folder, 'file'), silentProgress);
     await from.database.pool.query(`insert into brand (id, slug, name) values (1, 'new', 'New')`);
@@ -155,7 +155,7 @@ describe('backup and restore', () => {
     expect((await from.database.pool.query('select * from brand')).rows).toEqual([]);
   });
 
-  it('refuses while another process has the shop open', async () => {
+  it('refuses to restore while another process has the shop open', async () => {
     const from = await filledShop();
     await writeBackup(from, join(folder, 'file'), silentProgress);
     const to = await shop('empty');
@@ -169,17 +169,17 @@ describe('backup and restore', () => {
 
   it.each([
     ['cut short', (whole: Buffer) => whole.subarray(0, Math.floor(whole.length / 2))],
-    ['with its end missing', (whole: Buffer) => gzipSync(withoutLastLine(gunzipSync(whole).toString()))],
+    ['without its last line', (whole: Buffer) => gzipSync(withoutLastLine(gunzipSync(whole).toString()))],
     [
-      'with a row changed',
+      'with a changed row',
       (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('category-1700', 'category-x')),
     ],
     [
-      'with a file outside of its folder',
+      'with a path outside of the files folder',
       (whole: Buffer) => gzipSync(gunzipSync(whole).toString().replace('seller/skein', '../../skein')),
     ],
-    ['that is something else', () => Buffer.from('a,b,c\n1,2,3\n')],
-  ])('changes nothing when it is given a file %s', async (_name, spoil) => {
+    ['that is not a backup', () => Buffer.from('a,b,c\n1,2,3\n')],
+  ])('changes nothing for a backup file %s', async (_name, spoil) => {
     const from = await filledShop();
     const file = join(folder, 'file');
     await writeBackup(from, file, silentProgress);
@@ -203,7 +203,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('never writes over a file', async () => {
+  it('refuses to overwrite a file', async () => {
     const from = await shop('any');
     await writeFile(join(folder, 'precious'), 'x');
     await expect(writeBackup(from, join(folder, 'precious'), silentProgress)).rejects.toMatchObject({

@@ -21,14 +21,14 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 const STORE = 7;
 let market: Market;
 let watch: RevisionWatch;
-let told = 0;
+let notifications = 0;
 
 beforeAll(async () => {
   market = await openMarket();
   watch = await watchRevision(
     market.database.pool,
     () => undefined,
-    () => (told += 1),
+    () => (notifications += 1),
   );
   await market.database.orm.insert(store).values({
     id: STORE,
@@ -50,8 +50,8 @@ afterAll(async () => {
 async function takeNotices(): Promise<number> {
   const revision = await bumpRevision(market.database.pool);
   await expect.poll(() => watch.current()).toBe(revision);
-  const count = told;
-  told = 0;
+  const count = notifications;
+  notifications = 0;
   return count;
 }
 
@@ -96,7 +96,7 @@ async function runEffects(): Promise<void> {
 }
 
 describe('an item', () => {
-  test('is sold out when the last one is bought, and for sale again when that order is cancelled', async () => {
+  test('is sold out when the last one is bought, and for sale again when that order is canceled', async () => {
     await stock(market, { sku: 'LAST', units: 3 });
     await buy('LAST', 2);
     expect([await shown('LAST'), await takeNotices()], 'one is left').toEqual(['for sale', 0]);
@@ -120,7 +120,7 @@ describe('an item', () => {
   });
 });
 
-test('a class is sold out with its last seat, and bookable again when a booking is cancelled', async () => {
+test('a class is sold out with its last seat, and bookable again when a booking is canceled', async () => {
   await offerClass(market, { sku: 'BOWL', seats: 4, taken: 3 });
   const booking = await buy('BOWL', 1);
   expect(await shown('BOWL')).toBe('sold out');
@@ -156,7 +156,7 @@ test('a store’s list leaves out an item that is sold out in that store, and sh
   expect(await readRevision(pool)).toBe(before + 2);
 });
 
-test('what sells well rises, once for each piece, until it is long ago', async () => {
+test('an item gains popularity once for each unit sold, until the sale is outside the window', async () => {
   await countSales(market.shop);
   await stock(market, { sku: 'HIT', units: 9 });
   const popularity = async () =>
@@ -175,7 +175,7 @@ test('what sells well rises, once for each piece, until it is long ago', async (
   expect(await popularity()).toBe(0);
 });
 
-describe('cancelled units', () => {
+describe('canceled units', () => {
   const popularityOf = async (sku: string) =>
     market.count('select popularity as n from item where id = $1', [await itemOf(sku)]);
   async function countedAt(sku: string, hour: number): Promise<number> {
@@ -213,7 +213,7 @@ describe('cancelled units', () => {
     expect(await countedAt('OLD', begun + SALES_WINDOW_MS + 3 * HOUR_MS)).toBe(100);
   });
 
-  test('of the rest of a partly shipped order are subtracted once', async () => {
+  test('of a partly shipped order are subtracted once', async () => {
     const begun = start + 4 * SALES_WINDOW_MS;
     await countedAt('HIT', begun);
     await stock(market, { sku: 'PART', units: 20 });
@@ -229,7 +229,7 @@ describe('cancelled units', () => {
     const parcel = { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null, ...by } as const;
     for (const event of [parcel, { type: 'CANCEL_REST', reason: 'Sold out', ...by } as const])
       expect((await move(market.database.pool, orderMachine, id, event)).accepted).toBe(true);
-    // The payment is captured, so the cancelled units are refunded and then restocked.
+    // The payment is captured, so the canceled units are refunded and then restocked.
     await market.database.pool.query(
       `update lifecycle set state = 'CAPTURED' where id = (select payment_lifecycle_id from seller_order where parent_number = $1)`,
       [order],
@@ -241,7 +241,7 @@ describe('cancelled units', () => {
   });
 });
 
-describe('a finished page', () => {
+describe('a cached page', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
@@ -250,14 +250,14 @@ describe('a finished page', () => {
 
   test('is dropped as soon as an item on it sells out or is restocked', async () => {
     const PRODUCT = '/product/merino-sock-yarn-1001';
-    const says = async () =>
+    const showSoldOut = async () =>
       [PRODUCT, '/search?q=merino'].reduce(
         async (before, path) => [...(await before), (await site.ask(path)).text.includes('Sold out')],
         Promise.resolve<boolean[]>([]),
       );
-    expect(await says()).toEqual([false, false]);
-    // Sales of earlier tests may still be announced to every shop of this process.
-    const kept = async () => [await says(), site.cache.figures.pages];
+    expect(await showSoldOut()).toEqual([false, false]);
+    // Notifications about sales of earlier tests may still reach every shop of this process.
+    const kept = async () => [await showSoldOut(), site.cache.figures.pages];
     await expect.poll(kept).toEqual([[false, false], 2]);
     const set = (units: number) =>
       site.database.pool.query('update variant set stock = $1 where item_id = 1001 and position = 1', [
@@ -265,8 +265,8 @@ describe('a finished page', () => {
       ]);
     await set(2);
     await set(0);
-    await expect.poll(says).toEqual([true, true]);
+    await expect.poll(showSoldOut).toEqual([true, true]);
     await set(3);
-    await expect.poll(says).toEqual([false, false]);
+    await expect.poll(showSoldOut).toEqual([false, false]);
   });
 });

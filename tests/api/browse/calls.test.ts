@@ -117,11 +117,11 @@ describe('search', () => {
     [{ seller: '999999' }, 'seller'],
     [{ store: '999999' }, 'store'],
     [{ page: '400' }, 'page'],
-  ])('has nothing for %o and names the field', async (query, field) => {
+  ])('answers 404 for %o and names the field', async (query, field) => {
     expect(problem(await call('search', { query }))).toMatchObject({ status: 404, code: 'NOT_FOUND', field });
   });
 
-  it('is limited for one address', async () => {
+  it('is limited per client address', async () => {
     const from = { remoteAddress: '203.0.113.9' };
     const url = `${areaBase('shop')}${endpoints.search.path}?q=!`;
     let last = 200;

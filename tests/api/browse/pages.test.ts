@@ -40,7 +40,7 @@ async function pageOf<Name extends PageName>(name: Name, path: string, locale = 
   return data;
 }
 
-describe('every route of §2 has its page', () => {
+describe('the routes of §2', () => {
   it.each([
     ['/', 'home'],
     ['/category/yarn', 'category'],
@@ -66,7 +66,7 @@ describe('every route of §2 has its page', () => {
     ['/terms', 'terms'],
     ['/privacy', 'privacy'],
     ['/cookies', 'cookies'],
-  ])('%s', async (path, name) => {
+  ])('%s has its page', async (path, name) => {
     const { status, redirect, data } = await load(path);
     expect({ status, redirect, page: data.page }).toEqual({ status: 200, redirect: null, page: name });
   });
@@ -88,14 +88,14 @@ describe('every route of §2 has its page', () => {
   });
 });
 
-describe('an item lies at one address', () => {
+describe('the canonical address', () => {
   it.each([
     ['another name', '/product/acrylic-paint-1001', '/product/merino-sock-yarn-1001'],
     ['no name', '/product/1001', '/product/merino-sock-yarn-1001'],
     ['another channel', '/fgm/product/merino-sock-yarn-1001', '/product/merino-sock-yarn-1001'],
     ['no channel', '/product/hand-spun-fleece-1007', '/fgm/product/hand-spun-fleece-1007'],
     ['another kind', '/product/learn-to-knit-1006', '/class/learn-to-knit-1006'],
-    ['an id for a SKU', '/product/moon-bowl-1008', '/makerplace/product/moon-bowl-MOON-7-A'],
+    ['an id in place of the SKU', '/product/moon-bowl-1008', '/makerplace/product/moon-bowl-MOON-7-A'],
     [
       'another name before the SKU',
       '/makerplace/product/sun-MOON-7-A',
@@ -103,11 +103,11 @@ describe('an item lies at one address', () => {
     ],
     ['a name before the id', '/makerplace/class/bowl-1009', '/makerplace/class/1009'],
     ['a category in capitals', '/category/YARN', '/category/yarn'],
-  ])('%s leads there', async (_, from, to) => {
+  ])('an address with %s redirects to it', async (_, from, to) => {
     expect(await load(from)).toMatchObject({ status: 301, redirect: to });
   });
 
-  it('keeps the query string', async () => {
+  it('a redirect to it keeps the query string', async () => {
     expect(await load('/product/x-1001?subSku=1001-1')).toMatchObject({
       redirect: '/product/merino-sock-yarn-1001?subSku=1001-1',
     });
@@ -120,12 +120,12 @@ describe('an item lies at one address', () => {
     '/product/x-99999999999999999999',
     '/makerplace/product/moon-0',
     '/makerplace/class/x',
-  ])('%s is nobody’s', async (path) => {
+  ])('%s belongs to no item and answers 404', async (path) => {
     expect(await load(path)).toMatchObject({ status: 404 });
   });
 });
 
-describe('a broken address', () => {
+describe('an unusual address', () => {
   it.each([
     ['/category/yarn?page=0', 'page'],
     ['/category/yarn?page=-1', 'page'],
@@ -152,7 +152,7 @@ describe('a broken address', () => {
     '/search?q=🧶',
     '/search?__proto__=1&constructor=2',
     '/category/yarn?utm_source=x&colour=',
-  ])('%s does no harm', async (path) => {
+  ])('%s answers 200 or 404', async (path) => {
     expect([200, 404]).toContain((await load(path)).status);
   });
 
@@ -164,23 +164,26 @@ describe('a broken address', () => {
     ['/search?q=wool&seller=999999&page=2', 'seller', '/search?q=wool'],
     ['/makerplace?store=999999', 'store', '/makerplace'],
     ['/fgm/storefront/seller-2?colour=99', 'colour', '/fgm/storefront/seller-2'],
-  ])('%s names what does not exist, and the way on', async (path, field, onward) => {
-    expect(await load(path)).toMatchObject({
-      status: 404,
-      redirect: null,
-      robots: 'noindex',
-      data: { page: 'not-found', status: 404, field, onward: { path: onward, leads: 'without' } },
-    });
-    expect(await load(onward)).toMatchObject({ status: 200 });
-  });
+  ])(
+    '%s answers 404, names the parameter that does not exist and links to the page without it',
+    async (path, field, onward) => {
+      expect(await load(path)).toMatchObject({
+        status: 404,
+        redirect: null,
+        robots: 'noindex',
+        data: { page: 'not-found', status: 404, field, onward: { path: onward, leads: 'without' } },
+      });
+      expect(await load(onward)).toMatchObject({ status: 200 });
+    },
+  );
 
-  it('that exists without matching items is an empty list', async () => {
+  it('with filters that match no item shows an empty list', async () => {
     const { listing } = await pageOf('category', '/category/brushes?seller=1&rating=5&price=900-');
     expect(listing).toMatchObject({ total: 0, page: 1, pages: 1 });
   });
 });
 
-describe('a form’s address', () => {
+describe('the address of a filter form', () => {
   it('may repeat a parameter', async () => {
     const [one, other] = await Promise.all([
       pageOf('category', '/category/yarn?colour=1&colour=2&price='),
@@ -223,7 +226,7 @@ describe('a product page', () => {
     expect((await pageOf('product', `${path}?subSku=nobody`)).item.chosenSku).toBe('1001-1');
   });
 
-  it('summarises the published reviews', async () => {
+  it('summarizes the published reviews', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
     expect(item.reviews).toMatchObject({ average: 4.5, count: 2, stars: [0, 0, 0, 1, 1] });
     expect(item.reviews.latest).toHaveLength(2);
@@ -277,8 +280,8 @@ describe('project and class pages', () => {
   });
 });
 
-describe('the rest', () => {
-  it('home shows each kind', async () => {
+describe('other pages', () => {
+  it('the home page shows categories, popular items, projects, classes and makers', async () => {
     const home = await pageOf('home', '/', FR);
     expect(home.categories.map(({ name }) => name)).toEqual(['Laine', 'Peinture']);
     expect(home.popular[0]?.title).toBe('Ensemble de gouache');
@@ -324,7 +327,7 @@ describe('the rest', () => {
     expect((await load('/search?q=merino')).robots).toBe('noindex');
   });
 
-  it('the site map names every public page at its canonical address', async () => {
+  it('the site map has public pages at addresses that load, and no drafts', async () => {
     const paths: string[] = [];
     for await (const { path } of sitemapUrls({ database })) paths.push(path);
     expect(paths).toEqual(

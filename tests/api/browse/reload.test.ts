@@ -1,4 +1,4 @@
-/** The catalogue in memory follows the database, also when a load fails on the way. */
+/** The catalogue in memory follows the database, also after a failed load. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
 import { bumpRevision } from '#server/features/catalogue/revision.ts';

@@ -10,12 +10,12 @@ import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts
 
 let database: TestDatabase;
 let watch: RevisionWatch;
-let heard: number[];
+let received: number[];
 
 beforeEach(async () => {
   database = await startTestDatabase();
-  heard = [];
-  watch = await watchRevision(database.pool, (revision) => heard.push(revision));
+  received = [];
+  watch = await watchRevision(database.pool, (revision) => received.push(revision));
 });
 afterEach(async () => {
   await watch.stop();
@@ -38,9 +38,9 @@ describe('the catalogue’s revision', () => {
     await client.query('rollback');
     await client.query('begin');
     await bumpRevision(client);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await client.query('commit');
-    await expect.poll(() => heard).toEqual([1]);
+    await expect.poll(() => received).toEqual([1]);
     client.release();
     await other.close();
   });
@@ -51,14 +51,14 @@ describe('the catalogue’s revision', () => {
     );
     await bumpRevision(database.pool);
     await bumpRevision(database.pool);
-    await expect.poll(() => heard.at(-1)).toBe(2);
+    await expect.poll(() => received.at(-1)).toBe(2);
     await bumpRevision(database.pool);
-    await expect.poll(() => heard.at(-1)).toBe(3);
+    await expect.poll(() => received.at(-1)).toBe(3);
   });
 
   it('reaches no listener after stop', async () => {
     await watch.stop();
     await bumpRevision(database.pool);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -65,12 +65,12 @@ describe('search by words', () => {
     expect(await found('fleece', FR)).toEqual([1007]);
   });
 
-  it('takes stop words as hints only', async () => {
+  it('does not require stop words', async () => {
     expect(await found('the merino yarn')).toContain(1001);
     expect(await found('des aiguilles', FR)).toContain(1002);
   });
 
-  it('requires every other word', async () => {
+  it('requires every word that is not a stop word', async () => {
     expect(await found('merino brush')).toEqual([]);
     expect(await found('acrylic paint')).toEqual([1004]);
   });
@@ -139,18 +139,18 @@ describe('punctuation', () => {
     ['"merino" AND sock!', 1001],
     ['merino:* | <-> sock', 1001],
     ['<b>merino</b>', 1001],
-  ])('%s', async (q, id) => {
+  ])('in a query does not keep it from finding the item: %s', async (q, id) => {
     expect(await found(q)).toContain(id);
   });
 
   it.each(['!!!', '"', "'", '\\', '&', '🧶', '%', '()', ':*', 'שלום', '\u202eabc', '-'])(
-    'finds nothing and breaks nothing: %j',
+    'alone finds nothing and causes no error: %j',
     async (q) => {
       expect(await found(q)).toEqual([]);
     },
   );
 
-  it('accepts any text', async () => {
+  it('and arbitrary text cause no error in searches and suggestions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 100 }), async (q) => {
         const listing = await listItems(shop(), choiceOf({ q }), {}, FR);
@@ -194,8 +194,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('a change of the catalogue', () => {
-  it('is found by its new text after its revision', async () => {
+describe('a changed item', () => {
+  it('is found by its new text and price after a new revision, and no longer by its old text', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(

@@ -15,15 +15,18 @@ const STORES = ['ACTIVE', 'SUSPENDED', 'DEACTIVATED', 'PENDING'].flatMap((status
   ),
 );
 
-test.each(STORES)('a shop may sell in lists just where it may in code: %j', async (store) => {
-  const { status, authStatus, adminStatus } = store;
-  const { rows } = await database.orm.execute<{ may: boolean }>(
-    sql`select ${maySellInSql} as may from (values (${status}, ${authStatus}::int, ${adminStatus}::boolean)) as seller (status, auth_status, admin_status)`,
-  );
-  expect(rows).toEqual([{ may: maySell(store) }]);
-});
+test.each(STORES)(
+  'the SQL condition and the function agree on whether a shop may sell: %j',
+  async (store) => {
+    const { status, authStatus, adminStatus } = store;
+    const { rows } = await database.orm.execute<{ may: boolean }>(
+      sql`select ${maySellInSql} as may from (values (${status}, ${authStatus}::int, ${adminStatus}::boolean)) as seller (status, auth_status, admin_status)`,
+    );
+    expect(rows).toEqual([{ may: maySell(store) }]);
+  },
+);
 
-test('a shop may sell while it is open, its card is good and its policies are kept', () => {
+test('a shop may sell only while it is active, its card is accepted and its policies are kept', () => {
   expect(STORES.filter(maySell)).toEqual([
     { status: 'ACTIVE', authStatus: 3, adminStatus: true },
     { status: 'ACTIVE', authStatus: 4, adminStatus: true },

@@ -21,24 +21,27 @@ async function refusedAdd(body: unknown): Promise<Problem> {
 }
 const item = (fields: object) => ({ items: [{ sku: 'GOOD', quantity: 1, ...fields }] });
 
-describe('what is no quantity', () => {
-  test.each([-1, 0, 1_000, 1e308, 1.5, '3', 'three', '', null, true, [2], {}])('%j', async (quantity) => {
-    expect(await refusedAdd(item({ quantity }))).toMatchObject({
-      status: 400,
-      code: 'VALIDATION',
-      field: 'items/0/quantity',
-      message: 'The quantity (“items/0/quantity”) must be a whole number from 1 to 999.',
-    });
-    const at = { cartId: 'mine', lineId: kept.lines[0]?.lineId ?? 0 };
-    const change = await visitor.call('updateCartItem', at, { body: { quantity } });
-    expect(change.json()).toMatchObject({ status: 400, code: 'VALIDATION', field: 'quantity' });
-    expect(await visitor.cart()).toEqual(kept);
-  });
+describe('an invalid quantity', () => {
+  test.each([-1, 0, 1_000, 1e308, 1.5, '3', 'three', '', null, true, [2], {}])(
+    'is refused: %j',
+    async (quantity) => {
+      expect(await refusedAdd(item({ quantity }))).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+        field: 'items/0/quantity',
+        message: 'The quantity (“items/0/quantity”) must be a whole number from 1 to 999.',
+      });
+      const at = { cartId: 'mine', lineId: kept.lines[0]?.lineId ?? 0 };
+      const change = await visitor.call('updateCartItem', at, { body: { quantity } });
+      expect(change.json()).toMatchObject({ status: 400, code: 'VALIDATION', field: 'quantity' });
+      expect(await visitor.cart()).toEqual(kept);
+    },
+  );
 });
 
-describe('what is no article', () => {
+describe('an invalid SKU', () => {
   test.each(['NO-SUCH', '🧶', 'خيط', "' or 1=1 --", '<script>', '\ud800', 'GOOD '])(
-    'unknown: %j',
+    'answers 404 if it is unknown: %j',
     async (sku) => {
       expect(await refusedAdd(item({ sku }))).toMatchObject({
         status: 404,
@@ -48,15 +51,18 @@ describe('what is no article', () => {
     },
   );
 
-  test.each(['', 'x'.repeat(65), 'a\u0000b', 'a\nb', 5, null])('not even a name: %j', async (sku) => {
-    expect(await refusedAdd(item({ sku }))).toMatchObject({
-      status: 400,
-      code: 'VALIDATION',
-      field: 'items/0/sku',
-    });
-  });
+  test.each(['', 'x'.repeat(65), 'a\u0000b', 'a\nb', 5, null])(
+    'answers 400 if it is malformed: %j',
+    async (sku) => {
+      expect(await refusedAdd(item({ sku }))).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+        field: 'items/0/sku',
+      });
+    },
+  );
 
-  test('one unknown among good ones refuses all, naming which', async () => {
+  test('among valid ones refuses the whole request and is named by its position', async () => {
     const items = [
       { sku: 'GOOD', quantity: 1 },
       { sku: 'NO-SUCH', quantity: 1 },
@@ -65,7 +71,7 @@ describe('what is no article', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   test.each([
     ['items', {}],
     ['items', { items: [] }],
@@ -74,21 +80,24 @@ describe('what is no request', () => {
     ['items/0/quantity', { items: [{ sku: 'GOOD' }] }],
     ['items/0/priceCents', item({ priceCents: 1 })],
     ['coupon', { ...item({}), coupon: 'FREE' }],
-  ])('%s is wrong', async (field, body) => {
+  ])('is refused with the field %s', async (field, body) => {
     expect(await refusedAdd(body)).toMatchObject({ status: 400, code: 'VALIDATION', field });
   });
 
-  test.each(['{"items":', 'null,', '{"__proto__":{"x":1}}', ''])('broken JSON: %j', async (text) => {
-    const answer = await visitor.send('POST', '/api/commerce/carts/mine/cart-items', {
-      body: text,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(answer.json()).toMatchObject({
-      status: 400,
-      code: 'INVALID_JSON',
-      message: 'What was sent is not valid JSON.',
-    });
-  });
+  test.each(['{"items":', 'null,', '{"__proto__":{"x":1}}', ''])(
+    'is refused for broken JSON: %j',
+    async (text) => {
+      const answer = await visitor.send('POST', '/api/commerce/carts/mine/cart-items', {
+        body: text,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: 'INVALID_JSON',
+        message: 'What was sent is not valid JSON.',
+      });
+    },
+  );
 
   test.each([
     '1',
@@ -97,21 +106,21 @@ describe('what is no request', () => {
     '../../../etc',
     'a'.repeat(65),
     '🧶🧶🧶🧶',
-  ])('a cart id that is none: %j', async (cartId) => {
+  ])('is refused for a malformed cart id: %j', async (cartId) => {
     const answer = await visitor.call('guestCartItems', { cartId });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ field: 'cartId' });
   });
 
   test.each(['0', '-1', '1.5', 'x', '99999999999999999999', '9007199254740993'])(
-    'a line id that is none: %j',
+    'is refused for a malformed line id: %j',
     async (lineId) => {
       const answer = await visitor.call('removeCartItem', { cartId: 'mine', lineId });
       expect(answer.json()).toMatchObject({ status: 400, field: 'lineId' });
     },
   );
 
-  test('the words are French for a reader of French', async () => {
+  test('is explained in French to a French reader', async () => {
     const body = item({ quantity: 0 });
     const answer = await visitor.call('addCartItems', { cartId: 'mine' }, { body, language: 'fr' });
     expect(answer.json<Problem>().message).toMatch(
@@ -119,7 +128,7 @@ describe('what is no request', () => {
     );
   });
 
-  test('a cart holds two hundred articles and no more', async () => {
+  test('is refused for a 201st item in a cart, but another unit of a held item is accepted', async () => {
     const guest = stall.guest();
     const skus = Array.from({ length: 201 }, (_, index) => `MANY-${String(index)}`);
     await stall.database.pool.query(

@@ -20,7 +20,7 @@ const rowsOf = async (table: 'cart' | 'cart_line'): Promise<number> => {
 };
 
 describe("a guest's cart", () => {
-  test('looking into a cart that does not exist yet shows an empty one and makes nothing', async () => {
+  test('is shown empty, and is not created, before the first item is added', async () => {
     const before = await rowsOf('cart');
     const answer = await stall.guest().call('guestCartItems', { cartId: 'mine' });
     expect(answer.statusCode).toBe(200);
@@ -36,14 +36,14 @@ describe("a guest's cart", () => {
     expect(await rowsOf('cart')).toBe(before);
   });
 
-  test('the first add makes it, under a key that script cannot read and that lasts a year', async () => {
+  test('is created with the first item, under a cookie that scripts cannot read and that lasts a year', async () => {
     await stock(stall, { sku: 'FIRST', priceCents: 1_299, units: 8 });
     const guest = stall.guest();
     const answer = await guest.add('FIRST', 2);
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: GUEST, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_S }),
-      // Script sees that there is a cart, not whose.
+      // Scripts can see that a cart exists, but not its key.
       { name: COOKIES.hasGuestCart.name, value: '1', sameSite: 'Lax', path: '/', maxAge: YEAR_S },
     ]);
     const cart = answer.json<Cart>();
@@ -71,7 +71,7 @@ describe("a guest's cart", () => {
     expect(cart.lines[0]?.picture.alt).toBe('Wool FIRST, Blue');
   });
 
-  test('is there after a reload and tomorrow, in the language of the reader', async () => {
+  test('is still there a day later, in the language of the reader', async () => {
     await stock(stall, { sku: 'LASTS' });
     const guest = stall.guest();
     await guest.add('LASTS', 3);
@@ -82,7 +82,7 @@ describe("a guest's cart", () => {
     ]);
   });
 
-  test('adding the same article sums; each change counts', async () => {
+  test('sums the quantity when an item is added again, and each change raises the revision', async () => {
     await stock(stall, { sku: 'SUMS' });
     const guest = stall.guest();
     await guest.add('SUMS', 2);
@@ -91,7 +91,7 @@ describe("a guest's cart", () => {
     expect(cart).toMatchObject({ revision: 2, itemCount: 5 });
   });
 
-  test('the same article twice in one request is one line', async () => {
+  test('has one line for an item that is twice in one request', async () => {
     await stock(stall, { sku: 'TWICE' });
     const items = [
       { sku: 'TWICE', quantity: 2 },
@@ -101,7 +101,7 @@ describe("a guest's cart", () => {
     expect(answer.json<Cart>().lines.map((line) => line.quantity)).toEqual([3]);
   });
 
-  test('a line takes another quantity and goes out', async () => {
+  test('changes the quantity of a line, removes it, and answers 404 to a second removal', async () => {
     await stock(stall, { sku: 'EDITED', priceCents: 100 });
     const guest = stall.guest();
     const { cartId, lines } = (await guest.add('EDITED', 2)).json<Cart>();
@@ -114,7 +114,7 @@ describe("a guest's cart", () => {
     expect(again.statusCode).toBe(404);
   });
 
-  test('a seller is named, the language and path are those of the marketplace', async () => {
+  test('names the seller of an item and links to the item in the marketplace', async () => {
     await openSellerShop(stall, 7, 'Fjord Fibre');
     await stock(stall, { sku: 'SOLD-BY', sellerId: 7 });
     const [line] = (await stall.guest().add('SOLD-BY', 1)).json<Cart>().lines;
@@ -123,8 +123,8 @@ describe("a guest's cart", () => {
   });
 });
 
-describe('stock', () => {
-  test('what there is is taken, and the line says that it is less than asked for', async () => {
+describe('limited stock', () => {
+  test('reduces a line to the available quantity, with a notice', async () => {
     await stock(stall, { sku: 'SCARCE', priceCents: 200, units: 6 });
     const guest = stall.guest();
     await guest.add('SCARCE', 4);
@@ -138,7 +138,7 @@ describe('stock', () => {
     });
   });
 
-  test('when not one more can be had, nothing changes and the reader is told how many there are', async () => {
+  test('refuses another unit when the cart holds the whole stock, and names the available quantity', async () => {
     await stock(stall, { sku: 'LIMIT', units: 2 });
     const guest = stall.guest();
     const before = (await guest.add('LIMIT', 2)).json<Cart>();
@@ -153,7 +153,7 @@ describe('stock', () => {
     expect(await guest.cart()).toEqual(before);
   });
 
-  test('something sold out makes no cart', async () => {
+  test('refuses a sold-out item and creates no cart', async () => {
     await stock(stall, { sku: 'GONE', units: 0 });
     const carts = await rowsOf('cart');
     const refused = await stall.guest().add('GONE', 1);
@@ -162,7 +162,7 @@ describe('stock', () => {
     expect(await rowsOf('cart')).toBe(carts);
   });
 
-  test('of several articles at once, each takes what there is and none is dropped in silence', async () => {
+  test('keeps every item of a request in the cart, a sold-out one with quantity 0', async () => {
     await stock(stall, { sku: 'SUPPLY-1', priceCents: 100, units: 5 });
     await stock(stall, { sku: 'SUPPLY-2', units: 0 });
     const items = [
@@ -179,7 +179,7 @@ describe('stock', () => {
     ]);
   });
 
-  test('shrinking stock is shown until the shopper settles for it, and comes back if they do not', async () => {
+  test('reduces a line until the stock grows again, unless the shopper accepts the smaller quantity', async () => {
     await stock(stall, { sku: 'SHRINKS', units: 5 });
     const guest = stall.guest();
     const { cartId, lines, revision } = (await guest.add('SHRINKS', 5)).json<Cart>();
@@ -197,7 +197,7 @@ describe('stock', () => {
     expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, askedQuantity: 4, notices: [] }] });
   });
 
-  test('what sold out in the cart stays there, counts nothing and can only go out', async () => {
+  test('keeps a line that sold out with quantity 0, and the shopper can only remove it', async () => {
     await stock(stall, { sku: 'SELLS-OUT', units: 1 });
     const guest = stall.guest();
     const { cartId, lines } = (await guest.add('SELLS-OUT', 1)).json<Cart>();
@@ -213,7 +213,7 @@ describe('stock', () => {
     expect((await guest.call('removeCartItem', { cartId, lineId })).json()).toMatchObject({ lines: [] });
   });
 
-  test('an item that is taken off sale, or whose seller is suspended, is sold out', async () => {
+  test('shows an item as sold out if it is taken off sale or its seller is suspended', async () => {
     await openSellerShop(stall, 8, 'Loom & Co');
     const itemId = await stock(stall, { sku: 'DRAFTED' });
     await stock(stall, { sku: 'SUSPENDED', sellerId: 8 });
@@ -229,7 +229,7 @@ describe('stock', () => {
     expect((await stall.guest().add('SUSPENDED', 1)).statusCode).toBe(404);
   });
 
-  test('a change of quantity beyond stock takes what there is, then refuses', async () => {
+  test('reduces a changed quantity to the stock, and refuses the same change a second time', async () => {
     await stock(stall, { sku: 'STEPPED', units: 3 });
     const guest = stall.guest();
     const { cartId, lines } = (await guest.add('STEPPED', 1)).json<Cart>();
@@ -243,8 +243,8 @@ describe('stock', () => {
   });
 });
 
-describe('prices', () => {
-  test('a change is shown against the price last seen, until the line is touched', async () => {
+describe('a changed price', () => {
+  test('is shown with the price last seen, until the shopper updates the line', async () => {
     await stock(stall, { sku: 'PRICED', priceCents: 500 });
     const guest = stall.guest();
     const { cartId, lines } = (await guest.add('PRICED', 2)).json<Cart>();
@@ -266,7 +266,7 @@ describe('prices', () => {
 });
 
 describe('seats of a class', () => {
-  test('are booked like stock, with the date in the zone of the venue', async () => {
+  test('are reduced to the free seats, and the line has the start and time zone of the class', async () => {
     await offerClass(stall, { sku: 'BOWL-1', seats: 4, taken: 2 });
     const guest = stall.guest();
     const [line] = (await guest.add('BOWL-1', 3)).json<Cart>().lines;
@@ -283,7 +283,7 @@ describe('seats of a class', () => {
     });
   });
 
-  test('cannot be booked once the class has begun; those in a cart are gone', async () => {
+  test('cannot be added once the class has begun, and are sold out in a cart that holds them', async () => {
     await offerClass(stall, { sku: 'BOWL-2' });
     const guest = stall.guest();
     await guest.add('BOWL-2', 1);
@@ -296,8 +296,8 @@ describe('seats of a class', () => {
   });
 });
 
-describe("somebody else's cart", () => {
-  test('is not found: neither read nor written, exactly like one that does not exist', async () => {
+describe("another visitor's cart", () => {
+  test('answers 404 to reads and writes, exactly like a cart that does not exist', async () => {
     await stock(stall, { sku: 'PRIVATE' });
     const owner = stall.guest();
     const { cartId, lines } = (await owner.add('PRIVATE', 1)).json<Cart>();
@@ -318,13 +318,13 @@ describe("somebody else's cart", () => {
       expect(problems.map((problem) => problem.status)).toEqual([404, 404, 404, 404]);
       expect(problems).toEqual(await problemAt(who, nowhere));
     }
-    // A line of another's cart under the own cart's name is not found either.
+    // The line isn't found through the stranger's own cart either.
     const own = await stranger.call('updateCartItem', { cartId: 'mine', lineId }, { body: { quantity: 9 } });
     expect(own.statusCode).toBe(404);
     expect(await owner.cart()).toMatchObject({ itemCount: 1 });
   });
 
-  test('an id without its secret opens nothing, and a broken cookie is no cookie', async () => {
+  test('is not opened by its id without the secret, nor by a broken cookie', async () => {
     await stock(stall, { sku: 'SECRET' });
     const { cartId } = (await stall.guest().add('SECRET', 1)).json<Cart>();
     for (const value of [`${cartId}.${'A'.repeat(43)}`, cartId, 'x', `${cartId}.`, '%00', '💥']) {
@@ -334,12 +334,12 @@ describe("somebody else's cart", () => {
     }
   });
 
-  test("a member's cart asks for a sign-in", async () => {
+  test("asks a guest to sign in when it is a member's cart", async () => {
     const answer = await stall.guest().call('cartItems', { cartId: 'mine' });
     expect(answer.json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   });
 
-  test('a write that comes from another site is refused', async () => {
+  test('is not changed by a request from another site', async () => {
     await stock(stall, { sku: 'FORGED' });
     const guest = stall.guest();
     await guest.add('FORGED', 1);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stall.close());
 
-test("a guest's cart goes a year after its last change, a merged one after a month, a member's never", async () => {
+test('deletes a guest cart a year after its last change, a merged cart after a month, and a member cart never', async () => {
   await stock(stall, { sku: 'WOOL' });
   const [guest, merged, member] = [stall.guest(), stall.guest(), await stall.member('ann')];
   await guest.add('WOOL', 1);

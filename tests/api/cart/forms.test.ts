@@ -11,26 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => stall.close());
 
-/** What the cart page of this browser shows. */
-const page = (visitor: Visitor) =>
+/** The cart as the cart page of this browser shows it. */
+const cartPage = (visitor: Visitor) =>
   readCart(stall.shop, {
     viewer: null,
     guestCookie: visitor.cookies.get(COOKIES.guestCart.name),
     locale: { language: 'fr', region: 'CA' },
   });
 
-describe('without script', () => {
-  test('an article goes into the cart, and the cart page shows it', async () => {
+describe('the cart forms without JavaScript', () => {
+  test('add an item, which the cart page then shows', async () => {
     const guest = stall.guest();
     const answer = await guest.form('/cart/items', [
       ['sku', 'WOOL'],
       ['quantity', '2'],
     ]);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart']);
-    expect(await page(guest)).toMatchObject({ itemCount: 2, lines: [{ title: 'Laine WOOL' }] });
+    expect(await cartPage(guest)).toMatchObject({ itemCount: 2, lines: [{ title: 'Laine WOOL' }] });
   });
 
-  test('all supplies of a project go in at once, in French back to the French cart', async () => {
+  test('add all supplies of a project in one request, and lead from French pages to the French cart', async () => {
     const guest = stall.guest();
     const answer = await guest.form('/fr/cart/items', [
       ['sku', 'WOOL'],
@@ -39,32 +39,32 @@ describe('without script', () => {
       ['quantity', '1'],
     ]);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/cart']);
-    expect((await page(guest)).lines.map((line) => [line.sku, line.quantity])).toEqual([
+    expect((await cartPage(guest)).lines.map((line) => [line.sku, line.quantity])).toEqual([
       ['WOOL', 2],
       ['HOOP', 1],
     ]);
   });
 
-  test('a line changes and goes out', async () => {
+  test('change the quantity of a line and remove the line', async () => {
     const guest = stall.guest();
     await guest.form('/cart/items', [['sku', 'WOOL']]);
-    const lineId = (await page(guest)).lines[0]?.lineId ?? 0;
+    const lineId = (await cartPage(guest)).lines[0]?.lineId ?? 0;
     const line = `/cart/lines/${String(lineId)}`;
     expect((await guest.form(line, [['quantity', '4']])).headers.location).toBe('/cart');
-    expect(await page(guest)).toMatchObject({ itemCount: 4 });
+    expect(await cartPage(guest)).toMatchObject({ itemCount: 4 });
     await guest.form(line, [['quantity', '0']]);
-    expect(await page(guest)).toMatchObject({ lines: [] });
+    expect(await cartPage(guest)).toMatchObject({ lines: [] });
     await guest.form('/cart/items', [['sku', 'HOOP']]);
-    const other = (await page(guest)).lines[0]?.lineId ?? 0;
+    const other = (await cartPage(guest)).lines[0]?.lineId ?? 0;
     const removed = await guest.form(`/fr/cart/lines/${String(other)}`, [
       ['quantity', '1'],
       ['action', 'remove'],
     ]);
     expect(removed.headers.location).toBe('/fr/cart');
-    expect(await page(guest)).toMatchObject({ lines: [] });
+    expect(await cartPage(guest)).toMatchObject({ lines: [] });
   });
 
-  test('what stock refuses is told on the cart page', async () => {
+  test('lead to the cart page with an error when the stock is too low', async () => {
     const guest = stall.guest();
     await guest.form('/cart/items', [
       ['sku', 'WOOL'],
@@ -72,14 +72,14 @@ describe('without script', () => {
     ]);
     const answer = await guest.form('/fr/cart/items', [['sku', 'WOOL']]);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/cart?problem=STOCK_LIMIT']);
-    expect(await page(guest)).toMatchObject({ itemCount: 5 });
+    expect(await cartPage(guest)).toMatchObject({ itemCount: 5 });
   });
 
   test.each([
     ['/project/scarf-9?x=1', '/project/scarf-9?x=1'],
     ['https://elsewhere.example/', '/cart'],
     ['//elsewhere.example/', '/cart'],
-  ])('back to %s leads to %s', async (back, location) => {
+  ])('with the return address %s lead to %s', async (back, location) => {
     const answer = await stall.guest().form('/cart/items', [
       ['sku', 'WOOL'],
       ['back', back],
@@ -87,18 +87,18 @@ describe('without script', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
   });
 
-  test("somebody else's line is not found", async () => {
+  test("answer 404 for a line of another visitor's cart", async () => {
     const [owner, stranger] = [stall.guest(), stall.guest()];
     await owner.form('/cart/items', [['sku', 'WOOL']]);
     await stranger.form('/cart/items', [['sku', 'HOOP']]);
-    const lineId = (await page(owner)).lines[0]?.lineId ?? 0;
+    const lineId = (await cartPage(owner)).lines[0]?.lineId ?? 0;
     const answer = await stranger.form(`/cart/lines/${String(lineId)}`, [['action', 'remove']]);
     expect(answer.statusCode).toBe(404);
-    expect(await page(owner)).toMatchObject({ itemCount: 1 });
+    expect(await cartPage(owner)).toMatchObject({ itemCount: 1 });
   });
 });
 
-describe('what no form of ours sends', () => {
+describe('requests that no form of ours sends', () => {
   test.each<[number, string, [string, string][]]>([
     [400, '/cart/items', []],
     [400, '/cart/items', [['sku', '']]],
@@ -111,13 +111,13 @@ describe('what no form of ours sends', () => {
     [404, '/cart/lines/0', [['quantity', '1']]],
     [404, '/cart/lines/99999999999999999999', [['quantity', '1']]],
     [400, '/cart/lines/1', [['quantity', 'many']]],
-  ])('%i at %s for %j', async (status, url, fields) => {
+  ])('get %i at %s for %j', async (status, url, fields) => {
     const guest = stall.guest();
     expect((await guest.form(url, fields)).statusCode).toBe(status);
     expect(guest.cookies.size).toBe(0);
   });
 
-  test('a form on another site puts nothing into the cart', async () => {
+  test('from another site are refused and add nothing to the cart', async () => {
     const guest = stall.guest();
     const answer = await guest.send('POST', '/cart/items', {
       body: new URLSearchParams({ sku: 'WOOL' }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stall.close());
 
 let people = 0;
-/** A guest who signs in keeps their cookies; the merge is for the caller to make. */
+/** Signs the guest in with their cookies kept; the tests make the merge themselves. */
 async function signIn(guest: Visitor): Promise<string> {
   people += 1;
   const id = `member-${String(people)}`;
@@ -21,8 +21,8 @@ const merge = (visitor: Visitor, userId: string) =>
   visitor.call('guestMergeToLogin', { userId }, { body: { type: 2 } });
 const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map((line) => [line.sku, line.quantity]));
 
-describe('merging at sign-in', () => {
-  test('sums what guest and member had, and takes the guest key away', async () => {
+describe('merging a guest cart at sign-in', () => {
+  test('sums the quantities of guest and member, and deletes the guest cookies', async () => {
     for (const sku of ['BOTH', 'GUEST', 'MEMBER']) await stock(stall, { sku, priceCents: 100 });
     const browser = stall.guest();
     await browser.add('BOTH', 2);
@@ -45,7 +45,7 @@ describe('merging at sign-in', () => {
     expect(await browser.cart()).toMatchObject({ cartId: 'mine', lines: [] });
   });
 
-  test('makes the member a cart when there was none', async () => {
+  test('creates a cart for a member without one', async () => {
     await stock(stall, { sku: 'MOVES' });
     const browser = stall.guest();
     await browser.add('MOVES', 2);
@@ -57,7 +57,7 @@ describe('merging at sign-in', () => {
     });
   });
 
-  test('loses nothing: what exceeds stock stays asked for and is told', async () => {
+  test('keeps the requested quantity beyond the stock, with a notice', async () => {
     await stock(stall, { sku: 'TIGHT', units: 5 });
     await offerClass(stall, { sku: 'BOWL', seats: 3 });
     const browser = stall.guest();
@@ -73,7 +73,7 @@ describe('merging at sign-in', () => {
     ]);
   });
 
-  test('keeps what sold out while the guest was away', async () => {
+  test('keeps an item that sold out before the merge', async () => {
     await stock(stall, { sku: 'WAS-THERE' });
     const browser = stall.guest();
     await browser.add('WAS-THERE', 2);
@@ -84,7 +84,7 @@ describe('merging at sign-in', () => {
     ]);
   });
 
-  test('a price counts as seen when the guest saw it', async () => {
+  test('takes the price that the guest saw as the price last seen', async () => {
     await stock(stall, { sku: 'SEEN', priceCents: 500 });
     const member = stall.guest();
     const userId = await signIn(member);
@@ -98,7 +98,7 @@ describe('merging at sign-in', () => {
     });
   });
 
-  test('is repeated without adding twice, even when the first answer and its cookie were lost', async () => {
+  test('adds nothing when repeated, even if the first answer and its cookie were lost', async () => {
     await stock(stall, { sku: 'REPEATED' });
     const browser = stall.guest();
     await browser.add('REPEATED', 2);
@@ -122,7 +122,7 @@ describe('merging at sign-in', () => {
     expect((await browser.cart()).revision).toBe(2);
   });
 
-  test('ten devices of one member merge at the same time; every line arrives', async () => {
+  test('keeps every line when ten devices of one member merge at the same time', async () => {
     const skus = Array.from({ length: 10 }, (_, index) => `DEVICE-${String(index)}`);
     for (const sku of [...skus, 'SHARED']) await stock(stall, { sku, units: 20 });
     const owner = stall.guest();
@@ -143,7 +143,7 @@ describe('merging at sign-in', () => {
     expect(cart.lines.find((line) => line.sku === 'SHARED')?.askedQuantity).toBe(30);
   });
 
-  test('a tab that still holds the id of the guest cart goes on in the cart of the member', async () => {
+  test('lets an old tab of the member, and no other member, add items by the id of the guest cart', async () => {
     await stock(stall, { sku: 'OLD-TAB' });
     const browser = stall.guest();
     const { cartId } = (await browser.add('OLD-TAB', 1)).json<Cart>();
@@ -157,7 +157,7 @@ describe('merging at sign-in', () => {
     expect((await other.call('addCartItems', { cartId }, { body: { items } })).statusCode).toBe(404);
   });
 
-  test('what a tab adds while another merges is in one of the two carts', async () => {
+  test('keeps an item that another tab adds during the merge in one of the two carts', async () => {
     await stock(stall, { sku: 'RACE', units: 100 });
     const browser = stall.guest();
     await browser.add('RACE', 1);
@@ -169,8 +169,8 @@ describe('merging at sign-in', () => {
   });
 });
 
-describe('who may merge', () => {
-  test('nobody into the cart of somebody else, and nobody without signing in', async () => {
+describe('guestMergeToLogin', () => {
+  test('refuses a guest who is not signed in, and the cart of another member', async () => {
     await stock(stall, { sku: 'MINE' });
     const browser = stall.guest();
     await browser.add('MINE', 1);
@@ -182,7 +182,7 @@ describe('who may merge', () => {
     expect(await browser.cart()).toMatchObject({ itemCount: 1 });
   });
 
-  test('a second member with a merged cookie gets nothing of the first', async () => {
+  test('gives a second member nothing of a guest cart that was merged for the first', async () => {
     await stock(stall, { sku: 'FAMILY' });
     const browser = stall.guest();
     await browser.add('FAMILY', 1);
@@ -191,7 +191,7 @@ describe('who may merge', () => {
     expect((await merge(stale, await signIn(stale))).json()).toMatchObject({ cartId: 'mine', lines: [] });
   });
 
-  test('without a guest cart it is a plain reading and makes nothing', async () => {
+  test('answers an empty cart and creates none when there is no guest cart', async () => {
     const browser = stall.guest();
     const cart = (await merge(browser, await signIn(browser))).json<Cart>();
     expect(cart).toMatchObject({ cartId: 'mine', owner: 'member', revision: 0 });

@@ -1,5 +1,5 @@
 /**
- * A small shop over a real database: a few articles of known price and stock, visitors with a cookie jar each, and a
+ * A small shop over a real database: a few items of known price and stock, visitors with a cookie jar each, and a
  * clock that the test sets.
  */
 import formbody from '@fastify/formbody';
@@ -30,7 +30,7 @@ const ART = { kind: 'skein', colour: '#336699' };
 type Sent = { body?: unknown; language?: Language; headers?: Record<string, string> };
 type Params = Record<string, string | number>;
 
-/** A browser: it keeps cookies and says where it comes from. */
+/** A browser, which keeps cookies and sends `sec-fetch-site`. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -86,7 +86,7 @@ export class Visitor {
     return answer.json<Cart>();
   }
 
-  /** A second tab of the same browser, or the browser as it was: the same cookies, a jar of its own. */
+  /** A second tab, or the browser at an earlier moment: the same cookies in a jar of its own. */
   copy(): Visitor {
     const twin = new Visitor(this.#app);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
@@ -100,7 +100,7 @@ export type Stall = {
   database: TestDatabase;
   clock: SettableClock;
   guest(): Visitor;
-  /** Somebody with an account, signed in. */
+  /** Adds an account and signs it in. */
   member(id: string, given?: { readonly isBackOffice?: boolean }): Promise<Visitor>;
   setStock(sku: string, stock: number): Promise<void>;
   setPrice(sku: string, priceCents: number): Promise<void>;
@@ -164,7 +164,7 @@ const itemRow = {
   updatedAt: new Date(NOON),
 };
 
-/** Puts an article of one variant on the shelf. */
+/** Adds an item with one variant. */
 export async function stock(
   { database: { orm } }: Pick<Stall, 'database'>,
   {
@@ -206,7 +206,7 @@ export async function stock(
   return itemId;
 }
 
-/** Puts a class of one date on the programme; it begins two days after NOON. */
+/** Adds a class with one session, which begins two days after NOON. */
 export async function offerClass(
   { database: { orm } }: Pick<Stall, 'database'>,
   { sku, seats = 4, taken = 0 }: { sku: string; seats?: number; taken?: number },

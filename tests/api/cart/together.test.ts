@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { openStall, stock, type Stall, type Visitor } from './stall.ts';
 
-/** Sequences that are tried; each is some twenty requests over a real database. */
+/** Number of random sequences; each makes some twenty requests to a real database. */
 const RUNS = 25;
 
 let stall: Stall;
@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => stall.close());
 
-const only = (cart: Cart) => cart.lines.map((line) => line.quantity);
+const quantitiesOf = (cart: Cart) => cart.lines.map((line) => line.quantity);
 
-describe('at the same time', () => {
-  test('ten adds of one article sum up', async () => {
+describe('simultaneous requests', () => {
+  test('sum the quantity of an item that is added ten times', async () => {
     await stock(stall, { sku: 'TEN', units: 100 });
     const guest = stall.guest();
     await guest.add('TEN', 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => guest.copy().add('TEN', 2)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
     const cart = await guest.cart();
-    expect(only(cart)).toEqual([21]);
+    expect(quantitiesOf(cart)).toEqual([21]);
     expect(cart.revision).toBe(11);
-    // Each change has a revision of its own: they happened one after the other.
+    // Each change has its own revision, so the changes ran one after the other.
     expect(new Set(answers.map((answer) => answer.json<Cart>().revision)).size).toBe(10);
   });
 
-  test('ten adds over stock stop at stock; those that came too late are told', async () => {
+  test('add an item up to its stock, and refuse the later ones with 409', async () => {
     await stock(stall, { sku: 'SEVEN', units: 7 });
     const guest = stall.guest();
     await guest.add('SEVEN', 1);
@@ -37,18 +37,18 @@ describe('at the same time', () => {
       ...Array<number>(6).fill(200),
       ...Array<number>(4).fill(409),
     ]);
-    expect(only(await guest.cart())).toEqual([7]);
+    expect(quantitiesOf(await guest.cart())).toEqual([7]);
   });
 
-  test('ten first adds of a member make one cart', async () => {
+  test('create one cart for a member who adds the first item ten times', async () => {
     await stock(stall, { sku: 'FIRSTS', units: 100 });
     const member = await stall.member('ten-tabs');
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.copy().add('FIRSTS', 1)));
     expect(new Set(answers.map((answer) => answer.json<Cart>().cartId)).size).toBe(1);
-    expect(only(await member.cart())).toEqual([10]);
+    expect(quantitiesOf(await member.cart())).toEqual([10]);
   });
 
-  test('adding, changing and removing leave a cart that adds up', async () => {
+  test('that add, update and remove one item leave a cart with a correct total', async () => {
     await stock(stall, { sku: 'MIXED', priceCents: 333, units: 12 });
     const guest = stall.guest();
     const { lines } = (await guest.add('MIXED', 1)).json<Cart>();
@@ -67,7 +67,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('whatever is done in whatever order', () => {
+describe('any sequence of cart changes', () => {
   const SKUS = ['PROP-0', 'PROP-1', 'PROP-2'];
   const sku = fc.constantFrom(...SKUS);
   const quantity = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(999));
@@ -84,7 +84,7 @@ describe('whatever is done in whatever order', () => {
   type Shelf = Map<string, { units: number; cents: number }>;
   let runs = 0;
 
-  function mustAddUp(cart: Cart, shelf: Shelf): void {
+  function expectCorrectTotals(cart: Cart, shelf: Shelf): void {
     for (const line of cart.lines) {
       const held = shelf.get(line.sku) ?? { units: 0, cents: 0 };
       expect(line.quantity).toBe(Math.min(line.askedQuantity, held.units));
@@ -100,15 +100,15 @@ describe('whatever is done in whatever order', () => {
   const asked = (cart: Cart, of: string): number =>
     cart.lines.find((line) => line.sku === of)?.askedQuantity ?? 0;
 
-  async function take(guest: Visitor, member: Visitor, userId: string, shelf: Shelf, doing: Step) {
-    switch (doing.do) {
+  async function perform(guest: Visitor, member: Visitor, userId: string, shelf: Shelf, action: Step) {
+    switch (action.do) {
       case 'stock':
-        await stall.setStock(doing.sku, doing.units);
-        shelf.set(doing.sku, { cents: shelf.get(doing.sku)?.cents ?? 0, units: doing.units });
+        await stall.setStock(action.sku, action.units);
+        shelf.set(action.sku, { cents: shelf.get(action.sku)?.cents ?? 0, units: action.units });
         return;
       case 'price':
-        await stall.setPrice(doing.sku, doing.cents);
-        shelf.set(doing.sku, { units: shelf.get(doing.sku)?.units ?? 0, cents: doing.cents });
+        await stall.setPrice(action.sku, action.cents);
+        shelf.set(action.sku, { units: shelf.get(action.sku)?.units ?? 0, cents: action.cents });
         return;
       case 'merge': {
         const [guests, members] = [await guest.cart(), await member.cart()];
@@ -124,19 +124,19 @@ describe('whatever is done in whatever order', () => {
       case 'add':
       case 'update':
       case 'remove': {
-        const visitor = doing.who === 'guest' ? guest : member;
+        const visitor = action.who === 'guest' ? guest : member;
         const before = await visitor.cart();
-        const line = before.lines.find((known) => known.sku === doing.sku);
+        const line = before.lines.find((known) => known.sku === action.sku);
         const at = { cartId: 'mine', lineId: line?.lineId ?? 1 };
         const answer =
-          doing.do === 'add'
-            ? await visitor.add(doing.sku, doing.quantity)
-            : doing.do === 'update'
-              ? await visitor.call('updateCartItem', at, { body: { quantity: doing.quantity } })
+          action.do === 'add'
+            ? await visitor.add(action.sku, action.quantity)
+            : action.do === 'update'
+              ? await visitor.call('updateCartItem', at, { body: { quantity: action.quantity } })
               : await visitor.call('removeCartItem', at);
-        if (doing.do === 'add') expect([200, 409]).toContain(answer.statusCode);
+        if (action.do === 'add') expect([200, 409]).toContain(answer.statusCode);
         else if (line === undefined) expect(answer.statusCode).toBe(404);
-        else expect(doing.do === 'remove' ? [200] : [200, 409]).toContain(answer.statusCode);
+        else expect(action.do === 'remove' ? [200] : [200, 409]).toContain(answer.statusCode);
         const after = await visitor.cart();
         if (answer.statusCode === 200) expect(after).toEqual(answer.json());
         else expect(after).toEqual(before);
@@ -145,7 +145,7 @@ describe('whatever is done in whatever order', () => {
     }
   }
 
-  test('quantities stay within stock, totals are the sum of lines, a merge loses nothing', async () => {
+  test('keeps quantities within the stock and totals correct, and a merge loses nothing', async () => {
     for (const of of SKUS) await stock(stall, { sku: of });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
@@ -158,10 +158,10 @@ describe('whatever is done in whatever order', () => {
           await stall.setStock(of, 10);
           await stall.setPrice(of, 450);
         }
-        for (const doing of steps) {
-          await take(guest, member, userId, shelf, doing);
-          mustAddUp(await guest.cart(), shelf);
-          mustAddUp(await member.cart(), shelf);
+        for (const action of steps) {
+          await perform(guest, member, userId, shelf, action);
+          expectCorrectTotals(await guest.cart(), shelf);
+          expectCorrectTotals(await member.cart(), shelf);
         }
       }),
       { numRuns: RUNS },

@@ -1,4 +1,4 @@
-/** An agent takes an order by phone, for a member or a guest: both are named wherever it can be asked, and the member hears of it. */
+/** Orders that an agent takes by phone for a member or a guest: the records name the agent, and the member gets a mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
 import type { ReturnOrder } from '#contract/aftersales.ts';
@@ -86,7 +86,7 @@ const stepsOf = (number: string) =>
     [number],
   );
 
-test('for a member, with a card typed then: checkout, attempt, order and steps name both', async () => {
+test("an agent's order for a member names both in checkout, attempt, order and step, and the member gets a mail", async () => {
   const number = await buy(await actingFor({ kind: 'member', email: 'marie@example.com' }));
   expect(await agentsOf(number)).toEqual([
     { checkout: AGENT, attempt: AGENT, purchase: AGENT, buyer: 'marie' },
@@ -101,13 +101,13 @@ test('for a member, with a card typed then: checkout, attempt, order and steps n
   expect(answer.json()).toMatchObject({ isPlacedByAgent: true });
 });
 
-test('what an agent typed is not put before the member the next time', async () => {
+test('the contact and address that an agent typed are not suggested to the member later', async () => {
   await member.visitor.add('MUG', 1);
   const { suggested } = await member.start();
   expect(suggested).toMatchObject({ contact: { email: 'marie@example.com' }, address: null });
 });
 
-test('for a guest: the agent is named, though nobody has an account, and leaving out the mark of the browser hides nothing', async () => {
+test("an agent's order for a guest names the agent, even without the agent cookie", async () => {
   const number = await buy(await actingFor({ kind: 'guest' }));
   expect(await agentsOf(number)).toEqual([{ checkout: AGENT, attempt: AGENT, purchase: AGENT, buyer: null }]);
   expect(await stepsOf(number)).toEqual([
@@ -115,7 +115,7 @@ test('for a guest: the agent is named, though nobody has an account, and leaving
   ]);
 });
 
-describe('after payment, for a guest whose order the browser of the agent still opens', () => {
+describe('an agent whose browser still opens the order of a guest', () => {
   let agent: Shopper;
   let orderNumber: string;
   let lifecycleId: string;
@@ -145,13 +145,13 @@ describe('after payment, for a guest whose order the browser of the agent still 
     await runDueEffects(market.shop, HANDLERS, log);
   }
 
-  test('canceling the order names the agent', async () => {
+  test('is named in the step when canceling the order', async () => {
     const body = { type: 'CANCEL', reason: null };
     expect((await agent.visitor.call('orderEvent', { orderNumber }, { body })).statusCode).toBe(200);
     expect(await stepsLike('CANCEL', lifecycleId)).toEqual(byAgent);
   });
 
-  test('opening a return names the agent, and so does canceling it, by line or as a whole', async () => {
+  test('is named in the steps when opening a return and canceling it, by line or as a whole', async () => {
     await deliver();
     const open = async (clientKey: string) => {
       const line = { orderLineId: lineId, quantity: 1, reason: 'DAMAGED', note: '', photoIds: [] };
@@ -177,7 +177,7 @@ describe('after payment, for a guest whose order the browser of the agent still 
     expect(await stepsLike('CANCEL', second.line)).toEqual(byAgent);
   });
 
-  test('opening a dispute names the agent, and so do comments and what moves it', async () => {
+  test('is named in the steps and comments when opening and withdrawing a dispute', async () => {
     await deliver();
     const opening = {
       orderNumber,
@@ -202,7 +202,7 @@ describe('after payment, for a guest whose order the browser of the agent still 
   });
 });
 
-test('a guest who cancels without help names nobody', async () => {
+test('a guest who cancels an order without an agent leaves no agent in the step', async () => {
   const guest = market.guest();
   const number = await buy(guest);
   const [order] = await rows('select number from seller_order where parent_number = $1', [number]);
@@ -214,7 +214,7 @@ test('a guest who cancels without help names nobody', async () => {
   });
 });
 
-test('a member who buys without help names nobody else, and hears at the address they gave alone', async () => {
+test('an order of a member without an agent names no agent, and only the typed address gets mail', async () => {
   const number = await buy(await market.member('nora'));
   expect(await agentsOf(number)).toEqual([{ checkout: null, attempt: null, purchase: null, buyer: 'nora' }]);
   await runDueEffects(market.shop, HANDLERS, log);
@@ -224,7 +224,7 @@ test('a member who buys without help names nobody else, and hears at the address
   expect(mails).toEqual([{ recipient: STRANGER.email }]);
 });
 
-/** What the customer was mailed last. */
+/** The code in the newest mail to the customer. */
 async function mailedCode(): Promise<string> {
   const [mail] = await rows(
     `select recipient, language, values ->> 'code' as code from mail where template = 'customerCode' order by id desc limit 1`,
@@ -244,10 +244,10 @@ describe("the customer's vouchers", () => {
   });
   const apply = () =>
     agent.visitor.call('saveVouchers', { checkoutId: 'mine' }, { body: { cardNumbers: [card] } });
-  const give = async (code: string) => agent.visitor.call('giveCustomerCode', {}, { body: { code } });
-  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+  const enterCode = async (code: string) => agent.visitor.call('giveCustomerCode', {}, { body: { code } });
+  const wrongCodeFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-  test('are not used by an agent without the customer’s code, only taken off', async () => {
+  test('can be removed but not applied by an agent without the customer’s code', async () => {
     expect(await agent.checkout()).toMatchObject({ needsCustomerCode: true });
     expect((await apply()).json()).toMatchObject({ status: 403, code: 'CUSTOMER_CODE_NEEDED' });
     const event = { type: 'APPLY', amountCents: 500 };
@@ -255,22 +255,22 @@ describe("the customer's vouchers", () => {
     expect(applied.json()).toMatchObject({ status: 403, code: 'CUSTOMER_CODE_NEEDED' });
     const taken = { body: { cardNumbers: [] } };
     expect((await agent.visitor.call('saveVouchers', { checkoutId: 'mine' }, taken)).statusCode).toBe(200);
-    expect((await give('123456')).json()).toMatchObject({ status: 409, code: 'CUSTOMER_CODE_OVER' });
+    expect((await enterCode('123456')).json()).toMatchObject({ status: 409, code: 'CUSTOMER_CODE_OVER' });
   });
 
-  test('pay once the customer has read out the code that was mailed to their own address', async () => {
+  test('can pay after the agent enters the code that was mailed to the customer', async () => {
     expect((await agent.visitor.call('askCustomerCode', {})).json()).toEqual({ done: true });
     const code = await mailedCode();
     expect(code).toMatch(/^[0-9]{6}$/);
-    expect((await give(wrongFor(code))).json()).toMatchObject({
+    expect((await enterCode(wrongCodeFor(code))).json()).toMatchObject({
       status: 400,
       code: 'CUSTOMER_CODE_WRONG',
       field: 'code',
     });
     expect((await apply()).statusCode).toBe(403);
-    expect((await give(code)).json()).toEqual({ done: true });
+    expect((await enterCode(code)).json()).toEqual({ done: true });
     expect((await apply()).json<Checkout>().needsCustomerCode).toBe(false);
-    // Another tab asks again: the customer has agreed already, so no second code is mailed.
+    // Another tab asks again. The customer has agreed already, so no second code is mailed.
     expect((await agent.visitor.call('askCustomerCode', {})).json()).toEqual({ done: true });
     expect(await mailedCode()).toBe(code);
     const { outcome, checkout } = await agent.pay();
@@ -282,16 +282,17 @@ describe("the customer's vouchers", () => {
     expect(await rows('select sealed_code from agent_session where sealed_code is not null')).toEqual([]);
   });
 
-  test('stay the customer’s after five wrong codes, and after ten minutes', async () => {
+  test('cannot be applied after five wrong codes, or with a code that is ten minutes old', async () => {
     await agent.visitor.call('askCustomerCode', {});
     const code = await mailedCode();
-    for (let tries = 0; tries < 5; tries += 1) expect((await give(wrongFor(code))).statusCode).toBe(400);
-    expect((await give(code)).json()).toMatchObject({ code: 'CUSTOMER_CODE_OVER' });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await enterCode(wrongCodeFor(code))).statusCode).toBe(400);
+    expect((await enterCode(code)).json()).toMatchObject({ code: 'CUSTOMER_CODE_OVER' });
     await agent.visitor.call('askCustomerCode', {});
     const next = await mailedCode();
     const start = market.clock.now();
     market.clock.set(start + CUSTOMER_CODE_MS);
-    expect((await give(next)).json()).toMatchObject({ code: 'CUSTOMER_CODE_OVER' });
+    expect((await enterCode(next)).json()).toMatchObject({ code: 'CUSTOMER_CODE_OVER' });
     market.clock.set(start);
     await agent.visitor.call('askCustomerCode', {});
     expect((await agent.visitor.call('askCustomerCode', {})).json()).toMatchObject({
@@ -301,7 +302,7 @@ describe("the customer's vouchers", () => {
     expect((await apply()).statusCode).toBe(403);
   });
 
-  test('that the customer has chosen are taken off one by one, and pay nothing without the code', async () => {
+  test('that the customer applied can be removed one by one, but pay nothing without the code', async () => {
     const second = await market.voucher('marie', 700);
     await member.start();
     await member.save('saveVouchers', { cardNumbers: [card, second] });
@@ -316,7 +317,7 @@ describe("the customer's vouchers", () => {
     expect((await agent.pay()).outcome).toBe('PLACED');
   });
 
-  test('need no code of the customer, and nobody else is sent one', async () => {
+  test('need no code if the customer pays, and codes are sent only for an agent acting for a member', async () => {
     expect((await apply()).statusCode).toBe(403);
     await member.visitor.add('MUG', 1);
     expect(await member.start()).toMatchObject({ needsCustomerCode: false });
@@ -325,7 +326,7 @@ describe("the customer's vouchers", () => {
     expect((await forGuest.visitor.call('askCustomerCode', {})).statusCode).toBe(401);
   });
 
-  test('are no reason for more than nine codes in a day, however many sessions agents begin', async () => {
+  test('lead to at most nine codes a day, in all agent sessions together', async () => {
     const asked = async () => (await agent.visitor.call('askCustomerCode', {})).statusCode;
     const answers: number[] = [];
     for (let session = 0; session < 4; session += 1) {
@@ -340,7 +341,7 @@ describe("the customer's vouchers", () => {
   });
 });
 
-test('a member who may not order can’t be ordered for either', async () => {
+test('an agent cannot order for a member who is blocked from ordering', async () => {
   const agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
   await agent.visitor.add('MUG', 1);
   const seen = await agent.fillIn();

@@ -1,4 +1,4 @@
-/** What changes between looking and paying is told exactly, and nothing is charged: nobody pays for what they haven't agreed to. */
+/** Changes between the review and the payment: the shopper gets each of them named, and pays only what they agreed to. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
 import { CARDS, MONTREAL, NOON, offerClass, openMarket, openSellerShop, PORTLAND, stock } from './market.ts';
@@ -32,7 +32,7 @@ async function inCart(more: { priceCents?: number; units?: number; sellerId?: nu
   return sku;
 }
 
-/** Each of these is done between the review and the payment. */
+/** Changes that a test makes between the review and the payment. */
 const CHANGES: readonly [what: string, codes: string[], change: (sku: string) => Promise<unknown>][] = [
   [
     'a higher price',
@@ -44,14 +44,14 @@ const CHANGES: readonly [what: string, codes: string[], change: (sku: string) =>
     ['PRICE_CHANGED', 'TOTAL_CHANGED'],
     (sku) => run(`update variant set price_cents = price_cents - 1 where sku = $1`, [sku]),
   ],
-  ['sold out', ['LINE_SOLD_OUT'], (sku) => run(`update variant set stock = 0 where sku = $1`, [sku])],
+  ['a sold-out item', ['LINE_SOLD_OUT'], (sku) => run(`update variant set stock = 0 where sku = $1`, [sku])],
   [
-    'fewer than asked for',
+    'a stock below the quantity in the cart',
     ['LINE_SHORT'],
     (sku) => run(`update variant set stock = 2 where sku = $1`, [sku]),
   ],
   [
-    'withdrawn',
+    'an item taken off sale',
     ['LINE_NOT_FOR_SALE'],
     (sku) => run(`update item set status = 'draft' where sku = $1`, [`I-${sku}`]),
   ],
@@ -60,14 +60,14 @@ const CHANGES: readonly [what: string, codes: string[], change: (sku: string) =>
   ['a seller with a bad card', ['SELLER_CLOSED'], () => run(`update seller set auth_status = 2`)],
   ['a seller with broken policies', ['SELLER_CLOSED'], () => run(`update seller set admin_status = false`)],
   [
-    'one more of it in another tab',
+    'a quantity raised in another tab',
     ['QUANTITY_CHANGED', 'TOTAL_CHANGED'],
     (sku) => guest.visitor.add(sku, 1),
   ],
 ];
 
-describe('before the card is asked', () => {
-  test.each(CHANGES)('%s', async (_, codes, change) => {
+describe('a change before the card is authorized', () => {
+  test.each(CHANGES)('is reported, and no order is placed: %s', async (_, codes, change) => {
     await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
     const sku = await inCart({ sellerId: 1_001, units: 5 }, 3);
     const seen = await guest.fillIn();
@@ -83,7 +83,7 @@ describe('before the card is asked', () => {
     await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
   });
 
-  test('a class that has begun', async () => {
+  test('is reported for a class that has begun', async () => {
     const sku = newSku();
     await offerClass(market, { sku });
     await guest.visitor.add(sku, 1);
@@ -93,7 +93,7 @@ describe('before the card is asked', () => {
     expect([outcome, checkout.quote?.problems[0]?.code]).toEqual(['CHANGED', 'CLASS_STARTED']);
   });
 
-  test('an empty cart', async () => {
+  test('is reported for a cart that was emptied', async () => {
     await inCart();
     const seen = await guest.fillIn();
     const { lines } = await guest.visitor.cart();
@@ -105,7 +105,7 @@ describe('before the card is asked', () => {
     ]);
   });
 
-  test('says the old price and the new one, in the language of the reader', async () => {
+  test('of a price is reported with the old and the new price, in the language of the reader', async () => {
     const sku = await inCart({ priceCents: 1_000 });
     const seen = await guest.fillIn();
     await market.database.pool.query('update variant set price_cents = 1250 where sku = $1', [sku]);
@@ -118,7 +118,7 @@ describe('before the card is asked', () => {
     );
   });
 
-  test('what has changed can be agreed to, and is then bought', async () => {
+  test('can be agreed to by paying again, and the changed cart is bought', async () => {
     const sku = await inCart({ priceCents: 1_000, units: 3 }, 3);
     const seen = await guest.fillIn();
     await run(`update variant set stock = 2, price_cents = 900 where sku = $1`, [sku]);
@@ -130,8 +130,8 @@ describe('before the card is asked', () => {
   });
 });
 
-describe('a try whose answer was lost', () => {
-  test('stands for what was agreed to then: another price is another try', async () => {
+describe('a payment attempt whose answer was lost', () => {
+  test('cannot be sent again for another price, which needs a new attempt', async () => {
     const sku = await inCart({ priceCents: 1_000 });
     const seen = await guest.fillIn();
     const attemptKey = guest.newAttempt();
@@ -158,8 +158,8 @@ describe('a try whose answer was lost', () => {
   });
 });
 
-describe('after the card was authorized', () => {
-  /** As far as the authorization, at the provider; nothing placed yet. */
+describe('completing a challenged payment', () => {
+  /** Pays with a card that the bank challenges, so that no order is placed yet. */
   async function challenged(seen = guest.fillIn()) {
     const checkout = await seen;
     const attemptKey = guest.newAttempt();
@@ -179,7 +179,7 @@ describe('after the card was authorized', () => {
     lastFour: '4242',
   } as const;
 
-  test('a piece that somebody else has taken meanwhile: nothing is placed, and what was set aside is let go', async () => {
+  test('places no order and voids the authorization if the item has sold out', async () => {
     const sku = await inCart({ units: 1 });
     const { attemptId } = await challenged();
     await run(`update variant set stock = 0 where sku = $1`, [sku]);
@@ -198,7 +198,7 @@ describe('after the card was authorized', () => {
     expect(told.quote?.problems.map(({ code }) => code)).toContain('LINE_SOLD_OUT');
   });
 
-  test('a cart that has changed meanwhile changes nothing: what was agreed to is bought', async () => {
+  test('buys the agreed items, and keeps an item in the cart that was added later', async () => {
     const sku = await inCart({ units: 9 }, 2);
     const { attemptId } = await challenged();
     const other = await inCart({ units: 9 });
@@ -209,7 +209,7 @@ describe('after the card was authorized', () => {
     expect((await guest.visitor.cart()).lines.map((line) => line.sku)).toEqual([other]);
   });
 
-  test('a declined challenge leaves everything as it was', async () => {
+  test('answers DECLINED if the challenge failed', async () => {
     await inCart();
     const { attemptKey, attemptId } = await challenged();
     const declined = { status: 'DECLINED', authorizationId: 'none', reason: 'CHALLENGE_FAILED' } as const;
@@ -226,8 +226,8 @@ describe('after the card was authorized', () => {
   });
 });
 
-describe('where it goes', () => {
-  test('a seller who does not send there is told by name, and the house still does', async () => {
+describe('the delivery address', () => {
+  test('outside of the shipping area of a seller is reported with the name of the seller; the shop still ships', async () => {
     await run(`update seller set policies = $1 where id = 1001`, [
       JSON.stringify({
         shipping: {

@@ -1,4 +1,4 @@
-/** Trying one card after another: stopped soon, told without a word about which check failed, and over after a while. */
+/** Card testing: a pause after a few declines, refusals that don't name the failed check, and the end of the pause. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   allowanceFor,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A guest with a mug in the cart who has filled in everything, under an address of their own. */
+/** A guest with a mug in the cart and a filled-in checkout, with this email and street address. */
 async function guestAt(email: string, line1: string): Promise<Shopper> {
   const guest = market.guest();
   await guest.visitor.add('MUG', 1);
@@ -27,13 +27,13 @@ async function guestAt(email: string, line1: string): Promise<Shopper> {
   await guest.save('saveContact', { email, firstName: 'Ada', lastName: 'Weaver' });
   return guest;
 }
-const asked = () => market.count('select count(*) as n from payment_attempt');
-const forget = () => market.database.pool.query('delete from payment_try');
+const attemptCount = () => market.count('select count(*) as n from payment_attempt');
+const deleteTries = () => market.database.pool.query('delete from payment_try');
 
-test('sixty tries on one checkout end after five, and the sixtieth pays nothing though its card is good', async () => {
-  await forget();
+test('a checkout pauses after five declines, also for a good card, and accepts it when the pause is over', async () => {
+  await deleteTries();
   const guest = await guestAt('carder@example.com', '1 Main St');
-  const before = await asked();
+  const before = await attemptCount();
   const said: (string | null)[] = [];
   for (let nth = 0; nth < 59; nth += 1) {
     const { outcome, checkout } = await guest.pay({ card: nth % 2 === 0 ? CARDS.noFunds : CARDS.declined });
@@ -41,7 +41,7 @@ test('sixty tries on one checkout end after five, and the sixtieth pays nothing 
     said.push(checkout.attempt?.message ?? null);
   }
   expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('DECLINED');
-  expect((await asked()) - before).toBe(DECLINES_MAX.checkout);
+  expect((await attemptCount()) - before).toBe(DECLINES_MAX.checkout);
   const explained = said.slice(0, DECLINES_EXPLAINED);
   expect(new Set(explained).size).toBe(2);
   expect(new Set(said.slice(DECLINES_EXPLAINED, DECLINES_MAX.checkout))).toEqual(new Set([explained[1]]));
@@ -55,8 +55,8 @@ test('sixty tries on one checkout end after five, and the sixtieth pays nothing 
   expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
 });
 
-test('another cart, another email: the delivery address and the network are counted too', async () => {
-  await forget();
+test('declines of different carts and emails count together by delivery address and by network', async () => {
+  await deleteTries();
   const outcomes: (string | null | undefined)[] = [];
   for (let nth = 0; nth < 4; nth += 1) {
     const guest = await guestAt(
@@ -77,20 +77,20 @@ test('another cart, another email: the delivery address and the network are coun
   );
 });
 
-test('many tries at the same moment are counted one after another', async () => {
-  await forget();
+test('twelve tries of one checkout at the same moment reach the provider only up to the limit', async () => {
+  await deleteTries();
   const guest = await guestAt('fast@example.com', '2 Main St');
   const seen = await guest.checkout();
-  const before = await asked();
+  const before = await attemptCount();
   const all = await Promise.all(Array.from({ length: 12 }, () => guest.pay({ card: CARDS.declined, seen })));
   expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['DECLINED']));
-  expect((await asked()) - before).toBe(DECLINES_MAX.checkout);
+  expect((await attemptCount()) - before).toBe(DECLINES_MAX.checkout);
 });
 
-test('challenges that are left behind pause as declines do, only later, and a good card pays an hour on', async () => {
-  await forget();
+test('abandoned challenges pause a checkout later than declines do, and a good card pays an hour later', async () => {
+  await deleteTries();
   const guest = await guestAt('leaver@example.com', '5 Main St');
-  const before = await asked();
+  const before = await attemptCount();
   for (let nth = 0; nth < UNFINISHED_MAX.checkout; nth += 1)
     expect((await guest.pay({ card: CARDS.challenged })).outcome).toBe('CHALLENGED');
   const { outcome, checkout } = await guest.pay({ card: CARDS.challenged });
@@ -98,13 +98,13 @@ test('challenges that are left behind pause as declines do, only later, and a go
     'DECLINED',
     expect.stringContaining('Try again in 60 minutes'),
   ]);
-  expect((await asked()) - before).toBe(UNFINISHED_MAX.checkout);
+  expect((await attemptCount()) - before).toBe(UNFINISHED_MAX.checkout);
   market.clock.set(market.clock.now() + DECLINE_WINDOW_MS);
   expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
 });
 
-test('cards that were authorized for a cart that has changed meanwhile pause as well', async () => {
-  await forget();
+test('authorized cards that place no order because the item sold out pause a checkout as well', async () => {
+  await deleteTries();
   const guest = await guestAt('changer@example.com', '6 Main St');
   const stockOf = (units: number) =>
     market.database.pool.query("update variant set stock = $1 where sku = 'MUG'", [units]);
@@ -132,8 +132,8 @@ test('cards that were authorized for a cart that has changed meanwhile pause as 
   ]);
 });
 
-test('the same try sent again is one try, and what paid is none', async () => {
-  await forget();
+test('an attempt sent eight times counts as one decline, and a successful payment counts as none', async () => {
+  await deleteTries();
   const guest = await guestAt('calm@example.com', '3 Main St');
   const attemptKey = guest.newAttempt();
   const seen = await guest.checkout();
@@ -155,7 +155,7 @@ test('the same try sent again is one try, and what paid is none', async () => {
 });
 
 test('the cleanup job deletes card tries that are too old to count', async () => {
-  await forget();
+  await deleteTries();
   const guest = await guestAt('late@example.com', '4 Main St');
   await guest.pay({ card: CARDS.declined });
   const { pool } = market.database;

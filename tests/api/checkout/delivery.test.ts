@@ -1,4 +1,4 @@
-/** How things come: sent, fetched in a store of ours, fetched at a seller's studio; and what is told of each way. */
+/** The ways of delivery: shipping, pickup in a store, pickup at a seller's studio. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { store, storeStock, variant } from '#server/platform/database/schema/index.ts';
@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('the ways that are offered', () => {
-  test('of the shop’s own goods: by post, and in the stores of the country that have all of it, the nearest first', async () => {
+describe('the delivery options', () => {
+  test('of the shop’s own goods are shipping, and pickup in stores with enough stock, the nearest first', async () => {
     await stock(market, { sku: 'D-1', units: 9 });
     await putInStore('D-1', 2, 5);
     await putInStore('D-1', 1, 1);
@@ -69,7 +69,7 @@ describe('the ways that are offered', () => {
         method: 'pickup',
         costCents: 0,
         from: null,
-        // Across the river, in another state; then up the valley, over the mountains. One has too few.
+        // The nearest store is in another state. Salem is left out, because its stock is too low.
         places: [
           {
             ...{ storeId: 4, name: 'Vancouver store', distanceKm: 13, isPreferred: false },
@@ -84,7 +84,7 @@ describe('the ways that are offered', () => {
     expect(Date.parse(express?.to ?? '')).toBeLessThan(Date.parse(standard?.to ?? ''));
   });
 
-  test('in the preferred store are marked, in the order of all', async () => {
+  test('mark the preferred store, and keep the stores in the order of distance', async () => {
     await stock(market, { sku: 'D-9', units: 9 });
     for (const storeId of [2, 3, 4]) await putInStore('D-9', storeId, 5);
     const guest = market.guest();
@@ -100,7 +100,7 @@ describe('the ways that are offered', () => {
     ]);
   });
 
-  test('of a seller: by post, and at the studio where the seller says so', async () => {
+  test('of a seller are shipping, and pickup at the studio if the seller offers it', async () => {
     await stock(market, { sku: 'D-2', sellerId: 1_001 });
     const guest = market.guest();
     await guest.visitor.add('D-2', 1);
@@ -117,8 +117,8 @@ describe('the ways that are offered', () => {
   });
 });
 
-describe('what is fetched', () => {
-  test('in a store is taken from its shelf, and bears the taxes of the store', async () => {
+describe('an item for pickup', () => {
+  test('in a store reduces the stock of that store and is taxed where the store is', async () => {
     await stock(market, { sku: 'D-3', units: 9, priceCents: 1_000 });
     await putInStore('D-3', 2, 5);
     const guest = market.guest();
@@ -138,7 +138,7 @@ describe('what is fetched', () => {
     expect(rows).toEqual([{ delivery: { kind: 'pickup', storeId: 2 }, ship_to: null }]);
   });
 
-  test('is told by the store’s name where its shelf has emptied since, and can be sent instead', async () => {
+  test('that sold out in its store is refused with the name of the store, and can be shipped instead', async () => {
     await stock(market, { sku: 'D-4', units: 9 });
     await putInStore('D-4', 1, 1);
     const guest = market.guest();
@@ -155,7 +155,7 @@ describe('what is fetched', () => {
     expect((await guest.pay()).outcome).toBe('PLACED');
   });
 
-  test('at a studio bears the taxes of the studio', async () => {
+  test('at a studio is taxed where the studio is', async () => {
     await stock(market, { sku: 'D-5', sellerId: 1_001, priceCents: 1_000 });
     const guest = market.guest();
     await guest.visitor.add('D-5', 1);
@@ -166,8 +166,8 @@ describe('what is fetched', () => {
   });
 });
 
-describe('a guest who signs in midway', () => {
-  test('goes on with what was filled in, over the member’s cart', async () => {
+describe('a guest who signs in during the checkout', () => {
+  test('keeps the filled-in checkout, which then buys the member’s cart', async () => {
     await stock(market, { sku: 'D-6' });
     const guest = market.guest();
     await guest.visitor.add('D-6', 1);
@@ -185,7 +185,7 @@ describe('a guest who signs in midway', () => {
   });
 });
 
-test('a variant is known by its own weight', async () => {
+test('the shipping costs are computed from the weight of the variant', async () => {
   await stock(market, { sku: 'D-7', units: 9 });
   await market.database.orm.update(variant).set({ weightGrams: 700 });
   const guest = market.guest();

@@ -35,7 +35,7 @@ export { CARDS, NOON };
 export { offerClass, openSellerShop, stock } from '../cart/stall.ts';
 
 export const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
-/** No sales tax there: what costs what is easily seen. */
+/** An address without sales tax, which keeps the amounts of a test simple. */
 export const PORTLAND: CheckoutAddress = {
   firstName: 'Ada',
   lastName: 'Weaver',
@@ -55,7 +55,7 @@ export const MONTREAL: CheckoutAddress = {
   country: 'CA',
 };
 
-/** Somebody who buys, by the calls that a browser makes. */
+/** A buyer, who makes the calls of a browser. */
 export class Shopper {
   readonly visitor: Visitor;
   readonly #payments: Payments;
@@ -87,7 +87,7 @@ export class Shopper {
     return answer.json<Checkout>();
   }
 
-  /** Fills in every step, with the usual delivery unless another is chosen. */
+  /** Fills in every step, with standard delivery unless `choices` names another. */
   async fillIn(
     address: CheckoutAddress = PORTLAND,
     choices: Record<string, { method: string; storeId?: number }> = {},
@@ -115,7 +115,7 @@ export class Shopper {
     return this.#payments.seal(card);
   }
 
-  /** Pays what `seen` says; the checkout as it is now unless told otherwise. */
+  /** Pays the checkout as it was `seen`, by default as it is now. */
   async pay({
     card = CARDS.approved,
     seen,
@@ -137,7 +137,7 @@ export interface Market {
   readonly payments: Payments;
   guest(): Shopper;
   member(id: string): Promise<Shopper>;
-  /** Another process of the same shop: its own connections. */
+  /** Another process of the same shop, with its own connections. */
   twin(): Promise<{ shop: Shop; close(): Promise<void> }>;
   voucher(userId: string, cents: number, expiresAt?: number): Promise<string>;
   count(sql: string, values?: unknown[]): Promise<number>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a purchase', () => {
-  test('of a guest from three sellers is one parent order, one order for each seller, frozen to the cent', async () => {
+  test('of a guest from three sellers makes one parent order and an order for each seller, exact to the cent', async () => {
     await stock(market, { sku: 'P-1', priceCents: 1_999, units: 10 });
     await stock(market, { sku: 'P-2', priceCents: 2_550, units: 10, sellerId: 1_001 });
     await stock(market, { sku: 'P-3', priceCents: 333, units: 10, sellerId: 1_002 });
@@ -22,7 +22,7 @@ describe('a purchase', () => {
     await guest.visitor.add('P-2', 1);
     await guest.visitor.add('P-3', 3);
     const seen = await guest.fillIn(MONTREAL);
-    // 495 flat each; the things weigh nothing. GST 5 % and QST 9.975 % on goods and carriage, order by order.
+    // Shipping is 495 for each order, without weight. GST 5 % and QST 9.975 % are charged on items and shipping of each order.
     expect(seen.quote).toMatchObject({
       subtotalCents: 3_998 + 2_550 + 999,
       shippingCents: 3 * 495,
@@ -73,7 +73,7 @@ describe('a purchase', () => {
         ship_to: { city: 'Montréal', zipCode: 'H2X 1Y4' },
       },
     ]);
-    // The commission of the usual plan is 12 % of the things.
+    // The commission of the standard plan is 12 % of the items.
     expect(
       await market.count(`select sum(commission_fee_cents) as n from order_line where order_number = $1`, [
         `${parentNumber}-2`,
@@ -85,7 +85,7 @@ describe('a purchase', () => {
     expect(provider).toContain(`"amountCents":${String(7_547 + 1_485 + 1_353)}`);
   });
 
-  test('gives a guest the key of the order as a cookie, and in no address', async () => {
+  test('gives a guest the key of the order in a cookie only, and again when the checkout is reopened', async () => {
     await stock(market, { sku: 'G-1', units: 10 });
     const guest = market.guest();
     const opens = async (parentOrderNumber: string) =>
@@ -98,7 +98,7 @@ describe('a purchase', () => {
       numbers.push(checkout.placed?.parentOrderNumber ?? '');
     }
     for (const number of numbers) expect(await opens(number)).toBe(200);
-    // Another tab that reopens the checkout gets the permission as well.
+    // Another tab that reopens the checkout gets the key as well.
     guest.visitor.cookies.delete(COOKIES.guestOrders.name);
     expect(await opens(numbers[1] ?? '')).toBe(401);
     const { rows } = await market.database.pool.query<{ id: string }>(
@@ -109,7 +109,7 @@ describe('a purchase', () => {
     expect(await opens(numbers[1] ?? '')).toBe(200);
   });
 
-  test('keeps its plans: what it locks isn’t planned anew for each list that it is given', async () => {
+  test('locks variants with a generic query plan, which PostgreSQL does not make again for each list', async () => {
     await stock(market, { sku: 'K-1', priceCents: 1_000, units: 10 });
     const guest = market.guest();
     await guest.visitor.add('K-1', 1);
@@ -131,7 +131,7 @@ describe('a purchase', () => {
     expect(plans.kept).toBeGreaterThan(0);
   });
 
-  test('of someone who signs in on the way has what they chose as a guest, before the browser asks for the merge', async () => {
+  test('of a guest who signs in midway includes the guest cart before the browser asks for the merge', async () => {
     await stock(market, { sku: 'M-1', units: 10 });
     const browser = market.guest();
     await browser.visitor.add('M-1', 2);
@@ -150,7 +150,7 @@ describe('a purchase', () => {
     expect(merged.json(), 'nothing is added twice').toMatchObject({ lines: [{ sku: 'M-1', quantity: 2 }] });
   });
 
-  test('of a member, with seats in a class', async () => {
+  test('of a member books seats in a class without shipping', async () => {
     await offerClass(market, { sku: 'C-1', seats: 4, taken: 1 });
     const member = await market.member('placing-member');
     await member.visitor.add('C-1', 2);
@@ -167,7 +167,7 @@ describe('a purchase', () => {
 });
 
 describe('a declined card', () => {
-  test('places nothing and says so; the next one buys', async () => {
+  test('places no order and shows a message, and the next card pays', async () => {
     await stock(market, { sku: 'D-1', priceCents: 1_000, units: 1 });
     const guest = market.guest();
     await guest.visitor.add('D-1', 1);

@@ -1,4 +1,4 @@
-/** What is kept of a card for receipts: its type and last four digits, where it was charged, and nothing else. */
+/** Card details for receipts: only the type and the last four digits of the charged card are stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParentOrder } from '#contract/orders.ts';
 import { orderEffects } from '#server/features/orders/effects.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function bought(shopper: Shopper, card: string | null): Promise<string> {
+async function buyMug(shopper: Shopper, card: string | null): Promise<string> {
   await shopper.visitor.add('MUG', 1);
   await shopper.fillIn();
   const { checkout } = await shopper.pay({ card });
@@ -31,20 +31,23 @@ describe('the buyer', () => {
   test.each([
     [CARDS.approved, { brand: 'visa', lastFour: '4242' }],
     ['378282246310005', { brand: 'american-express', lastFour: '0005' }],
-  ])('sees which card was charged: %s', async (card, shown) => {
-    const shopper = await market.member(`member-${shown.lastFour}`);
-    const number = await bought(shopper, card);
-    expect((await purchase(shopper, number)).card).toEqual(shown);
-    const kept = await market.count(
-      `select count(*) as n from payment_attempt where to_jsonb(payment_attempt)::text like '%' || $1 || '%'`,
-      [card],
-    );
-    expect(kept).toBe(0);
-  });
+  ])(
+    'sees the type and last four digits of the charged card, whose number is not stored: %s',
+    async (card, shown) => {
+      const shopper = await market.member(`member-${shown.lastFour}`);
+      const number = await buyMug(shopper, card);
+      expect((await purchase(shopper, number)).card).toEqual(shown);
+      const kept = await market.count(
+        `select count(*) as n from payment_attempt where to_jsonb(payment_attempt)::text like '%' || $1 || '%'`,
+        [card],
+      );
+      expect(kept).toBe(0);
+    },
+  );
 
-  test('reads of it in the mail about the purchase', async () => {
+  test('finds the charged card in the mail about the purchase', async () => {
     const shopper = await market.member('reader');
-    const number = await bought(shopper, CARDS.approved);
+    const number = await buyMug(shopper, CARDS.approved);
     const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
     await runDueEffects(market.shop, { order: orderEffects }, log);
     const { rows } = await market.database.pool.query<{ details: string }>(
@@ -56,9 +59,9 @@ describe('the buyer', () => {
     ]);
   });
 
-  test('sees it once the bank has agreed, where it took its time', async () => {
+  test('sees the card only once a late answer of the bank has authorized it', async () => {
     const shopper = await market.member('patient');
-    const number = await bought(shopper, CARDS.late);
+    const number = await buyMug(shopper, CARDS.late);
     expect((await purchase(shopper, number)).card).toBeNull();
     const [attempt] = (
       await market.database.pool.query<{ id: string }>(
@@ -71,7 +74,7 @@ describe('the buyer', () => {
     expect((await purchase(shopper, number)).card).toEqual({ brand: 'visa', lastFour: '3204' });
   });
 
-  test('sees none where vouchers paid it all', async () => {
+  test('sees no card if vouchers paid for the whole purchase', async () => {
     const shopper = await market.member('rich');
     const cardNumber = await market.voucher('rich', 10_000);
     await shopper.visitor.add('MUG', 1);

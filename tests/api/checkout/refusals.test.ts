@@ -1,4 +1,4 @@
-/** What the calls of the checkout refuse: other people's checkouts, and what is no input. */
+/** Requests that the checkout calls refuse: other people's checkouts and invalid input. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -45,7 +45,7 @@ const refusal = async (
   language: 'en' | 'fr' = 'en',
 ): Promise<Problem> => (await who.visitor.call(name, { checkoutId }, { body, language })).json<Problem>();
 
-describe("somebody else's checkout", () => {
+describe("another shopper's checkout", () => {
   test.each(OF_A_CHECKOUT)('%s answers 404 without a hint', async (name, body) => {
     for (const [who, id] of [
       [stranger, ofGuest],
@@ -61,26 +61,26 @@ describe("somebody else's checkout", () => {
   });
 });
 
-describe('a checkout is begun', () => {
-  test('by nobody without anything in the cart', async () => {
+describe('startCheckout', () => {
+  test('refuses an empty cart', async () => {
     const answer = await stranger.visitor.call('startCheckout', {});
     expect(answer.json()).toMatchObject({ status: 409, code: 'CART_EMPTY' });
   });
 
-  test('once: beginning again goes on with it, also from two tabs at once', async () => {
+  test('answers the open checkout again, also to two tabs at the same moment', async () => {
     const [a, b] = await Promise.all([guest.start(), guest.start()]);
     expect([a.checkoutId, b.checkoutId]).toEqual([ofGuest, ofGuest]);
   });
 });
 
-describe('contact', () => {
+describe('saveContact', () => {
   test.each([
     [{ email: 'ada@example' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address.'],
     [{ email: '' }, 'email', 'MISSING', 'Please fill this in.'],
     [{ email: `${'a'.repeat(45)}@x.com` }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address.'],
     [{ firstName: 'a'.repeat(36) }, 'firstName', 'NAME_TOO_LONG', 'Must be 35 characters or less.'],
     [{ lastName: 'We<b>r' }, 'lastName', 'NAME_INVALID', 'Please enter a valid value.'],
-  ])('%o names its field', async (wrong, field, code, message) => {
+  ])('refuses %o and names the field', async (wrong, field, code, message) => {
     const body = { ...CONTACT, ...wrong };
     expect(await refusal(guest, 'saveContact', ofGuest, body)).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('contact', () => {
     });
   });
 
-  test('several faults are told at once, in the language of the reader', async () => {
+  test('names all invalid fields together, in the language of the reader', async () => {
     const body = { email: 'x', firstName: '', lastName: 'Weaver' };
     expect(await refusal(guest, 'saveContact', ofGuest, body, 'fr')).toMatchObject({
       field: 'email',
@@ -108,13 +108,13 @@ describe('contact', () => {
     expect(saved.contact).toEqual({ ...CONTACT, firstName, lastName });
   });
 
-  test('is kept in one form', async () => {
+  test('trims the email address and stores it in lower case', async () => {
     const saved = await guest.save('saveContact', { ...CONTACT, email: '  ADA@Example.com ' });
     expect(saved.contact).toEqual(CONTACT);
   });
 });
 
-describe('address', () => {
+describe('saveAddress', () => {
   test.each([
     [{ line1: 'x'.repeat(47) }, 'line1', 'ADDRESS_TOO_LONG'],
     [{ city: 'y'.repeat(51) }, 'city', 'CITY_TOO_LONG'],
@@ -127,12 +127,12 @@ describe('address', () => {
     [{ phone: '800-555-0199' }, 'phone', 'PHONE_INVALID'],
     [{ country: 'FR' }, 'country', 'VALIDATION'],
     [{ line1: 'a\u0000b' }, 'line1', 'ADDRESS_INVALID'],
-  ])('%o names its field', async (wrong, field, code) => {
+  ])('refuses %o and names the field', async (wrong, field, code) => {
     const body = { ...PORTLAND, ...wrong };
     expect(await refusal(guest, 'saveAddress', ofGuest, body)).toMatchObject({ status: 400, code, field });
   });
 
-  test('of both countries is kept in one form', async () => {
+  test('normalizes the province, postal code and phone number of a Canadian address', async () => {
     const saved = await guest.save('saveAddress', {
       ...MONTREAL,
       state: 'qc',
@@ -143,7 +143,7 @@ describe('address', () => {
   });
 });
 
-describe('delivery', () => {
+describe('saveDelivery', () => {
   test.each([
     [[{ seller: 'house', method: 'pickup', storeId: null }], 'choices/0/storeId', 'VALIDATION'],
     [[{ seller: 'house', method: 'standard', storeId: 3 }], 'choices/0/storeId', 'VALIDATION'],
@@ -151,7 +151,7 @@ describe('delivery', () => {
     [[{ seller: 'house', method: 'studio', storeId: null }], 'choices/0/method', 'DELIVERY_NOT_OFFERED'],
     [[{ seller: 'HOUSE', method: 'standard', storeId: null }], 'choices/0/seller', 'VALIDATION'],
     [[{ seller: 'house', method: 'drone', storeId: null }], 'choices/0/method', 'VALIDATION'],
-  ])('%o names what is wrong', async (choices, field, code) => {
+  ])('refuses %o and names the field', async (choices, field, code) => {
     await guest.save('saveAddress', PORTLAND);
     expect(await refusal(guest, 'saveDelivery', ofGuest, { choices })).toMatchObject({ code, field });
   });
@@ -160,7 +160,7 @@ describe('delivery', () => {
 describe('paying', () => {
   const body = { attemptKey: KEY, quoteHash: HASH, sealedCard: 'sealed' };
 
-  test('is not possible before everything is filled in', async () => {
+  test('is refused before every step is filled in', async () => {
     expect(await refusal(member, 'payCheckout', ofMember, body)).toMatchObject({
       status: 409,
       code: 'CHECKOUT_UNFINISHED',
@@ -173,14 +173,14 @@ describe('paying', () => {
     [{ sealedCard: '' }, 'sealedCard'],
     [{ totalCents: 1 }, 'totalCents'],
     [{ lines: [] }, 'lines'],
-  ])('refuses %o', async (wrong, field) => {
+  ])('is refused with %o, naming the field', async (wrong, field) => {
     expect(await refusal(member, 'payCheckout', ofMember, { ...body, ...wrong })).toMatchObject({
       status: 400,
       field,
     });
   });
 
-  test('needs a card where something is left to pay', async () => {
+  test('needs a card if an amount is due', async () => {
     const { quote } = await member.fillIn();
     const unpaid = { ...body, quoteHash: quote?.quoteHash, sealedCard: null };
     expect(await refusal(member, 'payCheckout', 'mine', unpaid)).toMatchObject({
@@ -189,20 +189,20 @@ describe('paying', () => {
     });
   });
 
-  test('of an attempt that nobody has begun is not asked for', async () => {
+  test('cannot be confirmed for an unknown attempt', async () => {
     expect(await refusal(member, 'confirmPayment', 'mine', { attemptKey: KEY })).toMatchObject({
       status: 404,
     });
   });
 
-  test('a sealed card that nobody can open is declined', async () => {
+  test('with a sealed card that cannot be opened is declined', async () => {
     const { quote } = await member.checkout();
     const sent = { ...body, quoteHash: quote?.quoteHash, sealedCard: 'no card at all' };
     const answer = await member.visitor.call('payCheckout', { checkoutId: 'mine' }, { body: sent });
     expect(answer.json()).toMatchObject({ outcome: 'DECLINED' });
   });
 
-  test('is over once the orders are placed: nothing can be changed any more', async () => {
+  test('closes the checkout, which cannot be changed once the orders are placed', async () => {
     const { checkout } = await member.pay();
     expect(checkout.status).toBe('COMPLETED');
     const { checkoutId } = checkout;

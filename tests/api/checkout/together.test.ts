@@ -1,4 +1,4 @@
-/** Several at once, over the connections of several processes: one completion, the last piece sold once, nobody waits for ever. */
+/** Simultaneous checkouts in two processes: each completes once, without overselling or deadlock. Late answers of a bank. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PayAnswer } from '#contract/checkout.ts';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
@@ -33,8 +33,8 @@ beforeEach(() => {
   sku = `T-${String((next += 1))}`;
 });
 
-/** A guest at the review, whose card was authorized at the provider, while nobody has placed anything. */
-async function authorized(buyer: Shopper = market.guest()): Promise<{ buyer: Shopper; attemptId: string }> {
+/** Fills in a checkout and pays with a card that the bank challenges, so that no order is placed yet. */
+async function challenged(buyer: Shopper = market.guest()): Promise<{ buyer: Shopper; attemptId: string }> {
   const seen = await buyer.fillIn();
   const attemptKey = buyer.newAttempt();
   const { checkoutId } = seen;
@@ -51,12 +51,12 @@ const AUTHORIZED = {
 const complete = (attemptId: string, shop: Shop = market.shop) =>
   completeCheckout(shop, attemptId, AUTHORIZED);
 
-describe('one completion', () => {
-  test('whoever comes first: browser and webhook, in two processes, ten times over', async () => {
+describe('completing a checkout', () => {
+  test('places the order once when two processes complete it ten times at the same moment', async () => {
     await stock(market, { sku, units: 5 });
     const guest = market.guest();
     await guest.visitor.add(sku, 2);
-    const { attemptId } = await authorized(guest);
+    const { attemptId } = await challenged(guest);
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         complete(attemptId, index % 2 === 0 ? market.shop : other.shop),
@@ -69,7 +69,7 @@ describe('one completion', () => {
     expect(await market.count('select count(*) as n from order_line where sku = $1', [sku])).toBe(1);
   });
 
-  test('the same payment sent twice at the same time is one payment', async () => {
+  test('places the order once when the same payment is sent twice at the same moment', async () => {
     await stock(market, { sku, units: 5 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);
@@ -82,7 +82,7 @@ describe('one completion', () => {
     expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(4);
   });
 
-  test('two tabs that both pay buy once; the other card is let go', async () => {
+  test('places the order once when two tabs pay, and uses only one of their cards', async () => {
     await stock(market, { sku, units: 5 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);
@@ -97,13 +97,13 @@ describe('one completion', () => {
   });
 });
 
-describe('the last piece', () => {
-  test('is sold to one of two shoppers; the other is told, and charged nothing', async () => {
+describe('limited stock', () => {
+  test('sells the last unit to one of two shoppers, and answers CHANGED to the other', async () => {
     await stock(market, { sku, units: 1 });
     const two = await Promise.all(
       [market.guest(), market.guest()].map(async (guest) => {
         await guest.visitor.add(sku, 1);
-        return authorized(guest);
+        return challenged(guest);
       }),
     );
     const done = await Promise.all(
@@ -114,23 +114,23 @@ describe('the last piece', () => {
     expect(await market.count('select count(*) as n from order_line where sku = $1', [sku])).toBe(1);
   });
 
-  test('the last seats of a class, the same', async () => {
+  test('sells the last seats of a class to one of two shoppers, with the same answers when asked again', async () => {
     await offerClass(market, { sku, seats: 3, taken: 1 });
     const two = await Promise.all(
       [market.guest(), market.guest()].map(async (guest) => {
         await guest.visitor.add(sku, 2);
-        return authorized(guest);
+        return challenged(guest);
       }),
     );
     const done = await Promise.all(two.map(({ attemptId }) => complete(attemptId)));
     expect(done.map(({ outcome }) => outcome).sort()).toEqual(['CHANGED', 'PLACED']);
     expect(await market.count('select seats_taken as n from class_session where sku = $1', [sku])).toBe(3);
-    // Whoever hears of it when all was let go is told the same: what has changed.
+    // A call after the authorization was voided gets the same answer.
     await market.database.pool.query(`update payment_attempt set status = 'VOIDED' where status = 'VOIDING'`);
     expect(await Promise.all(two.map(({ attemptId }) => complete(attemptId)))).toEqual(done);
   });
 
-  test('carts with the same things the other way round wait for each other in no circle', async () => {
+  test('causes no deadlock between carts with the same items in opposite order', async () => {
     await stock(market, { sku: `${sku}-a`, units: 40 });
     await stock(market, { sku: `${sku}-b`, units: 40 });
     await offerClass(market, { sku: `${sku}-c`, seats: 40 });
@@ -139,7 +139,7 @@ describe('the last piece', () => {
         const guest = market.guest();
         const things = [`${sku}-a`, `${sku}-b`, `${sku}-c`];
         for (const thing of index % 2 === 0 ? things : things.reverse()) await guest.visitor.add(thing, 1);
-        return authorized(guest);
+        return challenged(guest);
       }),
     );
     const done = await Promise.all(
@@ -154,14 +154,14 @@ describe('the last piece', () => {
 });
 
 describe('vouchers', () => {
-  test('one voucher in two purchases at once pays once; the other is told', async () => {
+  test('pay in one purchase only: the next purchase reports the used voucher as not valid', async () => {
     await stock(market, { sku, priceCents: 5_000, units: 9 });
     const member = await market.member(`together-${sku}`);
     const card = await market.voucher(`together-${sku}`, 2_000);
     await member.visitor.add(sku, 1);
     const first = await member.fillIn();
     await member.save('saveVouchers', { cardNumbers: [card] });
-    const one = await authorizedOf(member);
+    const one = await challengedAttemptOf(member);
     expect(await complete(one)).toMatchObject({ outcome: 'PLACED' });
     expect(first.quote?.vouchers).toMatchObject([{ cardNumber: card, balanceCents: 2_000, isWanted: false }]);
     await member.visitor.add(sku, 1);
@@ -173,14 +173,14 @@ describe('vouchers', () => {
     });
   });
 
-  const authorizedOf = async (buyer: Shopper): Promise<string> => {
+  const challengedAttemptOf = async (buyer: Shopper): Promise<string> => {
     const attemptKey = buyer.newAttempt();
     const seen = await buyer.checkout();
     await buyer.pay({ card: CARDS.challenged, attemptKey, seen });
     return `${seen.checkoutId}.${attemptKey}`;
   };
 
-  test('pay first to last, each up to what is left; what they pay is shared among the lines to the cent', async () => {
+  test('pay in order up to the amount due, and their amounts are split among the order lines to the cent', async () => {
     await stock(market, { sku: `${sku}-a`, priceCents: 1_001, units: 9 });
     await stock(market, { sku: `${sku}-b`, priceCents: 999, units: 9 });
     const id = `vouchers-${sku}`;
@@ -191,7 +191,7 @@ describe('vouchers', () => {
     await member.visitor.add(`${sku}-b`, 1);
     await member.fillIn();
     const { quote } = await member.save('saveVouchers', { cardNumbers: [small, 'ATL-NOBODYS', large] });
-    // 2000 for the things and 495 for carriage.
+    // 2000 for the items and 495 for shipping.
     expect(quote).toMatchObject({ totalCents: 2_495, voucherCents: 2_495, dueCents: 0 });
     expect(quote?.vouchers).toMatchObject([
       { cardNumber: small, appliedCents: 700, isError: false },
@@ -218,13 +218,13 @@ describe('vouchers', () => {
   });
 });
 
-test('a checkout that is begun at the moment in which the cart is bought and emptied says so, and is used for what comes next', async () => {
+test('a second checkout of a cart that was just bought reports an empty cart, and then serves the next purchase', async () => {
   await stock(market, { sku, units: 5 });
   const guest = market.guest();
   await guest.visitor.add(sku, 1);
   const bought = await guest.fillIn();
   expect((await guest.pay()).outcome).toBe('PLACED');
-  // Another tab had looked into the cart while there was something in it.
+  // Another tab began this checkout while the item was still in the cart.
   await market.database.pool.query(
     `insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at)
      select $2, user_id, cart_id, 'OPEN', details - 'shown', updated_at, updated_at from checkout where id = $1`,
@@ -240,8 +240,8 @@ test('a checkout that is begun at the moment in which the cart is bought and emp
   expect((await guest.pay({ seen: await guest.fillIn() })).outcome).toBe('PLACED');
 });
 
-describe('a bank that takes its time', () => {
-  test('keeps the goods for an order that waits, and the answer moves it on', async () => {
+describe('a late answer of the bank', () => {
+  test('that approves moves the waiting order on, which already holds its stock', async () => {
     await stock(market, { sku, units: 2 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);
@@ -268,8 +268,8 @@ describe('a bank that takes its time', () => {
     expect(await stateOf()).toBe('PROCESSING');
   });
 
-  test('and says no: the orders are cancelled, and the shopper tries anew with all that was filled in', async () => {
-    // The last piece: it is on the shelf again as soon as the shopper is asked for another card.
+  test('that declines cancels the order, and the shopper gets the filled-in checkout and the cart back', async () => {
+    // The last unit is in stock again as soon as the shopper is asked for another card.
     await stock(market, { sku, units: 1 });
     await offerClass(market, { sku: `${sku}-SEATS`, seats: 4, taken: 0 });
     const guest = market.guest();
@@ -297,7 +297,7 @@ describe('a bank that takes its time', () => {
       },
     });
     expect(answer.checkout.checkoutId).not.toBe(checkoutId);
-    // There is nothing at the provider that the cancelled order could let go of.
+    // The canceled order has no authorization at the provider that it could release.
     const held = 'select count(authorization_id) as n from payment_attempt where checkout_id = $1';
     expect(await market.count(held, [checkoutId])).toBe(0);
     expect(
@@ -307,7 +307,7 @@ describe('a bank that takes its time', () => {
         [checkout.placed?.parentOrderNumber],
       ),
     ).toBe(1);
-    // Asked again, nothing is put into the cart a second time.
+    // A second call puts nothing into the cart again.
     expect((await ask()).checkout.checkoutId).toBe(answer.checkout.checkoutId);
     const lines = (await guest.visitor.cart()).lines.map((line) => [line.sku, line.quantity]);
     expect(lines).toEqual([
@@ -318,7 +318,7 @@ describe('a bank that takes its time', () => {
     expect(again).toMatchObject({ outcome: 'PLACED', checkout: { checkoutId: answer.checkout.checkoutId } });
   });
 
-  test('and says no: what a voucher had paid can be used at once, and the purchase holds it again', async () => {
+  test('that declines frees the voucher at once, and the next payment of the purchase uses it', async () => {
     await stock(market, { sku, units: 1, priceCents: 3_000 });
     const id = `late-voucher-${sku}`;
     const member = await market.member(id);
@@ -341,7 +341,7 @@ describe('a bank that takes its time', () => {
     expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(0);
   });
 
-  test('and says no: bought again, it is not there twice', async () => {
+  test('that declines restores the cart, and buyAgain does not double the quantity in it', async () => {
     await stock(market, { sku, units: 9 });
     const member = await market.member(`late-again-${sku}`);
     await member.visitor.add(sku, 2);
@@ -361,11 +361,11 @@ describe('a bank that takes its time', () => {
     expect(await cart(), 'what was taken out meanwhile is put in again').toEqual([2]);
   });
 
-  test('and said no before its first word was heard: it stays at that', async () => {
+  test('that reports pending after a decline leaves the attempt declined', async () => {
     await stock(market, { sku, units: 1 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);
-    const { attemptId } = await authorized(guest);
+    const { attemptId } = await challenged(guest);
     const said = { authorizationId: 'of-test' } as const;
     await completeCheckout(market.shop, attemptId, { ...said, status: 'DECLINED', reason: 'DECLINED' });
     for (const status of ['PENDING', 'DECLINED'] as const) {
@@ -375,7 +375,7 @@ describe('a bank that takes its time', () => {
     }
   });
 
-  test('and says no to what was put into the cart anew meanwhile: it stays as it is', async () => {
+  test('that declines changes neither a newer cart nor a newer checkout of the shopper', async () => {
     await stock(market, { sku, units: 9 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);

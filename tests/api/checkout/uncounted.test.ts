@@ -1,4 +1,4 @@
-/** What its seller doesn't count never sells out: bought, put back and shown without a number. */
+/** An item whose stock its seller doesn't count, which never sells out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restock } from '#server/features/orders/restock.ts';
 import { MONTREAL, openMarket, openSellerShop, stock, type Market } from './market.ts';
@@ -13,7 +13,7 @@ afterAll(() => market.close());
 const stockOf = async (sku: string): Promise<unknown> =>
   (await market.database.pool.query('select stock from variant where sku = $1', [sku])).rows[0]?.stock;
 
-test('sells any number that a line takes, and stays uncounted after the sale and after a return', async () => {
+test('an item without a stock count sells in any quantity of a line, and stays uncounted after a sale and a restock', async () => {
   await stock(market, { sku: 'U-1', units: null, sellerId: 1_001 });
   const guest = market.guest();
   expect((await guest.visitor.add('U-1', 200)).json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** How long a voucher stays applied to a purchase, and what becomes of one that the ledger doesn't cover (§4). */
+/** How long a voucher stays applied to a purchase, and the refusal of a voucher that the ledger doesn't cover (§4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Voucher } from '#contract/aftersales.ts';
 import { signOut } from '#server/features/identity/sign-out.ts';
@@ -12,46 +12,46 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function purse({ visitor }: Shopper): Promise<string[]> {
+async function voucherStates({ visitor }: Shopper): Promise<string[]> {
   const { vouchers } = (await visitor.call('vouchers', {})).json<{ vouchers: Voucher[] }>();
   return vouchers.map(({ state, appliedAmount }) => `${state} ${String(appliedAmount)}`);
 }
 
 /** A member at the checkout of one mug, with two vouchers applied. */
-async function payingByVouchers(id: string) {
+async function memberWithVouchers(id: string) {
   const shopper = await market.member(id);
   const cards = [await market.voucher(id, 1_000), await market.voucher(id, 2_000)] as const;
   await shopper.visitor.add('MUG', 1);
   await shopper.fillIn();
   await shopper.save('saveVouchers', { cardNumbers: [...cards] });
-  expect(await purse(shopper)).toEqual(['APPLIED 1000', 'APPLIED 2000']);
+  expect(await voucherStates(shopper)).toEqual(['APPLIED 1000', 'APPLIED 2000']);
   return { shopper, cards };
 }
 
-test('a member who takes the last thing out of the cart has every voucher back', async () => {
-  const { shopper } = await payingByVouchers('emptying');
+test('removing the last item from the cart makes every applied voucher available again', async () => {
+  const { shopper } = await memberWithVouchers('emptying');
   const [line] = (await shopper.visitor.cart()).lines;
   await shopper.visitor.call('removeCartItem', { cartId: 'mine', lineId: line?.lineId ?? '' });
-  expect(await purse(shopper)).toEqual(['AVAILABLE 0', 'AVAILABLE 0']);
+  expect(await voucherStates(shopper)).toEqual(['AVAILABLE 0', 'AVAILABLE 0']);
   await shopper.visitor.add('MUG', 1);
   expect((await shopper.start()).vouchers).toEqual([]);
 });
 
-test('a member who takes one of two things out keeps them applied', async () => {
-  const { shopper } = await payingByVouchers('choosing');
+test('removing one of two items from the cart keeps the vouchers applied', async () => {
+  const { shopper } = await memberWithVouchers('choosing');
   await stock(market, { sku: 'PLATE', units: 5 });
   await shopper.visitor.add('PLATE', 1);
   const line = (await shopper.visitor.cart()).lines.find(({ sku }) => sku === 'PLATE');
   await shopper.visitor.call('removeCartItem', { cartId: 'mine', lineId: line?.lineId ?? '' });
-  expect(await purse(shopper)).toEqual(['APPLIED 1000', 'APPLIED 2000']);
+  expect(await voucherStates(shopper)).toEqual(['APPLIED 1000', 'APPLIED 2000']);
 });
 
-test('a member who signs out has none applied when they come back', async () => {
-  const { shopper } = await payingByVouchers('leaving');
+test('signing out makes every applied voucher available again', async () => {
+  const { shopper } = await memberWithVouchers('leaving');
   const { rows } = await market.database.pool.query<{ id: string }>(
     `select id from session where user_id = 'leaving'`,
   );
-  const before = await purse(shopper);
+  const before = await voucherStates(shopper);
   await signOut(
     market.shop,
     rows.map(({ id }) => id),
@@ -66,8 +66,8 @@ test('a member who signs out has none applied when they come back', async () => 
   ]);
 });
 
-test('a voucher that the ledger does not cover is invalid, and it alone: nothing is charged before the shopper agrees anew', async () => {
-  const { shopper, cards } = await payingByVouchers('short');
+test('a payment with a voucher that the ledger does not cover answers CHANGED, and only that voucher is invalid', async () => {
+  const { shopper, cards } = await memberWithVouchers('short');
   const agreed = await shopper.checkout();
   await market.database.pool.query(
     `insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, at) values ('mended', $1, 'EXPIRE', -400, 0, now())`,
@@ -79,5 +79,5 @@ test('a voucher that the ledger does not cover is invalid, and it alone: nothing
     { cardNumber: cards[0], isError: true, appliedCents: 0 },
     { cardNumber: cards[1], isError: false, appliedCents: 2_000 },
   ]);
-  expect(await purse(shopper)).toEqual(['INVALID 1000', 'APPLIED 2000']);
+  expect(await voucherStates(shopper)).toEqual(['INVALID 1000', 'APPLIED 2000']);
 });

@@ -1,4 +1,4 @@
-/** Orders of a desk that have arrived: what a dispute can be opened about. */
+/** Delivered orders of a desk, for tests that open a dispute. */
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
@@ -14,7 +14,7 @@ import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { MUG_LINE, MUGS_CENTS } from '#tests/support/mugs.ts';
 import { partiesIn, type Desk } from '../aftersales/desk.ts';
 
-/** What a delivered order of these tests came to. */
+/** The total of a delivered order. */
 export const PAID_CENTS = MUGS_CENTS;
 
 export interface Delivered {
@@ -26,7 +26,7 @@ export interface Delivered {
 
 let made = 0;
 
-/** An order that was paid, shipped and has arrived at `desk.clock`; of a guest where `buyerId` is null. */
+/** Adds an order that was paid, shipped and delivered at the time of the clock; an order of a guest if `buyerId` is null. */
 export async function delivered(
   { database: { orm, pool }, clock }: Desk,
   { buyerId = 'buyer', arrived = true }: { buyerId?: string | null; arrived?: boolean } = {},
@@ -81,7 +81,7 @@ export async function delivered(
   return { number, parentNumber, orderLineId: line.id, lifecycleId };
 }
 
-/** A return of one of the two mugs, which the seller has refused where `isRefused`. */
+/** Adds a return of one of the two mugs, which the seller has refused if `isRefused`. */
 export async function returned(
   { database: { orm, pool }, clock }: Desk,
   { number, orderLineId }: Delivered,

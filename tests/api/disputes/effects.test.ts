@@ -1,4 +1,4 @@
-/** What a dispute wants done outside, carried out: mails, refunds, a refused return that goes on, the case of the order. */
+/** The effects of a dispute: mails, refunds, a refused return that goes on, and the open case of the order. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEffects } from '#server/features/aftersales/disputes/effects.ts';
@@ -80,7 +80,7 @@ describe('an accepted offer', () => {
     return disputeId;
   }
 
-  test('is paid back once; with the money back the dispute is resolved, and its order goes on', async () => {
+  test('is refunded once; the settled refund resolves the dispute and closes the case of the order', async () => {
     const disputeId = await accepted();
     await runEffects();
     const [refund, ...more] = await refunds();
@@ -93,7 +93,7 @@ describe('an accepted offer', () => {
     expect(await openCases()).toMatchObject({ openCases: 0 });
   });
 
-  test('that is carried out again, after its process died, pays nothing more and closes one case', async () => {
+  test('is refunded once and mailed once even if its effects run again', async () => {
     const disputeId = await accepted();
     await runEffects();
     await settle((await refunds())[0]?.id ?? '');
@@ -110,7 +110,7 @@ describe('an accepted offer', () => {
     expect(await letters()).toHaveLength(sent);
   });
 
-  test('that can not be paid back any more comes back to the seller', async () => {
+  test('goes back to the seller if nothing is left to refund', async () => {
     const disputeId = await accepted();
     await withTransaction(desk.database, ({ client }) =>
       requestRefund(client, {
@@ -123,7 +123,7 @@ describe('an accepted offer', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  test('whose refund fails is taken to the shop, and a decision has the very same refund tried again', async () => {
+  test('whose refund fails goes back to the seller, and a decision retries the same refund', async () => {
     const disputeId = await accepted();
     await runEffects();
     const [refund] = await refunds();
@@ -137,10 +137,10 @@ describe('an accepted offer', () => {
   });
 
   test.each([
-    ['more', 1_500, [900, 600]],
-    ['less', 500, [900]],
+    ['a larger amount', 1_500, [900, 600]],
+    ['a smaller amount', 500, [900]],
   ])(
-    'whose refund fails is tried again, and a decision over %s adds what it says beyond it',
+    'whose refund fails is retried by a decision for %s, which adds only an amount beyond the offer',
     async (_, cents, paid) => {
       const disputeId = await accepted();
       await runEffects();
@@ -166,7 +166,7 @@ describe('an accepted offer', () => {
 });
 
 describe('a decision', () => {
-  test('for the buyer pays back what it says, and the order goes on', async () => {
+  test('for the buyer refunds the decided amount and closes the case of the order', async () => {
     const disputeId = await opened();
     await decided(disputeId, 1234);
     await runEffects();
@@ -174,14 +174,14 @@ describe('a decision', () => {
     expect(await openCases()).toMatchObject({ openCases: 0 });
   });
 
-  test('for the seller pays nothing back', async () => {
+  test('for the seller refunds nothing and closes the case of the order', async () => {
     await decided(await opened(), 0);
     await runEffects();
     expect(await refunds()).toEqual([]);
     expect(await openCases()).toMatchObject({ openCases: 0 });
   });
 
-  test('pays back what is left where a part went back meanwhile', async () => {
+  test('refunds only the remaining amount if part of the order was already refunded', async () => {
     const disputeId = await opened();
     await withTransaction(desk.database, ({ client }) =>
       requestRefund(client, {
@@ -194,7 +194,7 @@ describe('a decision', () => {
     expect(await refunds()).toMatchObject([{ cents: PAID_CENTS - 40 }, { cents: 40 }]);
   });
 
-  test('that gives a refused return all of its money lets the return go on, which pays back itself', async () => {
+  test('for the full amount of a refused return lets the return go on, which makes the refund', async () => {
     const line = await returned(desk, order, { isRefused: true });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
     await decided(disputeId, 1870);
@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  describe('about a refused return, after the refund that was agreed on has failed', () => {
+  describe('about a refused return with an agreed refund that fails', () => {
     async function failed() {
       const line = await returned(desk, order, { isRefused: true });
       const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
@@ -231,7 +231,7 @@ describe('a decision', () => {
       return (await refunds()).reduce((sum, { cents }) => sum + cents, 0);
     };
 
-    test('gives all of its money back once: what was agreed on, and the rest; the line itself adds nothing', async () => {
+    test('refunds the agreed amount and the remainder once, and the return line refunds nothing', async () => {
       const line = await failed();
       await decided(line.disputeId, 1870);
       await runEffects();
@@ -242,7 +242,7 @@ describe('a decision', () => {
       expect(await openCases()).toMatchObject({ openCases: 0 });
     });
 
-    test('gives nothing more where an agent has let the line go on before anything was agreed on', async () => {
+    test('adds nothing to the full refund of the return line if an agent reopened the line before the agreement', async () => {
       const line = await returned(desk, order, { isRefused: true });
       const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
       expect((await reopen(line)).statusCode).toBe(200);
@@ -255,7 +255,7 @@ describe('a decision', () => {
     });
   });
 
-  describe('about a refused return, at the moment in which an agent lets the line go on by hand', () => {
+  describe('about a refused return whose line an agent reopens at the same moment', () => {
     const PAYS = { dispute: disputeEffects, 'return-line': returnLineEffects };
     const waiting = async (): Promise<number> =>
       (
@@ -265,8 +265,11 @@ describe('a decision', () => {
         )
       ).length;
 
-    /** Both come to an order that somebody else has just locked, one after the other. */
-    async function meet(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+    /** Runs both while another transaction locks the order, so that they get the lock one after the other. */
+    async function runOneAfterTheOther(
+      first: () => Promise<unknown>,
+      second: () => Promise<unknown>,
+    ): Promise<void> {
       const lock = await desk.database.pool.connect();
       try {
         await lock.query('begin');
@@ -283,10 +286,10 @@ describe('a decision', () => {
     }
 
     test.each([
-      ['the offer that was agreed on', 'offer', 500],
-      ['the part that was decided on', 'decision', 500],
-      ['all that was decided on', 'decision', 1870],
-    ])('gives its money back once, whichever comes first: %s', async (_, how, cents) => {
+      ['an accepted offer', 'offer', 500],
+      ['a decision for part of the amount', 'decision', 500],
+      ['a decision for the full amount', 'decision', 1870],
+    ])('makes one refund, whichever of them comes first: %s', async (_, how, cents) => {
       for (const comesFirst of ['dispute', 'hand'] as const) {
         order = await delivered(desk);
         const line = await returned(desk, order, { isRefused: true });
@@ -295,12 +298,14 @@ describe('a decision', () => {
           await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: cents });
           await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
         } else await decided(disputeId, cents);
-        const byHand = () =>
+        const reopenLine = () =>
           desk.ask('agent', 'returnLineEvent', {
             params: { returnLineId: String(line.returnLineId) },
             body: { type: 'DISPUTE_DECIDED' },
           });
-        await (comesFirst === 'hand' ? meet(byHand, runEffects) : meet(runEffects, byHand));
+        await (comesFirst === 'hand'
+          ? runOneAfterTheOther(reopenLine, runEffects)
+          : runOneAfterTheOther(runEffects, reopenLine));
         while ((await runDueEffects(desk.shop, PAYS, log)) > 0);
         const expected = comesFirst === 'hand' || cents === 1870 ? 1870 : 500;
         expect((await refunds()).map((refund) => refund.cents)).toEqual([expected]);
@@ -310,7 +315,7 @@ describe('a decision', () => {
     });
   });
 
-  test('that gives a refused return less pays that, and leaves the return refused', async () => {
+  test('for part of the amount of a refused return refunds that part and leaves the return refused', async () => {
     const line = await returned(desk, order, { isRefused: true });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
     await decided(disputeId, 500);
@@ -320,7 +325,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a dispute about a refused line of several', () => {
+describe('a dispute about one refused line of an order with two', () => {
   /** Two lines of 18.70 each, one of which was sent back and refused. */
   async function refusedOfTwo() {
     const { lineIds, ...bought } = await buy(desk, [
@@ -334,7 +339,7 @@ describe('a dispute about a refused line of several', () => {
     return { disputeId, other, ...line };
   }
 
-  test('pays back out of that line: the others can still be returned for all that was paid for them', async () => {
+  test('is refunded from that line only, and the other line can still be refunded in full', async () => {
     const { disputeId, other } = await refusedOfTwo();
     await decided(disputeId, 1500);
     await runEffects();
@@ -353,7 +358,7 @@ describe('a dispute about a refused line of several', () => {
     expect(rest.cardCents).toBe(1870);
   });
 
-  test('that was agreed on in part before all of it was decided pays that part, and the rest', async () => {
+  test('refunds an agreed part and then the remainder if the decision is for the full amount', async () => {
     const { disputeId, lifecycleId } = await refusedOfTwo();
     await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
     await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
@@ -370,8 +375,8 @@ describe('a dispute about a refused line of several', () => {
   });
 });
 
-describe('mails', () => {
-  test('tell each side in its language, with the way to its own page', async () => {
+describe('the mails of a dispute', () => {
+  test('reach each side in its language, with a link to its own page', async () => {
     await desk.database.pool.query(`update account set language = 'fr' where id = 'buyer'`);
     const disputeId = await opened();
     await runEffects();
@@ -391,7 +396,7 @@ describe('mails', () => {
     await desk.database.pool.query(`update account set language = 'en' where id = 'buyer'`);
   });
 
-  test('bring a guest back by the key of their order', async () => {
+  test('give a guest a link with the key of the order', async () => {
     order = await delivered(desk, { buyerId: null });
     const key = await mailedKey(desk.shop, order.parentNumber);
     const disputeId = await opened({}, keysCookie({ [order.parentNumber]: key }), 'guest');
@@ -402,7 +407,7 @@ describe('mails', () => {
     expect(told?.text).toContain(`/fr/disputes/${disputeId}?key=${key}`);
   });
 
-  test('tell the others of a comment, once for several in a row, and the agent only who has claimed it', async () => {
+  test('about a comment go to the other side, once for several in a row, and to the agent who claimed the dispute', async () => {
     const disputeId = await opened();
     const write = (who: Who, text: string) =>
       desk.ask(who, 'writeDisputeMessage', {

@@ -1,4 +1,4 @@
-/** What agents note about a dispute: nobody else is told of it, whichever way they ask. */
+/** Notes of agents about a dispute, which no call shows to anyone else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DISPUTE_NOTES_MAX } from '#contract/disputes.ts';
@@ -27,7 +27,7 @@ const read = (who: Who | 'guest', id = disputeId) =>
   desk.ask(who, 'disputeNotes', { params: { disputeId: id } });
 
 describe('a note about a dispute', () => {
-  test('is kept with the name of its agent, and read by agents', async () => {
+  test('is stored and shown to agents', async () => {
     const written = await write('agent', note(SECRET));
     expect(written.statusCode).toBe(201);
     const { content } = (await read('agent')).json();
@@ -35,7 +35,7 @@ describe('a note about a dispute', () => {
     expect(content[0]).toMatchObject({ text: SECRET, time: new Date(NOON).toISOString() });
   });
 
-  test('is told to nobody else, by no call about the dispute or its order', async () => {
+  test('does not appear in any other call about the dispute or its order', async () => {
     const key = await keyCookie(desk.shop, order.parentNumber);
     for (const who of [...PEOPLE, 'guest'] as const) {
       const params = { disputeId };
@@ -54,7 +54,7 @@ describe('a note about a dispute', () => {
   });
 
   test.each(['buyer', 'seller', 'stranger', 'office'] as const)(
-    'is neither read nor written by the %s, who does not learn whether there is such a dispute',
+    'cannot be read or written by the %s, who gets the same answer for an unknown dispute',
     async (who) => {
       for (const id of [disputeId, '999999'])
         for (const answer of [await read(who, id), await write(who, note('Hello'), id)])
@@ -62,14 +62,14 @@ describe('a note about a dispute', () => {
     },
   );
 
-  test('is neither read nor written by a guest, with the key of the order or without', async () => {
+  test('cannot be read or written by a guest, and not read with a key of the order either', async () => {
     expect((await read('guest')).statusCode).toBe(401);
     expect((await write('guest', note('Hello'))).statusCode).toBe(401);
     const cookie = await keyCookie(desk.shop, order.parentNumber);
     expect((await desk.ask('guest', 'disputeNotes', { params: { disputeId }, cookie })).statusCode).toBe(401);
   });
 
-  test('is kept from an agent who acts for the buyer, and from one who bought', async () => {
+  test('cannot be written by an agent acting for the buyer, or read or written by an agent who is the buyer', async () => {
     const acting = await desk.actFor('buyer');
     expect((await acting('writeDisputeNote', disputeId, note('Hello'))).json()).toMatchObject({
       ...{ status: 403, code: 'AGENTS_ONLY' },
@@ -81,12 +81,12 @@ describe('a note about a dispute', () => {
     expect((await write('agent', note('Mine'), opened)).statusCode).toBe(403);
   });
 
-  test('that does not exist is a 404 for an agent', async () => {
+  test('about an unknown dispute answers 404 to an agent', async () => {
     expect((await read('agent', '999999')).statusCode).toBe(404);
     expect((await write('agent', note('Hello'), '999999')).statusCode).toBe(404);
   });
 
-  test('sent twice is kept once; its key serves no other text', async () => {
+  test('sent twice is stored once, and another text under its key is refused', async () => {
     const body = note('Asked the carrier.');
     const answers = await Promise.all([write('agent', body), write('agent', body)]);
     expect(new Set(answers.map((answer) => answer.json().noteId)).size).toBe(1);
@@ -95,7 +95,7 @@ describe('a note about a dispute', () => {
     });
   });
 
-  test('needs something to read, and has an end', async () => {
+  test('is refused without text, and when the dispute has the maximum number of notes', async () => {
     expect((await write('agent', note(' \n'))).json()).toMatchObject({ status: 400, code: 'TEXT_MISSING' });
     await desk.database.pool.query(
       `insert into dispute_note (dispute_id, client_key, agent_id, text, created_at)
@@ -111,7 +111,7 @@ describe('a note about a dispute', () => {
   });
 });
 
-describe('agents find a dispute', () => {
+describe('the dispute search of agents', () => {
   const search = async (who: Who, text: string, userType = 'AGENT') =>
     desk.ask(who, 'disputes', { query: `?userType=${userType}&search=${encodeURIComponent(text)}` });
   const found = async (text: string) => {
@@ -120,7 +120,7 @@ describe('agents find a dispute', () => {
     return content.map((each: { disputeId: string }) => each.disputeId);
   };
 
-  test('by its number, its order, its purchase and its buyer’s email address, however that is written', async () => {
+  test('finds a dispute by its number, order, purchase and buyer’s email, ignoring case and spaces', async () => {
     expect(await found(disputeId)).toEqual([disputeId]);
     expect(await found(` ${order.number} `)).toEqual([disputeId]);
     expect(await found(order.parentNumber)).toEqual([disputeId]);
@@ -128,7 +128,7 @@ describe('agents find a dispute', () => {
     expect(await found('buyer@example.com')).toContain(disputeId);
   });
 
-  test('and nothing by what is only a part of these, or by what the database reads as more', async () => {
+  test('finds nothing for a part of these values, a wildcard or SQL', async () => {
     for (const text of [
       'ann@example',
       '%@example.com',
@@ -139,7 +139,7 @@ describe('agents find a dispute', () => {
       expect(await found(text)).toEqual([]);
   });
 
-  test('and nobody else searches', async () => {
+  test('is refused to a seller for every user type', async () => {
     for (const userType of ['BUYER', 'SELLER'])
       expect((await search('seller', 'ann@example.com', userType)).json()).toMatchObject({
         ...{ status: 403, code: 'AGENTS_ONLY' },

@@ -1,4 +1,4 @@
-/** A dispute from its opening on: what is written, offered and shown, for each side from one and the same thread (§4, §7). */
+/** A dispute from its opening on: messages, offers, and the thread that every side reads (§4, §7). */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ async function photo(whose: { userId: string } | { parentNumber: string } = { us
 }
 
 describe('opening a dispute', () => {
-  test('begins it, keeps what was written, and counts as an open case of its order', async () => {
+  test('stores the text as the first message, and counts as an open case of the order', async () => {
     const answer = await open('buyer', complaint());
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -77,14 +77,14 @@ describe('opening a dispute', () => {
     });
   });
 
-  test('holds the order up: it is not completed, and nothing is released, before the dispute is over', async () => {
+  test('keeps the order from being completed while the dispute is open', async () => {
     await opened();
     desk.clock.set(NOON + 40 * 24 * HOUR_MS);
     await applyDeadlines(desk.database.pool, desk.clock.now(), { error: () => undefined });
     expect(await readRow(desk.database.pool, order.lifecycleId)).toMatchObject({ state: 'DELIVERED' });
   });
 
-  test('under the same key again answers the same dispute, and opens none', async () => {
+  test('again under the same key answers the same dispute, and a changed text or reason is refused', async () => {
     const body = complaint();
     const answers = await Promise.all([open('buyer', body), open('buyer', body), open('buyer', body)]);
     expect(new Set(answers.map((answer) => answer.json().disputeId)).size).toBe(1);
@@ -97,7 +97,7 @@ describe('opening a dispute', () => {
     }
   });
 
-  test('is possible once at a time, whoever is quicker', async () => {
+  test('succeeds for one of two simultaneous requests, and refuses the other with the id of the open dispute', async () => {
     const answers = await Promise.all([open('buyer', complaint()), open('buyer', complaint())]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const [lost] = answers.filter(({ statusCode }) => statusCode === 409);
@@ -108,7 +108,7 @@ describe('opening a dispute', () => {
     });
   });
 
-  test('is for the buyer alone, also for an agent in their place; strangers learn nothing', async () => {
+  test('is possible only for the buyer and for an agent acting for the buyer', async () => {
     expect((await open('stranger', complaint())).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await open('guest', complaint())).statusCode).toBe(401);
     expect((await open('seller', complaint())).json()).toMatchObject({ status: 403, code: 'BUYERS_ONLY' });
@@ -129,7 +129,7 @@ describe('opening a dispute', () => {
     expect((await open('guest', complaint(), foreign)).statusCode).toBe(404);
   });
 
-  test('is refused before anything has left, and after everything was given back', async () => {
+  test('is refused before the order ships, and after the whole order was refunded', async () => {
     order = await delivered(desk, { arrived: false });
     const early = await open('buyer', complaint());
     expect(early.json()).toMatchObject({
@@ -154,7 +154,7 @@ describe('opening a dispute', () => {
     expect(await counted('from dispute where order_number = $1', [order.number])).toBe(0);
   });
 
-  test('about a refused line of a return is about no more than that line', async () => {
+  test('about a refused return line is limited to the amount of that line', async () => {
     const line = await returned(desk, order, { isRefused: true });
     const opening = await desk.ask('buyer', 'disputeOpening', { query: `?orderNumber=${order.number}` });
     expect(opening.json()).toMatchObject({
@@ -172,7 +172,7 @@ describe('opening a dispute', () => {
     expect(again.json()).toMatchObject({ refused: 'DISPUTE_OPEN_ALREADY', openDisputeId: disputeId });
   });
 
-  test('about a line that was not refused, or is of another order, is refused', async () => {
+  test('about a return line that was not refused, or is of another order, is refused', async () => {
     const pending = await returned(desk, order, { isRefused: false });
     const body = complaint({ returnLineId: pending.returnLineId });
     expect((await open('buyer', body)).json()).toMatchObject({
@@ -185,7 +185,7 @@ describe('opening a dispute', () => {
     expect(await contextOf(order.lifecycleId)).toMatchObject({ openCases: 0 });
   });
 
-  test('about an order that we have decided on already is refused', async () => {
+  test('is refused after a dispute about the order was decided', async () => {
     const disputeId = await opened();
     await send('seller', disputeId, { type: 'ESCALATE' });
     await send('agent', disputeId, { type: 'CLAIM' });
@@ -196,13 +196,13 @@ describe('opening a dispute', () => {
   });
 
   test.each([
-    ['a reason that is none', { reason: 'BORED' }, 'reason'],
+    ['an unknown reason', { reason: 'BORED' }, 'reason'],
     ['no text', { text: '' }, 'text'],
-    ['text of nothing but marks that nobody sees', { text: '\u200b \n\u2060' }, 'text'],
-    ['a text without end', { text: 'x'.repeat(4_001) }, 'text'],
+    ['a text of invisible characters only', { text: '\u200b \n\u2060' }, 'text'],
+    ['a text that is too long', { text: 'x'.repeat(4_001) }, 'text'],
     ['seven photos', { photoIds: Array.from({ length: 7 }, () => 'a'.repeat(22)) }, 'photoIds'],
-    ['a key that is none', { clientKey: 'x' }, 'clientKey'],
-    ['an amount of its own', { mostCents: 1 }, 'mostCents'],
+    ['a malformed key', { clientKey: 'x' }, 'clientKey'],
+    ['an amount', { mostCents: 1 }, 'mostCents'],
   ])('with %s is refused, and names the field', async (_, more, field) => {
     const answer = await open('buyer', complaint(more));
     expect(answer.json()).toMatchObject({ status: 400, field });
@@ -211,7 +211,7 @@ describe('opening a dispute', () => {
 });
 
 describe('a comment', () => {
-  test('is read by all three sides, and moves nothing', async () => {
+  test('is shown to buyer, seller and agent, and does not change the state of the dispute', async () => {
     const disputeId = await opened();
     for (const who of ['seller', 'agent', 'buyer'] as const) {
       const answer = await write(who, disputeId, message(`From the ${who}.\r\n\r\n\r\n\r\nBye\u0000`));
@@ -233,7 +233,7 @@ describe('a comment', () => {
     }
   });
 
-  test('that is sent twice under one key is kept once; another text under it is refused', async () => {
+  test('sent again under one key is stored once, and another text under that key is refused', async () => {
     const disputeId = await opened();
     const body = message('Hello?');
     const answers = await Promise.all([1, 2, 3].map(() => write('buyer', disputeId, body)));
@@ -241,11 +241,11 @@ describe('a comment', () => {
     expect((await read('buyer', disputeId)).messages.content).toHaveLength(2);
     const other = await write('buyer', disputeId, { ...body, text: 'Bye' });
     expect(other.json()).toMatchObject({ status: 409, code: 'KEY_REUSED' });
-    // A key is the writer's own: the other side may have made the same.
+    // A key is unique per writer: another writer may use the same one.
     expect((await write('seller', disputeId, body)).statusCode).toBe(201);
   });
 
-  test("shows the writer's own photos, once each, and nobody else's", async () => {
+  test("shows the writer's own photos, and is refused with a used, foreign or unknown photo", async () => {
     const disputeId = await opened();
     const own = await photo();
     desk.clock.set(NOON + 1);
@@ -263,14 +263,14 @@ describe('a comment', () => {
     expect((await read('agent', disputeId)).messages.content).toHaveLength(2);
   });
 
-  test.each(['stranger', 'office'] as const)('of a %s finds no dispute', async (who) => {
+  test.each(['stranger', 'office'] as const)('by a %s answers 404', async (who) => {
     const disputeId = await opened();
     expect((await write(who, disputeId, message('Hi'))).json()).toMatchObject({ status: 404 });
     expect((await desk.ask(who, 'dispute', { params: { disputeId } })).statusCode).toBe(404);
     expect((await desk.ask(who, 'disputeMessages', { params: { disputeId } })).statusCode).toBe(404);
   });
 
-  test('needs something to read, and a dispute that is not over', async () => {
+  test('is refused without text, and after the dispute is withdrawn', async () => {
     const disputeId = await opened();
     expect((await write('buyer', disputeId, message(' \n '))).json()).toMatchObject({
       code: 'TEXT_MISSING',
@@ -284,10 +284,10 @@ describe('a comment', () => {
     expect(await read('buyer', disputeId)).toMatchObject({ mayComment: false });
   });
 
-  test('comes in pages, the latest first', async () => {
+  test('is listed in pages, the latest page first', async () => {
     const disputeId = await opened();
     for (let nth = 1; nth <= 34; nth += 1) {
-      // No side writes more than thirty an hour.
+      // Each side may write at most thirty messages an hour.
       desk.clock.advance(HOUR_MS / 12);
       await write('buyer', disputeId, message(`Message ${String(nth)}`));
     }
@@ -308,7 +308,7 @@ describe('a comment', () => {
 });
 
 describe('an event with a message', () => {
-  test('is one thing: both are kept', async () => {
+  test('stores the event and the message together', async () => {
     const disputeId = await opened();
     const answer = await send('seller', disputeId, {
       type: 'MAKE_OFFER',
@@ -330,14 +330,14 @@ describe('an event with a message', () => {
     expect(rows).toEqual([{ payload: { amountCents: 900 } }]);
   });
 
-  test('that is refused keeps no message either', async () => {
+  test('that is refused stores no message', async () => {
     const disputeId = await opened();
     const sent = { type: 'ACCEPT_OFFER', version: 1, message: message('Yes!') };
     expect((await send('buyer', disputeId, sent)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
     expect((await read('buyer', disputeId)).messages.content).toHaveLength(1);
   });
 
-  test('whose photos are not there does not move the dispute', async () => {
+  test('with an unknown photo is refused and does not change the dispute', async () => {
     const disputeId = await opened();
     const sent = { type: 'REPLY', message: message('See', { photoIds: ['A'.repeat(22)] }) };
     expect((await send('seller', disputeId, sent)).statusCode).toBe(404);
@@ -346,7 +346,7 @@ describe('an event with a message', () => {
     });
   });
 
-  test('under the same key again does nothing more, also when it comes late', async () => {
+  test('sent again under the same key has no further effect, and a changed event under it is refused', async () => {
     const disputeId = await opened();
     const offer = { type: 'MAKE_OFFER', amountCents: 900, message: message('') };
     const answers = await Promise.all([1, 2, 3].map(() => send('seller', disputeId, offer)));
@@ -368,14 +368,14 @@ describe('an event with a message', () => {
     }
   });
 
-  test('that saw an older revision is refused, though it would be possible', async () => {
+  test('for an older revision is refused, though it would be possible', async () => {
     const disputeId = await opened();
     await send('seller', disputeId, { type: 'REPLY' });
     const late = await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 5 }, '?revision=1');
     expect(late.json()).toMatchObject({ status: 409, code: 'MOVED_ON', details: { revision: 2 } });
   });
 
-  test('over what was paid is refused by the machine', async () => {
+  test('that offers more than was paid, or nothing, is refused', async () => {
     const disputeId = await opened();
     const much = await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: PAID_CENTS + 1 });
     expect(much.statusCode).toBe(409);
@@ -387,7 +387,7 @@ describe('an event with a message', () => {
     ).toBe(200);
   });
 
-  test('accepting and withdrawing an offer at once: one wins, and the other is told', async () => {
+  test('that accepts an offer while the seller withdraws it: one succeeds and the other gets a 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       order = await delivered(desk);
       const disputeId = await opened();
@@ -406,7 +406,7 @@ describe('an event with a message', () => {
     }
   });
 
-  test('that comes after its deadline finds the deadline applied, which stays', async () => {
+  test('that arrives after its deadline is refused, and the deadline stays applied', async () => {
     const disputeId = await opened();
     await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
     desk.clock.set(NOON + 8 * 24 * HOUR_MS);
@@ -423,8 +423,8 @@ describe('an event with a message', () => {
   });
 });
 
-describe('what the thread tells beside messages', () => {
-  test('every version of an offer, and what became of it', async () => {
+describe('the thread', () => {
+  test('shows every version of an offer with its outcome', async () => {
     const disputeId = await opened();
     await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 100 });
     await send('buyer', disputeId, { type: 'REJECT_OFFER', version: 1 });
@@ -446,7 +446,7 @@ describe('what the thread tells beside messages', () => {
     ]);
   });
 
-  test('the order, each side what is its business; and to agents who has claimed it', async () => {
+  test("shows the order to every side, but the buyer's email and the claiming agent only to agents", async () => {
     const disputeId = await opened();
     await send('agent', disputeId, { type: 'ESCALATE' });
     await send('agent', disputeId, { type: 'CLAIM' });
@@ -474,8 +474,8 @@ describe('what the thread tells beside messages', () => {
   });
 });
 
-describe('the queue of agents', () => {
-  test('begins with what waits for a decision, of that what has waited longest; stages narrow every list', async () => {
+describe('the dispute queue of agents', () => {
+  test('lists escalated disputes first and closed ones last, and every list can be filtered by stage', async () => {
     const mine: string[] = [];
     for (const nth of [0, 1, 2]) {
       desk.clock.set(NOON + nth * HOUR_MS);

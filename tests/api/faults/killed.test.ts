@@ -1,4 +1,4 @@
-/** Shops that die in the middle of a purchase, and two that serve the same one. */
+/** A server process that is killed during a purchase, and two processes that serve the same purchase. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import type { PayAnswer, PlacedOrders } from '#contract/checkout.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
 }, STARTS_WITHIN_MS);
 afterAll(() => app.close());
 
-/** Somebody in front of the last button, with two balls of wool. */
+/** A guest with two balls of wool and a filled-in checkout. */
 async function readyToPay(): Promise<Shopper> {
   const guest = guestOf(app, market);
   await guest.visitor.add('WOOL', 2);
@@ -51,7 +51,7 @@ async function readyToPay(): Promise<Shopper> {
   return guest;
 }
 
-/** The placed order of a checkout, once nothing about it has to be confirmed. */
+/** Waits until the order of a checkout is placed and its payment is confirmed. */
 function untilPlaced(guest: Shopper, checkoutId: string): Promise<PlacedOrders> {
   return vi.waitFor(async () => {
     const { placed } = await guest.checkout(checkoutId);
@@ -60,21 +60,21 @@ function untilPlaced(guest: Shopper, checkoutId: string): Promise<PlacedOrders> 
   }, PATIENCE_MS);
 }
 
-async function dies(): Promise<void> {
+async function killServer(): Promise<void> {
   const [shop] = running.splice(-1);
   if (shop !== undefined) await kill(shop);
 }
 
-/** The same shop, an hour later: nobody who died over anything still counts as busy with it. */
-async function anHourLater(): Promise<void> {
+/** Runs all due jobs at a later time, when the killed process no longer counts as busy with its work. */
+async function runJobsLater(): Promise<void> {
   market.clock.set(Date.now() + HOUR_MS / 2);
   await doWhatIsDue(market);
   await doWhatIsDue(market);
 }
 
-describe('a shop that is killed', () => {
+describe('a server that is killed', () => {
   test(
-    'between payment and order places the order afterwards, once',
+    'between payment and order: the jobs place the order later, once',
     async () => {
       const guest = await readyToPay();
       const seen = await guest.checkout();
@@ -83,18 +83,18 @@ describe('a shop that is killed', () => {
       const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
       await untilAsked(market, 1);
       await held.isMet();
-      await dies();
+      await killServer();
       await held.release();
       await paying;
       expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([0, 10]);
 
-      await anHourLater();
+      await runJobsLater();
       expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
       expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
       expect(await mailsTo(market, CONTACT.email)).toBe(1);
       await expectProved(market);
 
-      // The browser, which never heard of it, sends the same try once more.
+      // The browser, which got no answer, sends the same attempt again.
       running = [await openProcess(market)];
       const again = await guest.pay({ seen, attemptKey });
       expect(again).toMatchObject({ outcome: 'PLACED', checkout: { status: 'COMPLETED' } });
@@ -104,7 +104,7 @@ describe('a shop that is killed', () => {
   );
 
   test(
-    'between payment and order, with the browser back before anybody else: the order is placed then, once',
+    'between payment and order: a retry of the browser before any job places the order, once',
     async () => {
       const guest = await readyToPay();
       const seen = await guest.checkout();
@@ -112,12 +112,12 @@ describe('a shop that is killed', () => {
       const held = await holdUp(market, 'parent_order');
       const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
       await held.isMet();
-      await dies();
+      await killServer();
       await held.release();
       await paying;
       running = [await openProcess(market)];
       expect(await guest.pay({ seen, attemptKey })).toMatchObject({ outcome: 'PLACED' });
-      await anHourLater();
+      await runJobsLater();
       expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
       expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
       await expectProved(market);
@@ -126,16 +126,16 @@ describe('a shop that is killed', () => {
   );
 
   test(
-    'between order and e-mail sends the mail afterwards, once',
+    'between order and mail: the jobs send the mail later, once',
     async () => {
       const guest = await readyToPay();
       const held = await holdUp(market, 'mail');
       expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });
       await held.isMet();
-      await dies();
+      await killServer();
       await held.release();
       expect(await mailsTo(market, CONTACT.email)).toBe(0);
-      await anHourLater();
+      await runJobsLater();
       expect([await parentOrders(market), await mailsTo(market, CONTACT.email)]).toEqual([1, 1]);
       await expectProved(market);
     },
@@ -143,9 +143,9 @@ describe('a shop that is killed', () => {
   );
 });
 
-describe('two shops over one database', () => {
+describe('two servers over one database', () => {
   test(
-    'asked to place the same order at the same moment, while its webhook comes twice, place it once and mail it once',
+    'place an order once and mail it once if both get the same payment and its webhook is sent twice',
     async () => {
       const other = await openProcess(market);
       running.push(other);
@@ -166,7 +166,7 @@ describe('two shops over one database', () => {
       const numbers = answers.map(
         (answer) => answer.json<PayAnswer>().checkout.placed?.parentOrderNumber ?? 'none yet',
       );
-      // A slow provider lets both answers say "not yet": what the order brings with it can't be done before it is placed.
+      // With a slow provider neither answer may have an order yet, and its effects run only after it is placed.
       const placed = await untilPlaced(guest, seen.checkoutId);
       await untilDone(market);
       expect(

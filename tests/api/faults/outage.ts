@@ -1,6 +1,6 @@
 /**
- * What goes wrong around a purchase: a shop in a process of its own that can be killed, rows that are held up at a chosen place,
- * a night that passes, and the proof that nothing was lost, charged or sent twice.
+ * Faults around a purchase: a server process that can be killed, a table that can be locked, days that pass, and the proof
+ * that nothing was lost, charged twice or sent twice.
  */
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -19,15 +19,15 @@ import { Shopper, type Market } from '../checkout/market.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
-/** Nothing may go wrong that is not meant to: what fails says why. */
+/** Fails the test on any logged error, with the facts of the error. */
 const log = {
   error: (facts: object, sentence: string) => expect.unreachable(`${sentence}: ${inspect(facts)}`),
 };
 
-/** Everything of a request that a shop makes something of, and everything of its answer that a browser does. */
+/** The request headers that the server reads. */
 const PASSED_ON = ['content-type', 'cookie', 'sec-fetch-site', 'x-language', 'authorization'] as const;
 
-/** Leads every request to whichever shop runs at `url()`. */
+/** Forwards every request to the server at `url()`. */
 export function wire(url: () => string): FastifyInstance {
   const app = Fastify();
   app.removeAllContentTypeParsers();
@@ -52,11 +52,11 @@ export function wire(url: () => string): FastifyInstance {
   return app;
 }
 
-/** A process of this shop, over the market's database and its provider. */
+/** Starts a server process on the database and the payment provider of the market. */
 export const openProcess = ({ database, payments }: Market): Promise<RunningShop> =>
   startShop({ env: { ...payments.env, DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' } });
 
-/** Ends it as a power cut does. */
+/** Ends the process without a shutdown, as a power cut does. */
 export async function kill(shop: RunningShop): Promise<void> {
   await shop.stop('SIGKILL');
 }
@@ -64,7 +64,7 @@ export async function kill(shop: RunningShop): Promise<void> {
 export const guestOf = (app: FastifyInstance, { payments }: Market): Shopper =>
   new Shopper(new Visitor(app), payments);
 
-/** Holds up whoever writes to a table, from now until `release`. */
+/** Locks a table against writes until `release`. */
 export async function holdUp({ database }: Market, table: 'parent_order' | 'mail') {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
@@ -72,7 +72,7 @@ export async function holdUp({ database }: Market, table: 'parent_order' | 'mail
   await client.query('begin');
   await client.query(`lock table ${table} in share row exclusive mode`);
   return {
-    /** Until somebody stands in front of it: whoever wanted to write, and who looks into the table to send what is there, if it came to that. */
+    /** Waits until the lock blocks another transaction: a write, or the mail job that claims mails to send. */
     isMet: () =>
       vi.waitFor(async () => {
         const { rows } = await database.pool.query(
@@ -85,7 +85,7 @@ export async function holdUp({ database }: Market, table: 'parent_order' | 'mail
   };
 }
 
-/** Does whatever is due by now, again and again until nothing is. */
+/** Runs the reconcile job, deadlines and effects until nothing is due. */
 export async function doWhatIsDue({ shop, database, clock }: Market): Promise<void> {
   for (let isQuiet = false; !isQuiet;) {
     await reconcileAttempts(shop, log);
@@ -95,7 +95,7 @@ export async function doWhatIsDue({ shop, database, clock }: Market): Promise<vo
   }
 }
 
-/** The clock goes on, a day at a time, and everything is done as it comes due. */
+/** Advances the clock a day at a time, and runs everything that falls due. */
 export async function letPass(market: Market, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= DAY_MS) {
     market.clock.advance(Math.min(left, DAY_MS));
@@ -103,7 +103,7 @@ export async function letPass(market: Market, ms: number): Promise<void> {
   }
 }
 
-/** Every cent is accounted for, at the provider too. */
+/** Checks that the ledger has no discrepancies, also compared with the provider's statement. */
 export async function expectProved({ database, shop }: Market): Promise<void> {
   expect(await proveLedger(database.pool, paymentsOf(shop))).toEqual({
     discrepancies: [],
@@ -111,7 +111,7 @@ export async function expectProved({ database, shop }: Market): Promise<void> {
   });
 }
 
-/** How often the provider was asked for money, and how often it has taken or let go of some. */
+/** The number of authorizations, captures and voids in the provider's journal. */
 export async function atProvider({
   payments,
 }: Market): Promise<Record<'asked' | 'CAPTURE' | 'VOID', number>> {
@@ -128,11 +128,11 @@ export const parentOrders = ({ count }: Market): Promise<number> =>
   count('select count(*) as n from parent_order');
 export const leftOf = ({ count }: Market, sku: string): Promise<number> =>
   count('select stock as n from variant where sku = $1', [sku]);
-/** Mails to the buyer, sent or waiting. */
+/** The number of mails to a recipient, sent or waiting. */
 export const mailsTo = ({ count }: Market, recipient: string): Promise<number> =>
   count('select count(*) as n from mail where recipient = $1', [recipient]);
 
-/** Until somebody has done all that was wanted. */
+/** Waits until every effect in the outbox is done. */
 export const untilDone = ({ count }: Market): Promise<void> =>
   vi.waitFor(
     async () => expect(await count('select count(*) as n from outbox where done_at is null')).toBe(0),

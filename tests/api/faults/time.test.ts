@@ -1,4 +1,4 @@
-/** A database that goes away in the middle, a webhook that never comes, a clock that jumps over every deadline. */
+/** A database restart during a payment, a webhook that never arrives, and a clock that jumps past deadlines. */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -42,7 +42,7 @@ const states = async (): Promise<string[]> => {
   return rows.map(({ state }) => state);
 };
 
-/** The seller sends the order that was placed as the `nth`. */
+/** The seller ships the order with the index `nth`. */
 async function ship(nth: number): Promise<void> {
   const { pool } = market.database;
   const { rows } = await pool.query<{ id: string; line: string }>(
@@ -56,7 +56,7 @@ async function ship(nth: number): Promise<void> {
   expect(accepted).toBe(true);
 }
 
-test('a database that is restarted in the middle of a checkout: nothing half-written, and the same try places it once', async () => {
+test('a database restart during a payment leaves nothing half-written, and the same attempt then places one order', async () => {
   const guest = await readyToPay();
   const seen = await guest.checkout();
   const attemptKey = guest.newAttempt();
@@ -73,7 +73,7 @@ test('a database that is restarted in the middle of a checkout: nothing half-wri
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   expect((await paying).statusCode).toBe(503);
-  // Until the pool has noticed that its idle connections are broken.
+  // Waits until the pool has noticed that its idle connections are broken.
   await vi.waitFor(() => expect(market.database.pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
   await admin.query(`alter database ${name} with allow_connections true`);
   await admin.end();
@@ -87,8 +87,8 @@ test('a database that is restarted in the middle of a checkout: nothing half-wri
   await expectProved(market);
 });
 
-describe('a webhook that never comes', () => {
-  test('is made up for: the order goes on within the hour that it waits, and is told of once', async () => {
+describe('a webhook that never arrives', () => {
+  test('is replaced by the reconcile job: the order goes on within an hour and is mailed once', async () => {
     const guest = await readyToPay();
     expect(await guest.pay({ card: CARDS.lost })).toMatchObject({ outcome: 'CONFIRMING' });
     expect(await states()).toEqual(['AWAITING_PAYMENT AUTHORIZED']);
@@ -100,7 +100,7 @@ describe('a webhook that never comes', () => {
     await expectProved(market);
   });
 
-  test('for longer than the order waits: it is cancelled, and the money let go however late the news', async () => {
+  test('leads to a voided authorization and restored stock once the order has waited for an hour', async () => {
     const guest = await readyToPay();
     await guest.pay({ card: CARDS.lost });
     market.clock.advance(HOUR_MS + 1);
@@ -114,7 +114,7 @@ describe('a webhook that never comes', () => {
 });
 
 describe('a clock that jumps', () => {
-  test('over the week in which a seller ships: the order is cancelled, pieces and money are given back, once', async () => {
+  test('past the shipping deadline cancels the order, restocks its items and voids the payment once', async () => {
     const guest = await readyToPay();
     await guest.pay();
     market.clock.advance(30 * DAY_MS);
@@ -126,7 +126,7 @@ describe('a clock that jumps', () => {
     await expectProved(market);
   });
 
-  test('day by day over a hundred of them: what was not sent is cancelled, what was is paid for, and every cent is where it belongs', async () => {
+  test('day by day over a hundred days cancels unshipped orders, completes shipped ones, and the ledger adds up', async () => {
     for (const card of [CARDS.approved, CARDS.lost, CARDS.approved, CARDS.captureFails]) {
       const guest = await readyToPay();
       await guest.pay({ card });
