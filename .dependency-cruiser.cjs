@@ -145,7 +145,10 @@ module.exports = {
         'TypeBox stays out of the browser: machines, services and views import types, and the four files of plain data.',
       severity: 'error',
       from: { path: '^(machines|services|views)/' },
-      to: { path: '^contract/(?!(?:cards|endpoints|invalid-session|limits)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/(?!(?:cards|endpoints|invalid-session|limits)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
   options: {

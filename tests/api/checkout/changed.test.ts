@@ -67,21 +67,24 @@ const CHANGES: readonly [what: string, codes: string[], change: (sku: string) =>
 ];
 
 describe('a change before the card is authorized', () => {
-  test.each(CHANGES)('is reported, no card is authorized and no order is placed: %s', async (_, codes, change) => {
-    await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
-    const sku = await inCart({ sellerId: 1_001, units: 5 }, 3);
-    const seen = await guest.fillIn();
-    await change(sku);
-    const before = await authorized();
-    const { outcome, checkout } = await guest.pay({ seen });
-    expect(outcome).toBe('CHANGED');
-    const told = checkout.quote?.problems.map(({ code }) => code) ?? [];
-    for (const code of codes) expect(told).toContain(code);
-    expect(told, 'nothing that the shopper has done').not.toContain('LINES_CHANGED');
-    expect(await authorized()).toBe(before);
-    expect(await market.count(`select count(*) as n from order_line where sku = $1`, [sku])).toBe(0);
-    await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
-  });
+  test.each(CHANGES)(
+    'is reported, no card is authorized and no order is placed: %s',
+    async (_, codes, change) => {
+      await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
+      const sku = await inCart({ sellerId: 1_001, units: 5 }, 3);
+      const seen = await guest.fillIn();
+      await change(sku);
+      const before = await authorized();
+      const { outcome, checkout } = await guest.pay({ seen });
+      expect(outcome).toBe('CHANGED');
+      const told = checkout.quote?.problems.map(({ code }) => code) ?? [];
+      for (const code of codes) expect(told).toContain(code);
+      expect(told, 'nothing that the shopper has done').not.toContain('LINES_CHANGED');
+      expect(await authorized()).toBe(before);
+      expect(await market.count(`select count(*) as n from order_line where sku = $1`, [sku])).toBe(0);
+      await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
+    },
+  );
 
   test('is reported for a class that has begun', async () => {
     const sku = newSku();
