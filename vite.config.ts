@@ -75,7 +75,7 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small things that pages of every kind share: alone each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/rules\/validation\/(?:domain|email|name)\.ts$|\/locales\/zones\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts|use-request\.ts|venue-time\.ts)$/;
+  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts|use-request\.ts|venue-time\.ts)$/;
 
 /**
  * What pages of one kind share comes in one file for the kind, though some need no more than half of it: a phone pays more for
@@ -90,7 +90,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-after|focus-first-error|use-polling|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-after|focus-first-error|use-polling|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
   },
   {
     name: 'account-parts',
