@@ -10,7 +10,7 @@ export const INSTANT_MAX = 253_402_300_799_999;
 export const SmallId = Type.Integer({ minimum: 1, maximum: INTEGER_MAX });
 /** The number of a row, counted in a `bigint` column. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** How many: 0 or more. */
+/** A number of things: 0 or more. */
 export const Count = Type.Integer({ minimum: 0 });
 /** Money, in cents. */
 export const Cents = Type.Integer({ minimum: 0 });

@@ -1,6 +1,6 @@
 /**
  * Orders after they were placed, as they travel (§3 Orders page, §7). Amounts are integer cents, times ISO 8601. `permittedEvents`
- * names what the asking person may send now, as the machine says; `openableCases` what may be begun about an order.
+ * lists the events that the caller may send now, as the machine permits; `openableCases` says which cases the caller may open.
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Id } from './bounds.ts';

@@ -80,7 +80,7 @@ const isFormer = (name: unknown): name is keyof typeof FORMER_ENTRIES =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** An entry as it is written today. Journals of earlier versions name two entries and one field of a card's behaviour differently. */
+/** Converts an entry that an earlier version wrote: two kinds of entry and one field of a card's behaviour had other names. */
 export function upgradeEntry(entry: unknown): unknown {
   if (!isRecord(entry)) return entry;
   const { entry: name, behaviour } = entry;

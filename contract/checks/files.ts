@@ -1,4 +1,4 @@
-/** The checks of what a machine's context holds as it came from the server, one file for each machine. */
+/** Generates the checks of server data that machines keep in their context: one file for each machine. */
 import { format, resolveConfig } from 'prettier';
 import type { TSchema } from 'typebox';
 import { Cart, CartItemInput } from '../cart.ts';
@@ -9,11 +9,11 @@ import { WishListItemPatch, WishListPatch } from '../wish-lists.ts';
 import { checkSource } from './source.ts';
 
 interface CheckFile {
-  /** The contract's module. */
+  /** The module of the contract that exports the types. */
   readonly from: string;
-  /** The types that the checks name. */
+  /** The types that the file imports. */
   readonly types: readonly string[];
-  /** Name of the check, what it is a check of, and the schema. */
+  /** The name of each check, the type it checks, and its schema. */
   readonly checks: readonly (readonly [name: string, type: string, schema: TSchema])[];
 }
 
@@ -61,7 +61,7 @@ const FILES: Readonly<Record<string, CheckFile>> = {
   },
 };
 
-/** Source text of every file, by its path from the root. */
+/** The text of every generated file, by its path from the root. */
 export async function checkFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const [machine, { from, types, checks }] of Object.entries(FILES)) {

@@ -1,4 +1,4 @@
-/** Writes a schema as the source of a check (`machines/runtime/snapshots/check.ts`), so that browsers check without TypeBox. */
+/** Generates the source of a check (calls of `machines/runtime/snapshots/check.ts`) from a schema, so that browsers check without TypeBox. */
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ function unknown(schema: unknown): never {
 }
 
 /**
- * The source of the check. Objects have exactly the fields of the schema; lengths and patterns of texts are the server's.
+ * The source of the check for values of the schema. Objects must have exactly its fields; only the server checks lengths and patterns.
  * @throws Error for a kind of schema that no check is known for
  */
 export function checkSource(schema: object): string {

@@ -1,4 +1,4 @@
-/** `npm run contract:checks`: writes the checks of what comes from the server, for the machines that keep it. */
+/** `npm run contract:checks`: writes the generated checks into `machines/`. */
 import { writeFile } from 'node:fs/promises';
 import { checkFiles } from './files.ts';
 

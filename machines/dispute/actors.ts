@@ -3,7 +3,7 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { Decision, Offer } from './events.ts';
 
-/** What the parties are told of: a state that was entered, or an event within one. */
+/** Reasons to mail the parties: the lifecycle entered a state, or something happened within one. */
 export type DisputeNews = DisputeState;
 
 /** The effects of a dispute; on the server they go through the outbox. */

@@ -3,7 +3,7 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { Condition } from './events.ts';
 
-/** What the parties are told of: a state that was entered, or an event within one. */
+/** Reasons to mail the parties: the lifecycle entered a state, or something happened within one. */
 export type ReturnNews = ReturnLineState | 'CORRECT_TRACKING' | 'CARRIER_DELIVERED';
 
 /** The effects of a return line; on the server they go through the outbox. */

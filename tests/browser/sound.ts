@@ -52,7 +52,7 @@ const otherWidth = (page: Page) => {
   return { own, other: own.width === WIDTHS.phone.width ? WIDTHS.desktop : WIDTHS.phone };
 };
 
-/** Checks at both widths that no part of the page sticks out at the side, then restores the width that the page had. */
+/** Checks at phone and desktop width that the page doesn't scroll sideways, then restores its width. */
 export async function expectFits(page: Page): Promise<void> {
   const { own, other } = otherWidth(page);
   await expectNoSideScroll(page);
@@ -63,7 +63,7 @@ export async function expectFits(page: Page): Promise<void> {
   await page.evaluate(nextFrame);
 }
 
-/** Checks at both widths that nothing sticks out at the side and that axe finds no violation, then restores the width that the page had. */
+/** Checks at phone and desktop width that the page doesn't scroll sideways and that axe finds no violation, then restores its width. */
 export async function expectSound(page: Page): Promise<void> {
   const { own, other } = otherWidth(page);
   for (const size of [own, other]) {

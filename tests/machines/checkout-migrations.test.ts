@@ -1,4 +1,4 @@
-/** Checkouts that a tab kept before a new version of the shop was installed. */
+/** Snapshots of checkouts that a browser tab stored before the shop was updated. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '#machines/runtime/snapshots/check.ts';
@@ -20,10 +20,10 @@ const without =
 
 const PLACES = ['checkout', 'quote', 'sellers', '*', 'options', '*', 'places', '*'];
 
-/** Version 2 knew neither how far a store is, nor when it is open. */
+/** Snapshots of version 2 have stores without distance, preference and hours. */
 const secondContext = changeAt(current.context, PLACES, without('distanceKm', 'isPreferred', 'hours'));
 const second = { ...current, version: 2, context: secondContext };
-/** Version 1 knew no customer codes either. */
+/** Snapshots of version 1 also lack `needsCustomerCode`. */
 const first = {
   ...current,
   version: 1,
@@ -42,7 +42,7 @@ describe('a checkout kept by an earlier version', () => {
   test.each([
     [1, first],
     [2, second],
-  ])('of version %d goes on where it was', (_, kept) => {
+  ])('of version %d is restored with its state and its data', (_, kept) => {
     const restored = restoreSnapshot(machine, JSON.stringify(kept));
     expect(restored).toMatchObject({ refused: null, snapshot: { value: current.value, context: expected } });
   });
@@ -54,7 +54,7 @@ describe('a checkout kept by an earlier version', () => {
     expect(restoreSnapshot(machine, { ...second, context: { checkout: [] } }).refused).toBe('BAD_CONTEXT');
   });
 
-  test('of version 0, which never was, is refused', () => {
+  test('is refused if no migration starts from its version', () => {
     expect(restoreSnapshot(machine, { ...first, version: 0 }).refused).toBe('OTHER_VERSION');
   });
 });

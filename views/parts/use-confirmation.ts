@@ -14,7 +14,7 @@ export interface Confirmation<Proposal> {
   back(): void;
 }
 
-/** @param isBusy the call of `execute` is under way; the form returns when it ends */
+/** @param isBusy true while the call that `execute` started is pending; the form is shown again when it ends */
 export function useConfirmation<Proposal>(
   execute: (proposal: Proposal) => void,
   isBusy: boolean,

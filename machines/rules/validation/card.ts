@@ -37,7 +37,7 @@ export type SecurityCodeFault =
   | 'validation:SECURITY_CODE_FOUR_DIGITS';
 export type CardExpiryFault = 'validation:CARD_EXPIRY_INVALID' | 'validation:CARD_EXPIRED';
 
-/** What is wrong with a card number of digits alone (§3, §5): a message key, or null when nothing is. */
+/** The fault of a card number of digits alone (§3, §5): a message key, or null if it is valid. */
 export function cardNumberFault(number: string): CardNumberFault | null {
   if (!CARD_NUMBER.test(number)) return 'validation:CARD_NUMBER_INVALID';
   if (cardOf(number) === null) return 'validation:CARD_NOT_ACCEPTED';
@@ -58,7 +58,7 @@ export function securityCodeFault(code: string, card: AcceptedCard | null = null
 }
 
 /**
- * What is wrong with the expiry of a card as it is typed (§5): a message key, or null when nothing is.
+ * The fault of the expiry of a card as it is typed (§5): a message key, or null if it is valid.
  * @param at ms since 1970
  */
 export function cardExpiryFault(text: string, at: number): CardExpiryFault | null {

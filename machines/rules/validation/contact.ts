@@ -12,25 +12,25 @@ interface Contact extends FullName {
   readonly email: string;
 }
 
-/** A name as it is stored. */
+/** Normalizes a name for storage. */
 export const normalFullName = ({ firstName, lastName }: FullName): FullName => ({
   firstName: normalText(firstName),
   lastName: normalText(lastName),
 });
 
-/** What is wrong with each part of a name (§5). */
+/** The fault of each part of a name (§5): a message key, or null if it is valid. */
 export const fullNameFaults = ({ firstName, lastName }: FullName) => ({
   firstName: required(firstName, nameFault),
   lastName: required(lastName, nameFault),
 });
 
-/** Whom a purchase is for, as it is stored. */
+/** Normalizes email address and name for storage. */
 export const normalContact = (typed: Contact): Contact => ({
   email: normalEmail(typed.email),
   ...normalFullName(typed),
 });
 
-/** What is wrong with each field (§5). */
+/** The fault of each field (§5): a message key, or null if it is valid. */
 export const contactFaults = (contact: Contact) => ({
   email: required(contact.email, (email) => emailFault(email, EMAIL_FORM_MAX)),
   ...fullNameFaults(contact),

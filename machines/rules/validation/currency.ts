@@ -9,7 +9,7 @@ const PATTERNS = {
 
 export type CurrencyFault = 'validation:CURRENCY_INVALID';
 
-/** What is wrong with a typed amount of US dollars (§5): a message key, or null when nothing is. */
+/** The fault of a typed amount of US dollars (§5): a message key, or null if it is valid. */
 export const currencyFault = (text: string, language: 'en' | 'fr'): CurrencyFault | null =>
   readCurrency(text, language) === null ? 'validation:CURRENCY_INVALID' : null;
 

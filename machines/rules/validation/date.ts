@@ -2,7 +2,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export type DateFault = 'validation:DATE_INVALID';
 
-/** What is wrong with a date written as YYYY-MM-DD (§5): a message key, or null when nothing is. */
+/** The fault of a date written as YYYY-MM-DD (§5): a message key, or null if it is valid. */
 export function dateFault(text: string): DateFault | null {
   const [, year, month, day] = DATE.exec(text) ?? [];
   return isDay(Number(year), Number(month), Number(day)) ? null : 'validation:DATE_INVALID';

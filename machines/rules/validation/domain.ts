@@ -8,7 +8,7 @@ const TOP_LABEL = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
 export type DomainFault = 'validation:DOMAIN_INVALID';
 
-/** What is wrong with a domain name such as `shop.example.com` (§5): a message key, or null when nothing is. */
+/** The fault of a domain name such as `shop.example.com` (§5): a message key, or null if it is valid. */
 export const domainFault = (name: string): DomainFault | null =>
   isDomainName(name) ? null : 'validation:DOMAIN_INVALID';
 

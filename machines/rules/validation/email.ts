@@ -10,7 +10,7 @@ const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_
 export type EmailFault = 'validation:EMAIL_INVALID';
 
 /**
- * What is wrong with an e-mail address (§5): a message key, or null when nothing is.
+ * The fault of an e-mail address (§5): a message key, or null if it is valid.
  * @param max EMAIL_MAX, or EMAIL_FORM_MAX for what a form takes
  */
 export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault | null {

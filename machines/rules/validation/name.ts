@@ -13,7 +13,7 @@ export type BillingNameFault = 'validation:BILLING_NAME_TOO_LONG' | 'validation:
 export type NameFault = 'validation:NAME_TOO_LONG' | 'validation:NAME_INVALID';
 
 /**
- * What is wrong with a first or last name (§5): a message key, or null when nothing is.
+ * The fault of a first or last name (§5): a message key, or null if it is valid.
  * Characters are counted as readers see them: a combining accent doesn't count.
  */
 export function nameFault(name: string): NameFault | null {

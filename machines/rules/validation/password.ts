@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 
 export type PasswordFault = 'validation:PASSWORD_TOO_SHORT' | 'validation:PASSWORD_TOO_LONG';
 
-/** What is wrong with a new password: a message key, or null when nothing is. Every character is allowed. */
+/** The fault of a new password: a message key, or null if it is valid. Every character is allowed. */
 export function passwordFault(password: string): PasswordFault | null {
   const { length } = [...password];
   if (length < PASSWORD_MIN) return 'validation:PASSWORD_TOO_SHORT';

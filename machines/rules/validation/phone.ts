@@ -9,7 +9,7 @@ const NORTH_AMERICAN = /^(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d
 export type PhoneFault = 'validation:PHONE_MALFORMED' | 'validation:PHONE_INVALID';
 
 /**
- * What is wrong with a phone number (§5): a message key, or null when nothing is. PHONE_MALFORMED doesn't look like a North
+ * The fault of a phone number (§5): a message key, or null if it is valid. PHONE_MALFORMED doesn't look like a North
  * American number; PHONE_INVALID does, but no mobile phone has it: toll-free, premium, or unassigned.
  * The first well-formed number loads the metadata; rejects if that fails.
  * @param locale a country or a locale of it (`countryOf`); rejects with InvalidLocale for any other

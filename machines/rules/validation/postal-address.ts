@@ -16,7 +16,7 @@ export interface PostalAddress {
   readonly country: Country;
 }
 
-/** An address as it is stored; an invalid ZIP stays as it was typed. */
+/** Normalizes an address for storage. An invalid ZIP stays as typed. */
 export function normalPostalAddress(typed: PostalAddress): PostalAddress {
   const { country } = typed;
   const zip = typed.zipCode.trim();
@@ -31,9 +31,9 @@ export function normalPostalAddress(typed: PostalAddress): PostalAddress {
 }
 
 /**
- * What is wrong with each field (§5).
- * @param inState whether ZIP and state agree, asked once both are valid. Its table is large: a form that leaves it to the server
- *   passes nothing.
+ * The fault of each field (§5): a message key, or null if it is valid.
+ * @param inState checks whether ZIP and state agree, once both are valid. Its table is large, so a form may omit it and leave the check to
+ *   the server.
  */
 export const postalAddressFaults = (
   { line1, line2, city, state, zipCode, country }: PostalAddress,

@@ -16,6 +16,6 @@ export type StateFault = 'validation:STATE_INVALID';
 /** The codes of a country, for a select. */
 export const stateCodes = (country: Country): string[] => [...STATES[country]].sort();
 
-/** What is wrong with a state or province code of two capitals (§5): a message key, or null when nothing is. */
+/** The fault of a state or province code of two capitals (§5): a message key, or null if it is valid. */
 export const stateFault = (code: string, country: Country): StateFault | null =>
   STATES[country].has(code) ? null : 'validation:STATE_INVALID';

@@ -1,7 +1,7 @@
-/** Text as it is stored: without surrounding space, in one Unicode form. */
+/** Normalizes text for storage: trims it, and composes accents (NFC). */
 export const normalText = (text: string): string => text.trim().normalize('NFC');
 
-/** What is wrong with a text that has to be given: an empty one is missing, whatever its own rule says. */
+/** The fault of a required text: `validation:MISSING` if it is empty, otherwise that of its own rule. */
 export const required = <Fault extends string>(
   text: string,
   fault: (text: string) => Fault | null,

@@ -147,7 +147,7 @@ function provincesOf(code: string): readonly string[] {
 export type ZipStateFault = 'validation:ZIP_NOT_IN_STATE';
 
 /**
- * What is wrong with a code in a state: a message key, or null when nothing is. Military codes (AA, AE, AP) match no state: §5
+ * The fault of a code in a state: a message key, or null if it is valid. Military codes (AA, AE, AP) match no state: §5
  * lists none of them.
  * @param zip one that `normalZip` accepts
  */

@@ -9,7 +9,7 @@ const CANADIAN_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]) ?(\d[ABCEGHJ-NP
 export type ZipFault = 'validation:ZIP_INVALID';
 
 /**
- * What is wrong with a zip or postal code (§5): a message key, or null when nothing is.
+ * The fault of a zip or postal code (§5): a message key, or null if it is valid.
  * @param locale a country or a locale of it (`countryOf`); throws InvalidLocale for any other
  */
 export function zipFault(zip: string, locale: string): ZipFault | null {

@@ -1,7 +1,7 @@
 import { isRecord } from './check.ts';
 import type { Shape, Stored } from './shape.ts';
 
-/** What `version` of the shape stored, as the current version stores it; null if no migrations lead there. */
+/** Migrates a stored state and context from `version` to the current version of the shape; null if a migration is missing. */
 export function migrated(shape: Shape<unknown>, version: number, stored: Stored): Stored | null {
   let current = stored;
   for (let from = version; from !== shape.version; from += 1) {
@@ -15,8 +15,8 @@ export function migrated(shape: Shape<unknown>, version: number, stored: Stored)
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Unchecked data with `change` applied to every object at `path`, where `*` stands for each element of a list. What isn't there
- * is left as it is.
+ * Applies `change` to every object at `path` in unchecked data, where `*` stands for each element of a list. Data without the path
+ * stay unchanged.
  */
 export function changeAt(data: unknown, path: readonly string[], change: (at: Data) => Data): unknown {
   const [name, ...rest] = path;

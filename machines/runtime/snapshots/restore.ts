@@ -14,7 +14,7 @@ export type SnapshotRefusal =
   /** Longer than any of our snapshots. */
   | 'TOO_LARGE'
   | 'OTHER_MACHINE'
-  /** Written in a newer version's shape, or in an older one that no migration leads on from. */
+  /** Written by a newer version, or by an older one without a migration. */
   | 'OTHER_VERSION'
   /** The chart has no such states. */
   | 'UNKNOWN_STATE'

@@ -1,21 +1,21 @@
 import type { Check } from './check.ts';
 
-/** States and context as one version stored them. Nothing is known of their types. */
+/** The state and context that some version stored, unchecked. */
 export interface Stored {
   readonly value: unknown;
   readonly context: unknown;
 }
 
-/** Turns what one version stored into what the next one stores. It must not throw; the result is checked like any snapshot. */
+/** Upgrades a stored state and context by one version. It must not throw; the result is checked like any snapshot. */
 export type Migration = (stored: Stored) => Stored;
 
 /**
  * The stored form of a machine's context. Raise the version with every change of the context, or of what a state means. Snapshots
- * of an older version are migrated; without a migration they are refused, never guessed at.
+ * of an older version are migrated, or refused if a migration is missing.
  */
 export interface Shape<Context> {
   readonly version: number;
   readonly isContext: Check<Context>;
-  /** By the version they start from. For what browsers keep; rows are migrated in the database, where lists read them. */
+  /** By the version that each starts from. For snapshots in browsers; SQL migrations upgrade rows, because lists query their context. */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }

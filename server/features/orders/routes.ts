@@ -56,7 +56,7 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
-/** Registers the routes. @param openableCases whether a return or dispute may be opened, for each order shown in full */
+/** Registers the routes. @param openableCases tells for each order of a page whether the caller may open a return or a dispute */
 export async function ordersRoutes(
   app: FastifyInstance,
   shop: Shop,

@@ -53,8 +53,8 @@ export async function accountOf(uid: number, gid: number): Promise<OsUser> {
 }
 
 /**
- * PostgreSQL refuses to run as root. If root started the shop, PostgreSQL runs as the account `postgres`. Where there is none, the
- * shop creates an account for it, and if it can't, PostgreSQL runs as `nobody`.
+ * PostgreSQL refuses to run as root. If root starts the shop, PostgreSQL runs as the account `postgres`. If that
+ * doesn't exist, the shop creates an account; if it can't, PostgreSQL runs as the system account `nobody`.
  * @returns undefined where the shop wasn't started by root: PostgreSQL then runs as the same user as the shop
  * @throws Failure `not-permitted` if root has no other account at all.
  */

@@ -19,7 +19,7 @@ export function redirectPath(text: unknown): string | null {
   return url.origin === HERE && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
 }
 
-/** As `redirectPath`, and null for an API call, which is no page to redirect to. */
+/** As `redirectPath`, but null for the path of an API call, which is not a page. */
 export function pagePath(text: unknown): string | null {
   const path = redirectPath(text);
   return path === null || isCallPath(path) ? null : path;

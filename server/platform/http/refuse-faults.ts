@@ -1,7 +1,7 @@
 import { codeOf, Refusal, type Fault } from './refusal.ts';
 
 /**
- * Throws if a field of a form has a fault: the error names the first field, and its details list all, so that a form can mark each one.
+ * Refuses a form if any field has a fault. The error names the first such field, and its details list all, so that the form marks each.
  * @throws Refusal 400
  */
 export function refuseFaults(faults: Readonly<Record<string, Fault | null>>): void {

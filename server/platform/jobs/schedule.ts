@@ -34,7 +34,7 @@ const CLAIM = `update scheduled_job as job set leased_until = $1::bigint + known
   from unnest($2::text[], $3::bigint[]) as known (name, limit_ms)
   where job.name = known.name and job.due_at <= $1 and (job.leased_until is null or job.leased_until <= $1)
   returning job.name, job.leased_until::text as lease`;
-/** Changes nothing if the job took longer than its limit and another process has claimed it meanwhile. */
+/** Changes no row if this process's lease on the job has expired and another process has claimed the job. */
 const RELEASE =
   'update scheduled_job set due_at = $2, leased_until = null where name = $1 and leased_until = $3';
 

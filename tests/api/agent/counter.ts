@@ -13,7 +13,7 @@ export const emailOf = (person: Person): string => `${person}@example.com`;
 
 export type Counter = { site: Site; browser(person?: Person): Promise<Browser>; close(): Promise<void> };
 
-/** One browser, which keeps and deletes cookies as the server sets them. */
+/** A browser: it stores and deletes cookies as the server's answers say. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** The Set-Cookie headers of the last answer, by cookie name. */

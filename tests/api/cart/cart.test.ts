@@ -197,7 +197,7 @@ describe('limited stock', () => {
     expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, askedQuantity: 4, notices: [] }] });
   });
 
-  test('keeps a line that sold out with quantity 0, and the shopper can only remove it', async () => {
+  test('shows a sold-out line with quantity 0, and lets the shopper only remove it', async () => {
     await stock(stall, { sku: 'SELLS-OUT', units: 1 });
     const guest = stall.guest();
     const { cartId, lines } = (await guest.add('SELLS-OUT', 1)).json<Cart>();

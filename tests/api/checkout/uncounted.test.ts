@@ -1,4 +1,4 @@
-/** An item whose stock its seller doesn't count, which never sells out. */
+/** Items without a stock count: the seller doesn't track their stock, so they never sell out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restock } from '#server/features/orders/restock.ts';
 import { MONTREAL, openMarket, openSellerShop, stock, type Market } from './market.ts';

@@ -1,4 +1,4 @@
-/** The effects of a dispute: mails, refunds, a refused return that goes on, and the open case of the order. */
+/** Effects of a dispute: the worker mails both sides, refunds the buyer, reopens a refused return, and closes the order's case. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEffects } from '#server/features/aftersales/disputes/effects.ts';

@@ -287,7 +287,7 @@ describe('a comment', () => {
   test('is listed in pages, the latest page first', async () => {
     const disputeId = await opened();
     for (let nth = 1; nth <= 34; nth += 1) {
-      // Each side may write at most thirty messages an hour.
+      // The shop accepts at most thirty messages an hour from each side, so the buyer writes one every five minutes.
       desk.clock.advance(HOUR_MS / 12);
       await write('buyer', disputeId, message(`Message ${String(nth)}`));
     }

@@ -72,7 +72,7 @@ export async function holdUp({ database }: Market, table: 'parent_order' | 'mail
   await client.query('begin');
   await client.query(`lock table ${table} in share row exclusive mode`);
   return {
-    /** Waits until the lock blocks another transaction: a write, or the mail job that claims mails to send. */
+    /** Waits until another transaction waits for the lock: a request's write, or the mail worker's claim of a mail. */
     isMet: () =>
       vi.waitFor(async () => {
         const { rows } = await database.pool.query(

@@ -88,7 +88,7 @@ test('a database restart during a payment leaves nothing half-written, and the s
 });
 
 describe('a webhook that never arrives', () => {
-  test('is replaced by the reconcile job: the order goes on within an hour and is mailed once', async () => {
+  test('delays the order by at most an hour: the reconcile job asks the provider, and the buyer gets one mail', async () => {
     const guest = await readyToPay();
     expect(await guest.pay({ card: CARDS.lost })).toMatchObject({ outcome: 'CONFIRMING' });
     expect(await states()).toEqual(['AWAITING_PAYMENT AUTHORIZED']);

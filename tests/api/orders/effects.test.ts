@@ -96,7 +96,7 @@ async function mailsOf({ number, parentNumber }: { number: string; parentNumber:
     .map((row) => ({ ...row, key: row.values['key'], letter: renderMail(row, desk.shop.settings) }));
 }
 
-/** Makes all effects due again, as after a crash before their success was recorded. */
+/** Makes every effect due again, as if the worker had crashed before it recorded the effect as done. */
 const repeatEffects = () => desk.database.orm.update(outbox).set({ nextAttemptAt: 0, attempts: 0 });
 
 describe('a paid order', () => {
@@ -346,7 +346,7 @@ describe('seats in a class', () => {
     expect(after.cancelableAmount, 'it is sent, and no longer to be canceled').toBeNull();
   });
 
-  test('that are canceled before their mail is written get no tickets, and are free again', async () => {
+  test('get no ticket mail if the buyer cancels before it is sent, and can be booked again', async () => {
     const order = await place({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
     await send(order, 'AUTHORIZED', 'system');
     await send(order, 'CANCEL', 'buyer', { reason: null });

@@ -175,7 +175,7 @@ describe('the cookie with the keys of guest orders', () => {
     expect((await readOrder(full)).status).toBe(200);
   });
 
-  test('opens photos of its own orders by their plain address, and no others', async () => {
+  test('gives access to the photos of its own orders, and to no other photo', async () => {
     const address = areaBase('content') + endpoints.photo.path.replace(':photoId', guest.has.photo);
     const answer = await site.ask(address, { headers: { cookie: guest.browser.keys ?? '' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);

@@ -118,7 +118,7 @@ export interface Belongings {
   readonly importReport: number;
 }
 
-/** Idempotency keys that all buyers in these tests share. */
+/** The idempotency keys of every buyer in these tests: two buyers may use the same key. */
 export const CLIENT_KEYS = { openReturn: 'return-1-of-mine', openDispute: 'dispute-1-of-mine' } as const;
 const SKU = '1001-1';
 
@@ -257,7 +257,7 @@ async function complain(
   };
 }
 
-/** A buyer's belongings, the buyer's browser, and the seller's browser. */
+/** A buyer with everything the shop stores for them, signed in to a browser; their seller has a browser, too. */
 export interface Owner {
   readonly has: Belongings;
   readonly browser: Browser;

@@ -252,7 +252,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('of a class is one event for each session', async () => {
+  it('of a class has one event for each session', async () => {
     const { text } = await site.ask(CLASS);
     const events = structured(text).filter((entry) => String(entry['@type']).endsWith('Event'));
     expect(events).toHaveLength(2);

@@ -80,7 +80,7 @@ describe('the head of a private page', () => {
       const seen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       let waited: string | undefined;
       drawing = (_page, draw) => {
-        // This thread blocks here, so the reader can only have what was sent before.
+        // Rendering blocks the server's thread here, so the client can only receive the bytes that were sent before.
         waited = Atomics.wait(seen, 0, 0, READ_WITHIN_MS);
         return draw();
       };

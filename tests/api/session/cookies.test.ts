@@ -1,4 +1,4 @@
-/** Every cookie of the shop, attribute by attribute. */
+/** The attributes of every cookie that the shop sets: lifetime, path, HttpOnly, Secure, SameSite. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';

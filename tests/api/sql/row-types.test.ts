@@ -9,7 +9,7 @@ import { describer, type Column } from './describe-statement.ts';
 import { rawQueriesOf, type RawQueries, type RawQuery } from './raw-queries.ts';
 import type { Claim } from './row-type.ts';
 
-/** Nullable columns, and the condition of the statement that excludes their nulls. */
+/** By file and nullable column: the condition in the statement that excludes rows where the column is null. */
 const WITHOUT_NULLS: Readonly<Record<string, string>> = {
   'server/platform/lifecycle/apply-deadlines.ts due_at': 'due_at <= $1',
   'server/features/money/refunds/failed-refunds.ts failedAt': 'failed_at is not null',

@@ -110,14 +110,14 @@ export class Stage {
     await this.context.clock.fastForward(milliseconds);
   }
 
-  /** Waits until the sign-in form has led somebody who has just signed in to the next page. */
+  /** Waits until the sign-in form has redirected the member who signed in. */
   async leftSignIn(): Promise<void> {
     const { header, signIn } = this.tab;
     await expect(signIn.form).toHaveCount(0);
     await header.arrived();
   }
 
-  /** Opens the account's page. A click while the sign-in form leads there too would render the page twice, under the next click. */
+  /** Opens the account's page. A click during the redirect would render the page twice, and the next click would miss its button. */
   async openAccount(): Promise<void> {
     const { header } = this.tab;
     await this.leftSignIn();

@@ -1,11 +1,11 @@
-/** The checks that `npm run contract:checks` writes for the machines. */
+/** The generator of the machines' checks, `npm run contract:checks`. */
 import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { checkFiles } from '#contract/checks/files.ts';
 import { checkSource } from '#contract/checks/source.ts';
 
-test.each([...(await checkFiles())])('%s is what the schemas of the contract say', (path, text) => {
+test.each([...(await checkFiles())])('%s is up to date with the schemas of the contract', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
@@ -47,7 +47,7 @@ describe('the source of a check', () => {
     Type.Record(Type.String(), Type.String()),
     Type.Array(Type.Unknown()),
     Type.BigInt(),
-  ])('is refused for a schema that it would not check whole: %j', (schema) => {
+  ])('is not generated for a schema that it could check only in part: %j', (schema) => {
     expect(() => checkSource(schema)).toThrow('no check is known');
   });
 });

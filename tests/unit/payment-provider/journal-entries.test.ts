@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upgradeEntry } from '#payment-provider/journal-entries.ts';
 
-describe('an entry of an earlier version', () => {
+describe('a journal entry of an earlier version', () => {
   test.each([
     ['a delivered webhook', { entry: 'told', eventId: 'e1' }, { entry: 'delivered', eventId: 'e1' }],
     [
@@ -14,7 +14,7 @@ describe('an entry of an earlier version', () => {
       { entry: 'authorization', behaviour: { answer: 'LATE', ends: 'DECLINED', told: 2 } },
       { entry: 'authorization', behaviour: { answer: 'LATE', ends: 'DECLINED', deliveries: 2 } },
     ],
-  ])('is read as one of today: %s', (_, former, current) => {
+  ])('is converted to the current names: %s', (_, former, current) => {
     expect(upgradeEntry(former)).toEqual(current);
   });
 });
@@ -25,6 +25,6 @@ test.each([
   { entry: 'toString' },
   'text',
   null,
-])('reads an entry of today as it is: %j', (entry) => {
+])('leaves a current journal entry unchanged: %j', (entry) => {
   expect(upgradeEntry(entry)).toBe(entry);
 });

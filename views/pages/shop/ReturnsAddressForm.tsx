@@ -47,7 +47,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
   const send = (sent: HTMLFormElement) => {
     if (isBusy) return;
     const typed = typedIn(sent);
-    // The server checks whether ZIP and state match, because it has the table.
+    // Only the server checks whether ZIP and state agree: the table is too large for this page.
     const found = Object.entries(postalAddressFaults(typed)).map(
       ([name, fault]) => [name, fault && t(fault)] as const,
     );

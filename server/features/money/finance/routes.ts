@@ -59,7 +59,7 @@ const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
         from ledger_entry where journal_id = listed.id) as sums on true
    order by listed.at desc, listed.id desc`;
 
-/** A transaction, which always has an order; on an empty page only the total count. */
+/** A transaction. Each has an order; an empty page is one row with only the total count. */
 interface TransactionRow {
   total: number;
   id: string | null;

@@ -20,7 +20,7 @@ export interface Proof {
   readonly hasStatement: boolean;
 }
 
-/** Sums are 64-bit and come as text; single amounts come as numbers. */
+/** The driver returns sums, which are 64-bit, as text, and single amounts as numbers. */
 interface Row {
   of: string;
   expected: string | number;
