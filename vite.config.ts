@@ -110,7 +110,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
 const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
   // The actors, which are made while what draws is on its way (views/browser.ts).
   { name: 'browser', from: /\/views\/browser\.ts$/ },
-  // Named after its source, by which the server looks for it (server/features/pages/assets.ts).
+  // Named after its source, by which the server looks for it (server/features/pages/read-assets.ts).
   { name: 'hydrate', from: /\/views\/hydrate\.tsx$/, more: SMALL },
 ];
 

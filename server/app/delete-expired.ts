@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
-import { dropOldTries } from '../features/buying/checkout/declines.ts';
+import { dropOldTries } from '../features/buying/checkout/limit-declines.ts';
 import { sweepMails } from '../platform/mail/outbox.ts';
 import { sweepPhotos } from '../features/aftersales/photos/repository.ts';
-import { sweepAccounts } from '../features/identity/sweep-accounts.ts';
+import { sweepAccounts } from '../features/identity/delete-unverified-accounts.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
 import type { Shop } from '../platform/shop.ts';
 

@@ -7,7 +7,7 @@ import { startEffectWorker } from '../platform/jobs/effect-worker.ts';
 import { startSchedule } from '../platform/jobs/schedule.ts';
 import { buildApp } from './http-app.ts';
 import { startMailSender } from './mail-sender.ts';
-import { readAssets, readInspectorFiles } from '../features/pages/assets.ts';
+import { readAssets, readInspectorFiles } from '../features/pages/read-assets.ts';
 import type { PageRenderer } from '../features/pages/routes.ts';
 import { JOBS } from './scheduled-jobs.ts';
 import { startWebhookRegistration } from '../features/money/payments/register-webhook.ts';

@@ -6,8 +6,8 @@ import { inArray } from 'drizzle-orm';
 import { account, secondFactor } from '../platform/database/schema/account.ts';
 import { sealText } from '../platform/secrets/sealing.ts';
 import type { Shop } from '../platform/shop.ts';
-import { emailHashOf } from '../features/identity/accounts.ts';
-import { argonPasswords } from '../features/identity/passwords.ts';
+import { emailHashOf } from '../features/identity/repository.ts';
+import { argonPasswords } from '../features/identity/passwords/hash-passwords.ts';
 
 export type DemoRole = 'shopper' | 'seller' | 'agent' | 'back office';
 export type DemoLogin = {

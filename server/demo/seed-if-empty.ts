@@ -1,7 +1,7 @@
 /** Fills an empty demo shop: catalogue, search index, the four demo logins and their orders. */
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
-import { refreshSearch } from '../features/search/refresh.ts';
+import { refreshSearch } from '../features/search/refresh-search.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
 import type { Shop } from '../platform/shop.ts';
 

@@ -7,7 +7,7 @@ import { dueOf } from '#server/features/buying/checkout/agreement.ts';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
 import { priceCheckout } from '#server/features/buying/checkout/price-checkout.ts';
 import type { Completion } from '#server/features/buying/checkout/attempt-outcome.ts';
-import type { CheckoutRow } from '#server/features/buying/checkout/rows.ts';
+import type { CheckoutRow } from '#server/features/buying/checkout/repository.ts';
 import { startShop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';

@@ -7,7 +7,7 @@ import { attachEmbedded } from '#server/platform/database/embedded.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { startShop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';

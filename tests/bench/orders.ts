@@ -7,7 +7,7 @@ import { areaBase, COOKIES, endpoints } from '#contract/endpoints.ts';
 import { attachEmbedded } from '#server/platform/database/embedded.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { run } from '../support/process.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';

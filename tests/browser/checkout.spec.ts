@@ -1,6 +1,6 @@
 /** Buying, as people do it: in a real browser, with the real payment provider. */
 import type { PayAnswer } from '#contract/checkout.ts';
-import { issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import type { Addresses } from './addresses.ts';
 import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
 import { PurchasePage } from './pages/order-pages.ts';

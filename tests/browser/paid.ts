@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { Compile } from 'typebox/compile';
 import { Statement } from '#contract/payment-provider.ts';
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/move-vouchers.ts';
 import { place, type Bought } from '../api/returns/bought.ts';
 import { CARDS, paymentsAt } from '../support/payments.ts';
 import type { Member, Seller } from './people.ts';

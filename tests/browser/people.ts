@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { emailHashOf } from '#server/features/identity/accounts.ts';
-import { argonPasswords } from '#server/features/identity/passwords.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
+import { emailHashOf } from '#server/features/identity/repository.ts';
+import { argonPasswords } from '#server/features/identity/passwords/hash-passwords.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { addOrder } from '../support/received-order.ts';
 import { AGENT, OFFICE, type DemoLogin } from './logins.ts';
 import { RETURNS } from '../support/seller.ts';

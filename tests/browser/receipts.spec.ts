@@ -1,5 +1,5 @@
 /** What people and agents read of money: vouchers with the account, the card on an order, and payments that could not be had. */
-import { issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { signInBefore } from './arriving.ts';
 import { addPaidOrder } from './paid.ts';
 import { addAgent, addMember, addSeller } from './people.ts';

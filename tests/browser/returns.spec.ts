@@ -3,7 +3,7 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
-import { openReturn } from '#server/features/aftersales/returns/opening.ts';
+import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
 import { signInBefore } from './arriving.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
 import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid.ts';

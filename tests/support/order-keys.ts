@@ -1,9 +1,9 @@
 /** The key of a purchase, as mails carry it, and the cookie of a browser that holds keys. */
 import { COOKIES } from '#contract/endpoints.ts';
 import { parentOrder } from '#server/platform/database/schema/index.ts';
-import { writeOrderKeys } from '#server/features/orders/guest-key-cookie.ts';
-import { orderKey } from '#server/features/orders/guest-key.ts';
-import { keyedOf } from '#server/features/orders/links.ts';
+import { writeOrderKeys } from '#server/features/orders/guests/guest-key-cookie.ts';
+import { orderKey } from '#server/features/orders/guests/guest-key.ts';
+import { keyedOf } from '#server/features/orders/order-paths.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { eq } from 'drizzle-orm';
 

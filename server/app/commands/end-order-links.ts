@@ -1,6 +1,6 @@
 /** `npm run order-links:end -- NUMBER`: ends all links to a guest's order and mails the guest a new one. */
 import { Failure } from '#server/platform/failure.ts';
-import { revokeGuestLinks } from '#server/features/orders/revoke-guest-links.ts';
+import { revokeGuestLinks } from '#server/features/orders/guests/revoke-guest-links.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -1,8 +1,8 @@
 /** `npm run parcel:delivered -- CARRIER NUMBER`: reports a delivery in place of a carrier that sends no webhooks. */
 import { randomUUID } from 'node:crypto';
 import { CARRIERS } from '#contract/parcels.ts';
-import { addressedTo } from '#server/features/orders/carriers/expected.ts';
-import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-events.ts';
+import { addressedTo } from '#server/features/orders/carriers/expected-parcel.ts';
+import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-parcel-events.ts';
 import { comparableTracking } from '#machines/rules/validation/tracking.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { runCommand } from './command.ts';

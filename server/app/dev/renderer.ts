@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ROOT } from '#server/platform/root.ts';
-import type { Assets } from '#server/features/pages/assets.ts';
-import type { InspectorFiles } from '#server/features/pages/inspector.ts';
+import type { Assets } from '#server/features/pages/read-assets.ts';
+import type { InspectorFiles } from '#server/features/pages/inspector-page.ts';
 import type { PageRenderer } from '#server/features/pages/routes.ts';
 
 type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'> & {

@@ -13,12 +13,12 @@ import {
   returnOrder,
 } from '#server/platform/database/schema/index.ts';
 import { reencode } from '#server/platform/images/reencode.ts';
-import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/image.ts';
+import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/redraw-photo.ts';
 import { drawPicture, KINDS } from '#server/features/pictures/art.ts';
 import { renderJpeg } from '#server/features/pictures/raster.ts';
-import { requestRefund } from '#server/features/money/refunds/request.ts';
-import { settleRefund } from '#server/features/money/refunds/settle.ts';
-import { refundKeyOf } from '#server/features/aftersales/returns/serialize.ts';
+import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
+import { settleRefund } from '#server/features/money/refunds/settle-refund.ts';
+import { refundKeyOf } from '#server/features/aftersales/returns/repository.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
 import {

@@ -13,7 +13,7 @@ import {
   noteExpiry,
   noteIssue,
   redeemVouchers,
-} from '#server/features/money/vouchers/ledger.ts';
+} from '#server/features/money/vouchers/move-vouchers.ts';
 import { orderJourneys, voucherJourneys } from './journeys.ts';
 import type { Journey } from './journeys.ts';
 import { BUYER, DEMO_PLAN, journeyStart, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';

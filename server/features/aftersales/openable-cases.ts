@@ -1,6 +1,6 @@
 /** What a buyer may open about an order now: returns and disputes have their own rules, and both ask the order's machine. */
-import { mayDispute } from './disputes/opening.ts';
-import { findOrder, linesToReturn } from './returns/order.ts';
+import { mayDispute } from './disputes/open-dispute.ts';
+import { findOrder, linesToReturn } from './returns/lines-to-return.ts';
 import { type FindOpenableCases, NO_OPENABLE_CASES } from '../orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg';
 import type { StoreSummary } from '#contract/catalogue.ts';
-import { loadColumns, type Columns } from './columns.ts';
+import { loadColumns, type Columns } from './load-columns.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { announceAvailability } from './availability.ts';

@@ -3,7 +3,7 @@ import type { ShellData } from '#contract/pages.ts';
 import { categoryPath, type Language } from '#locales/paths.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
-import { cardPicture } from './picture.ts';
+import { cardPicture } from './item-pictures.ts';
 import type { Category } from './tree.ts';
 
 /** A category as pages link to it. */

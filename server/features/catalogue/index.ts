@@ -1,18 +1,18 @@
 /** What other features may use of this one. */
-export { loadCards } from './cards.ts';
+export { loadCards } from './load-cards.ts';
 export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments } from './categories.ts';
-export { BLOCK_SIZE, type Columns } from './columns.ts';
+export { BLOCK_SIZE, type Columns } from './load-columns.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
-export { classDetail, productDetail, projectDetail } from './details.ts';
-export { itemById, itemBySku, type ItemRow } from './item.ts';
-export { altText, thumbnail } from './picture.ts';
-export { centreOf, distanceKm } from './postal-centres.ts';
-export { preferredStore } from './preferred-store.ts';
+export { classDetail, productDetail, projectDetail } from './serialize.ts';
+export { itemById, itemBySku, type ItemRow } from './repository.ts';
+export { altText, thumbnail } from './item-pictures.ts';
+export { centreOf, distanceKm } from './stores/postal-centres.ts';
+export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';
 export { maySell, maySellInSql } from './shop-standing.ts';
-export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap.ts';
-export { preferStore, stockInStores } from './stores.ts';
+export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap-urls.ts';
+export { preferStore, stockInStores } from './stores/repository.ts';
 export { ancestry, type Category, type CategoryTree, crumbsTo } from './tree.ts';
 export { variantsBySku } from './variants.ts';
 export { completions, type Lexeme, nearestWord, type Vocabulary } from './vocabulary.ts';

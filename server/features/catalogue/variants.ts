@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Both, OptionValue, PictureArt, UnitMeasure, Variant } from '#contract/catalogue.ts';
 import type { Locale } from '#locales/paths.ts';
-import { altText, galleryPicture } from './picture.ts';
+import { altText, galleryPicture } from './item-pictures.ts';
 import { unitPrice } from './unit-price.ts';
 
 type Row = {

@@ -6,8 +6,8 @@ import { signInChallenge } from '#server/platform/database/schema/account.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { accountByEmail } from './accounts.ts';
-import { endSessionsOf } from './sessions.ts';
+import { accountByEmail } from './repository.ts';
+import { endSessionsOf } from './sessions/sessions.ts';
 
 const NONE = 'none';
 const invalid = (sentence: string): Failure => new Failure('restriction-refused', sentence);

@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
-export { emailHashOf } from './accounts.ts';
+export { emailHashOf } from './repository.ts';
 export { claimOnce } from './claim-once.ts';
 export { MAIL_INTERVAL_MS } from './constants.ts';
 export { checkCustomerCode, isPermitted, sendCustomerCode } from './on-behalf/customer-code.ts';
-export { actingOnPage, agentIdOf, isSentByAgent } from './on-behalf/request.ts';
+export { actingOnPage, agentIdOf, isSentByAgent } from './on-behalf/acting-agent.ts';

@@ -2,12 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import type { LoginResponse, UserInfo } from '#contract/user.ts';
-import { endWithSessions } from './on-behalf/on-behalf.ts';
+import { endWithSessions } from './on-behalf/act-on-behalf.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedInWithoutAgent, signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
+import { accountById, noteLocale } from './repository.ts';
+import { asSeenByAgent, sellerProfile, userInfo } from './serialize.ts';
 import { ACCOUNT_BODY_LIMIT } from './constants.ts';
 import {
   clearAllCookies,
@@ -15,17 +16,19 @@ import {
   setDeviceCookies,
   setRefreshedCookies,
   setSessionCookies,
-} from './cookies.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { sessionSecretOf, provenSessions } from './request-sessions.ts';
-import { argonPasswords, type Passwords } from './passwords.ts';
-import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
+} from './sessions/cookies.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
+import { sessionSecretOf, provenSessions } from './sessions/request-sessions.ts';
+import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
+import { forgottenPassword, setNewPassword } from './passwords/reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
+import { register } from './register.ts';
 import { enrol } from './second-factor/challenge.ts';
 import { completeSignIn } from './second-factor/complete-sign-in.ts';
-import { refreshSession, sessionIdOf } from './sessions.ts';
+import { refreshSession, sessionIdOf } from './sessions/sessions.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { signOut, type AfterSignOut } from './sign-out.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from './sessions/tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -1,9 +1,9 @@
 /** Signs a person out: ends their sessions on the server (§4). */
 import { eq } from 'drizzle-orm';
-import { endOnBehalf } from './on-behalf/on-behalf.ts';
+import { endOnBehalf } from './on-behalf/act-on-behalf.ts';
 import { session } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { endSession } from './sessions.ts';
+import { endSession } from './sessions/sessions.ts';
 
 /** What else a member's sign-out ends, such as vouchers held by a cart; identity doesn't know other features. */
 export type AfterSignOut = (userId: string) => Promise<void>;

@@ -1,8 +1,8 @@
 /** The options of an import, and the reasons why one can't begin. */
-import type { Rates } from './amounts.ts';
+import type { Rates } from './listings/amounts.ts';
 import type { NamedChoice } from './categories/choice-file.ts';
 import type { NamedMapping } from './mapping/parse-mapping.ts';
-import type { PictureFetching } from './fetch-picture.ts';
+import type { PictureFetching } from './pictures/fetch-picture.ts';
 
 export type ImportOptions = {
   sellerId: number;

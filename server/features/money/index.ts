@@ -3,16 +3,16 @@ export { nextPayday } from './finance/payout-week.ts';
 export { earningsOf, type RefundOfOrder } from './ledger/earnings.ts';
 export { recordCancellation, recordRelease } from './ledger/record.ts';
 export { recordCapture } from './payments/effects.ts';
-export { readShare } from './payments/payment-share.ts';
+export { readShare } from './payments/read-share.ts';
 export { type Authorization, type DeclineReason, ProviderAway } from './payments/port.ts';
 export { paymentsOf } from './payments/provider.ts';
-export { leftOf, piecesOf, totalCents } from './refunds/amounts.ts';
-export { retryFailedRefunds } from './refunds/failed-refunds.ts';
-export { type PaidOrder, readPaid } from './refunds/paid-order.ts';
-export { refundableCents, RefundImpossible, requestRefund } from './refunds/request.ts';
-export { settleByHand, settleRefund } from './refunds/settle.ts';
+export { leftOf, piecesOf, totalCents } from './refunds/refund-amounts.ts';
+export { retryFailedRefunds } from './refunds/retry-failed-refunds.ts';
+export { type PaidOrder, readPaid } from './refunds/read-paid-order.ts';
+export { refundableCents, RefundImpossible, requestRefund } from './refunds/request-refund.ts';
+export { settleByHand, settleRefund } from './refunds/settle-refund.ts';
 export { creditForCanceledOrder } from './vouchers/credit-vouchers.ts';
-export { holdVoucher, redeemVouchers } from './vouchers/ledger.ts';
+export { holdVoucher, redeemVouchers } from './vouchers/move-vouchers.ts';
 export { resetVouchers } from './vouchers/reset-vouchers.ts';
 export {
   applyVouchers,
@@ -20,4 +20,4 @@ export {
   refuseUncovered,
   type UsableVoucher,
   vouchersOf,
-} from './vouchers/usable.ts';
+} from './vouchers/apply-vouchers.ts';

@@ -3,7 +3,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { deliveryEstimate, parcelDay } from '../catalogue/index.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
-import type { OrderRow, StepRow } from './rows.ts';
+import type { OrderRow, StepRow } from './repository.ts';
 
 export interface Arrival {
   /** ISO days. */

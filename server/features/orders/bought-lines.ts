@@ -4,7 +4,7 @@ import { sellerOrder } from '#server/platform/database/schema/index.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { resolveSender, type OrderCaller } from './order-access.ts';
-import { linesOf, partiesOf, selectOrders, stepsOf, type LineRow } from './rows.ts';
+import { linesOf, partiesOf, selectOrders, stepsOf, type LineRow } from './repository.ts';
 import { isUnpaidFor } from './serialize.ts';
 
 export interface BoughtLines {

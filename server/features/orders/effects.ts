@@ -11,9 +11,9 @@ import { move } from '#server/platform/lifecycle/move.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import { releasePayment } from './release-reservations.ts';
 import { restock } from './restock.ts';
-import { linesOf, selectOrders } from './rows.ts';
-import type { LineRow, OrderRow } from './rows.ts';
-import { mailTickets, mailParties } from './order-mails.ts';
+import { linesOf, selectOrders } from './repository.ts';
+import type { LineRow, OrderRow } from './repository.ts';
+import { mailTickets, mailParties } from './mails/mail-parties.ts';
 
 async function orderOf(orm: Db, { lifecycleId }: Pick<RequestedEffect, 'lifecycleId'>): Promise<OrderRow> {
   const [row] = await selectOrders(orm).where(eq(sellerOrder.lifecycleId, Number(lifecycleId)));

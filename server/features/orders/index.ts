@@ -1,14 +1,14 @@
 /** What other features may use of this one. */
 export { boughtLines, type BoughtLines } from './bought-lines.ts';
 export { checkedTracking, refuseOtherParcel } from './carriers/check-tracking.ts';
-export type { SentBy } from './carriers/expected.ts';
-export { applyEarlierDelivery } from './carriers/ingest-events.ts';
-export { trackingOf } from './carriers/tracking.ts';
+export type { SentBy } from './carriers/expected-parcel.ts';
+export { applyEarlierDelivery } from './carriers/ingest-parcel-events.ts';
+export { trackingOf } from './carriers/read-tracking.ts';
 export { type FindOpenableCases, NO_OPENABLE_CASES } from './cases-port.ts';
-export { type OrderKeys, orderKeysOf, saveOrderKeyCookie } from './guest-key-cookie.ts';
-export { opensOrder, orderKey } from './guest-key.ts';
-export { findGuestOrder } from './guest-orders.ts';
-export { buyerPath } from './links.ts';
+export { type OrderKeys, orderKeysOf, saveOrderKeyCookie } from './guests/guest-key-cookie.ts';
+export { opensOrder, orderKey } from './guests/guest-key.ts';
+export { findGuestOrder } from './guests/find-guest-order.ts';
+export { buyerPath } from './order-paths.ts';
 export {
   asSeller,
   holdsKey,
@@ -24,5 +24,5 @@ export {
 } from './order-access.ts';
 export { releaseReservations } from './release-reservations.ts';
 export { restock } from './restock.ts';
-export { revokeEarlierLinks } from './revoke-guest-links.ts';
-export { buyerAddresses } from './rows.ts';
+export { revokeEarlierLinks } from './guests/revoke-guest-links.ts';
+export { buyerAddresses } from './repository.ts';

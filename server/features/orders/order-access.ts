@@ -12,10 +12,10 @@ import { parentOrder, seller, sellerOrder } from '#server/platform/database/sche
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
-import { orderKeysOf, NO_KEYS } from './guest-key-cookie.ts';
-import type { OrderKeys } from './guest-key-cookie.ts';
-import { opensOrder } from './guest-key.ts';
-import type { KeyedOrder } from './guest-key.ts';
+import { orderKeysOf, NO_KEYS } from './guests/guest-key-cookie.ts';
+import type { OrderKeys } from './guests/guest-key-cookie.ts';
+import { opensOrder } from './guests/guest-key.ts';
+import type { KeyedOrder } from './guests/guest-key.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 

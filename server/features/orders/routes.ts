@@ -28,24 +28,25 @@ import { currentStatus, statusAt, serializeReadable, toRow } from '#server/platf
 import { inState } from '#server/platform/lifecycle/in-state.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { arrivalOf } from './arrival.ts';
-import { sendToOrder } from './events.ts';
-import { purchasesOf, soldOrders } from './lists.ts';
-import type { BoughtOrder, SoldOrder } from './lists.ts';
+import { sendToOrder } from './send-order-event.ts';
+import { purchasesOf, soldOrders } from './list-orders.ts';
+import type { BoughtOrder, SoldOrder } from './list-orders.ts';
 import { NO_OPENABLE_CASES, type FindOpenableCases } from './cases-port.ts';
 import { NO_CASES, openCasesOf } from './open-cases.ts';
-import { requestOrderLink } from './order-link.ts';
+import { requestOrderLink } from './guests/mail-order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid-amounts.ts';
-import { chargedCardOf, linesOf, paidBackOf, partiesOf, selectOrders, stepsOf, storesOf } from './rows.ts';
-import type { OrderRow } from './rows.ts';
 import {
-  isCalledOff,
-  orderLifecycle,
-  pictureOf,
-  soldBy,
-  sumsOf,
-  timeOf,
-  serializeOrder,
-} from './serialize.ts';
+  chargedCardOf,
+  linesOf,
+  paidBackOf,
+  partiesOf,
+  selectOrders,
+  stepsOf,
+  storesOf,
+} from './repository.ts';
+import type { OrderRow } from './repository.ts';
+import { isCalledOff, pictureOf, soldBy, sumsOf, timeOf, serializeOrder } from './serialize.ts';
+import { orderLifecycle } from './repository.ts';
 import type { Wording } from './serialize.ts';
 
 /** What is now paid for an order, as lists show it. */

@@ -11,8 +11,7 @@ import { timesCorrected } from '#machines/order/corrections.ts';
 import type { OrderContext } from '#machines/order/events.ts';
 import { areTicketsAlone } from '#machines/order/lines.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { orderPayloads } from '#machines/order/selectors.ts';
-import { trackingOf } from './carriers/tracking.ts';
+import { trackingOf } from './carriers/read-tracking.ts';
 import { thumbnail } from '../catalogue/index.ts';
 import { earningsOf, type RefundOfOrder } from '../money/index.ts';
 import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
@@ -21,11 +20,10 @@ import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '#server/platform/group-by.ts';
 import type { OpenableCases } from './cases-port.ts';
 import type { OpenCases } from './open-cases.ts';
-import { cancelableCents } from './cancelable.ts';
+import { cancelableCents } from './cancelable-amount.ts';
 import { paidFor, refundedIn } from './paid-amounts.ts';
-import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
-
-export const orderLifecycle = { machine: orderMachine, payloads: orderPayloads };
+import { orderLifecycle } from './repository.ts';
+import type { LineRow, OrderRow, StepRow, StoreRow } from './repository.ts';
 
 /** The language and names that an order is serialized in. */
 export interface Wording {

@@ -6,7 +6,7 @@ import { isForbiddenToAgents } from '#machines/rules/routes.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
-import { loadPage } from './load.ts';
+import { loadPage } from './load-page.ts';
 import { choiceOf, requestedList, suggest } from '../search/index.ts';
 import { previewPage, withSimulatedClock } from '../preview/index.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';

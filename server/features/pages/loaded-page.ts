@@ -2,7 +2,7 @@
 import type { PageData, PageOf } from '#contract/pages.ts';
 import type { Locale } from '#locales/paths.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import type { Address } from './address.ts';
+import type { Address } from './read-address.ts';
 
 export interface LoadedPage {
   /** 200, 301, 302, 303, 400, 403 or 404. */

@@ -25,15 +25,15 @@ import { previewOfPage, previewPage, withSimulatedClock } from '../preview/index
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from './read-address.ts';
 import { readAsked } from './read-request.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from './read-assets.ts';
 import type { PageCache } from './cache.ts';
 import { encodingFor } from './compression.ts';
-import { loadPage } from './load.ts';
-import type { InspectorFiles } from './inspector.ts';
-import { formerPage, refusedPage, withoutField } from './refused.ts';
-import { loadShell } from './shell.ts';
+import { loadPage } from './load-page.ts';
+import type { InspectorFiles } from './inspector-page.ts';
+import { formerPage, refusedPage, withoutField } from './refused-page.ts';
+import { loadShell } from './load-shell.ts';
 import { streamed } from './stream.ts';
 
 /** What draws pages: the built bundle, or Vite's in development. */

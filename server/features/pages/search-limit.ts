@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestCounter, type CountRequest } from '#server/platform/http/request-counter.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from './read-address.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 /** One count for everything it is given to. `app` has the rate-limit plugin. */

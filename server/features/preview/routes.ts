@@ -12,7 +12,7 @@ import { registerCall } from '#server/platform/http/register-call.ts';
 import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from './cookie.ts';
-import { requireBackOffice, PREVIEW_PAGE } from './page.ts';
+import { requireBackOffice, PREVIEW_PAGE } from './preview-page.ts';
 import { parseSimulatedTime } from './simulated-time.ts';
 
 const HOME = '/';

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue.ts';
 import type { Language } from '#locales/paths.ts';
 import { ancestry, type Category, type CategoryTree, type Columns, type Names } from '../catalogue/index.ts';
-import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
+import { PRICE_RANGES, RATING_STEPS, type Counted } from './count-matches.ts';
 
 /** There can be thousands of brands and sellers: this many of the most frequent are shown, besides the chosen ones. */
 export const FACET_VALUES_MAX = 12;

@@ -1,7 +1,7 @@
 /** Selects the slots of one page of a list, in order. */
 import type { Sort } from '#contract/catalogue.ts';
 import type { Columns } from '../catalogue/index.ts';
-import { SCORE_MAX } from './match.ts';
+import { SCORE_MAX } from './match-words.ts';
 
 /** Up to this many matches are sorted; with more, one walk over the precomputed order of all items is cheaper. */
 const SORTED_MAX = 1_000;

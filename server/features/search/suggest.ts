@@ -13,7 +13,7 @@ import {
   thumbnail,
 } from '../catalogue/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { match, readWords } from './match.ts';
+import { match, readWords } from './match-words.ts';
 import { pageSlots } from './page-slots.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
 

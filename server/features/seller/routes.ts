@@ -7,8 +7,8 @@ import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { currentOf, saveReturnsAddress } from './returns-address.ts';
-import { readToDo } from './to-do.ts';
+import { currentOf, saveReturnsAddress } from './save-returns-address.ts';
+import { readToDo } from './read-to-do.ts';
 
 export function sellerRoutes(app: FastifyInstance, shop: Shop): void {
   const { orm } = shop.database;

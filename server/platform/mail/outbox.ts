@@ -11,9 +11,9 @@ export type MailValues = {
   verify: { firstName: string; token: string };
   accountExists: { firstName: string };
   finishRegistration: { token: string };
-  /** The sender turns it into `newPassword` if the address has an account (`identity/reset-mail.ts`). */
+  /** The sender turns it into `newPassword` if the address has an account (`identity/passwords/write-reset-mail.ts`). */
   resetAsked: Record<string, never>;
-  /** The sender turns it into `news` if the address has placed the order (`orders/order-link.ts`). */
+  /** The sender turns it into `news` if the address has placed the order (`orders/guests/mail-order-link.ts`). */
   orderLinkAsked: { number: string; ending?: 'yes' };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };

@@ -1,7 +1,7 @@
 /** The whole server with accounts of agents, members and staff, and browsers that keep cookies and send `sec-fetch-site`. */
 import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { emailHashOf } from '#server/features/identity/accounts.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
+import { emailHashOf } from '#server/features/identity/repository.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { startSite, type Answer, type Site } from '../http/site.ts';
 import { addAccount } from '#tests/support/account.ts';
 

@@ -1,6 +1,6 @@
 /** The customer's one-time code without JavaScript: the agent's form leads to the payment step, or shows an error at the code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
 
 const FORM = '/agent/customer-code';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
-import { endWithSessions } from '#server/features/identity/on-behalf/on-behalf.ts';
+import { endWithSessions } from '#server/features/identity/on-behalf/act-on-behalf.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
-import { endSessionsOf } from '#server/features/identity/sessions.ts';
+import { endSessionsOf } from '#server/features/identity/sessions/sessions.ts';
 import { jsonOf, type Answer } from '../http/site.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';

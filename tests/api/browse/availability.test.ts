@@ -1,7 +1,7 @@
 /** Sales, cancellations and restocking show on pages and in lists at once, and in stores and popularity after the jobs have run. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countSales, updateItemStores, SALES_WINDOW_MS } from '#server/features/catalogue/availability.ts';
-import { loadCards } from '#server/features/catalogue/cards.ts';
+import { loadCards } from '#server/features/catalogue/load-cards.ts';
 import {
   bumpRevision,
   readRevision,

@@ -6,7 +6,7 @@ import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
 import { settableClock } from '#server/platform/clock.ts';
 import { choiceOf } from '#server/features/search/query-params.ts';
 import { FACET_VALUES_MAX } from '#server/features/search/facets.ts';
-import { listItems, PAGE_SIZE } from '#server/features/search/listing.ts';
+import { listItems, PAGE_SIZE } from '#server/features/search/list-items.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { BRANDS, CATEGORIES, fillSmallCatalogue, ITEMS, NOW } from './small-catalogue.ts';
 

@@ -3,7 +3,7 @@ import type { Both, PictureArt } from '#contract/catalogue.ts';
 import { slugOf } from '#locales/paths.ts';
 import { bumpRevision } from '#server/features/catalogue/revision.ts';
 import * as table from '#server/platform/database/schema/index.ts';
-import { refreshSearch } from '#server/features/search/refresh.ts';
+import { refreshSearch } from '#server/features/search/refresh-search.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 

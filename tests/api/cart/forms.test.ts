@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
-import { readCart } from '#server/features/buying/cart/read.ts';
+import { readCart } from '#server/features/buying/cart/read-cart.ts';
 import { openStall, stock, type Stall, type Visitor } from './stall.ts';
 
 let stall: Stall;

@@ -8,7 +8,7 @@ import {
   dropOldTries,
   keysOf,
   UNFINISHED_MAX,
-} from '#server/features/buying/checkout/declines.ts';
+} from '#server/features/buying/checkout/limit-declines.ts';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
 import { CARDS, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
 

@@ -6,7 +6,7 @@ import { keyCookie } from '#tests/support/order-keys.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { reencode } from '#server/platform/images/reencode.ts';
-import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/image.ts';
+import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/redraw-photo.ts';
 import { keepPhoto } from '#server/features/aftersales/photos/repository.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';

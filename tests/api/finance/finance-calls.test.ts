@@ -12,8 +12,8 @@ import {
   recordSale,
 } from '#server/features/money/ledger/record.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
-import { holdVoucher, issueVoucher } from '#server/features/money/vouchers/ledger.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
+import { holdVoucher, issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { jsonOf, startSite, type Site } from '../http/site.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { seedDemoAccounts, type DemoLogin } from '#server/demo/logins.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { seal } from '#tests/support/sealing.ts';
 import { DEVICE } from '../session/shop.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';

@@ -9,7 +9,7 @@ import { calls } from '#contract/calls.ts';
 import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import type { CallSchemas } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { jsonOf, startSite, type Answer, type Site } from './site.ts';
 import { BUYING_TABLES, ofEach, ROW_COUNT } from './written.ts';

@@ -5,7 +5,7 @@ import { IMPORTS_KEPT } from '#contract/imports.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { item } from '#server/platform/database/schema/index.ts';
 import { Visitor, type SessionShop } from '../session/shop.ts';
-import { parts, row, zip } from '#tests/unit/server/features/import/workbook.ts';
+import { parts, row, zip } from '#tests/unit/server/features/import/files/workbook.ts';
 import { shopify } from './bench.ts';
 import { ADDRESS, startImportSite, type ImportSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** A second import finds every listing by any key it ever had, and reports those that the file no longer has. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCards } from '#server/features/catalogue/cards.ts';
+import { loadCards } from '#server/features/catalogue/load-cards.ts';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 
 let bench: ImportBench;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCards } from '#server/features/catalogue/cards.ts';
+import { loadCards } from '#server/features/catalogue/load-cards.ts';
 import { shopify, startImportBench, type ImportBench } from './bench.ts';
 
 let bench: ImportBench;

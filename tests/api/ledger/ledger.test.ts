@@ -1,6 +1,6 @@
 /** The ledger: sales, refunds, cancellations, releases and fees are recorded once, in balance, and never rewritten. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeJournal } from '#server/features/money/ledger/journal.ts';
+import { writeJournal } from '#server/features/money/ledger/write-journal.ts';
 import {
   recordCancellation,
   recordFee,

@@ -10,7 +10,7 @@ import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { voucherEffects } from '#server/features/money/vouchers/effects.ts';
 import { creditForCanceledOrder, creditForRefund } from '#server/features/money/vouchers/credit-vouchers.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { Books, NOON } from './books.ts';

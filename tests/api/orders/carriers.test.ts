@@ -10,7 +10,7 @@ import { ARRIVES_MS } from '#machines/return-line/constants.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { signatureOf } from '#payment-provider/webhooks.ts';
-import { carrierRoutes } from '#server/features/orders/carriers/webhook.ts';
+import { carrierRoutes } from '#server/features/orders/carriers/routes.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { bareServer } from '#tests/support/bare-server.ts';

@@ -15,7 +15,7 @@ import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { orderEffects } from '#server/features/orders/effects.ts';
 import { mailedKey } from '#tests/support/order-keys.ts';
 import { restock } from '#server/features/orders/restock.ts';

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { areaBase, COOKIES, endpoints } from '#contract/endpoints.ts';
 import { sendDueMails } from '#server/app/mail-sender.ts';
 import type { Message } from '#server/platform/mail/transport.ts';
-import { GUEST_KEY_LIFETIME_MS } from '#server/features/orders/guest-key.ts';
-import { GUEST_ORDERS_MAX } from '#server/features/orders/guest-key-cookie.ts';
-import { revokeGuestLinks, renewKey } from '#server/features/orders/revoke-guest-links.ts';
+import { GUEST_KEY_LIFETIME_MS } from '#server/features/orders/guests/guest-key.ts';
+import { GUEST_ORDERS_MAX } from '#server/features/orders/guests/guest-key-cookie.ts';
+import { revokeGuestLinks, renewKey } from '#server/features/orders/guests/revoke-guest-links.ts';
 import { MAIL_INTERVAL_MS } from '#server/features/identity/constants.ts';
 import { keyCookie, keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';

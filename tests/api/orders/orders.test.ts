@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-events.ts';
+import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-parcel-events.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { writeReview } from '#server/features/reviews/write-review.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { openOnBehalf } from '#server/features/identity/sessions.ts';
+import { openOnBehalf } from '#server/features/identity/sessions/sessions.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';

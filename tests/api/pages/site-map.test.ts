@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alternatesOf, LANGUAGES } from '#locales/paths.ts';
-import { PAGES_PER_FILE } from '#server/features/pages/site-map.ts';
+import { PAGES_PER_FILE } from '#server/features/pages/sitemap.ts';
 import { NAMED } from '../browse/small-catalogue.ts';
 import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
 

@@ -1,8 +1,8 @@
 /** Agents' calls about failed captures and refunds on a till, with a signed-in agent and a signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { openSession } from '#server/features/identity/sessions.ts';
-import { sessionPlugin } from '#server/features/identity/viewer.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
+import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { bareServer } from '#tests/support/bare-server.ts';

@@ -7,7 +7,7 @@ import { completeCheckout } from '#server/features/buying/checkout/complete-chec
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
-import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile.ts';
+import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile-attempts.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { openLateMarket, until, type LateMarket } from './late.ts';
 import { quiet } from './till.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '#contract/payment-calls.ts';
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { failedRefunds } from '#server/features/buying/payments/jobs.ts';
-import { failedRefundsRoutes } from '#server/features/money/refunds/failed-refunds.ts';
+import { failedRefundsRoutes } from '#server/features/money/refunds/retry-failed-refunds.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { openAgents } from './agents.ts';
 import { openTill, quiet, type PaidOrder, type Till } from './till.ts';

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { registerWebhook } from '#server/features/money/payments/provider.ts';
-import { reconcileAttempts } from '#server/features/buying/payments/reconcile.ts';
+import { reconcileAttempts } from '#server/features/buying/payments/reconcile-attempts.ts';
 import type { PaymentOptions } from '#tests/support/payments.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { NOON, quiet, serveWebhooks } from './till.ts';

@@ -1,6 +1,6 @@
 /** Unfinished payment attempts: a job looks each up at the provider and completes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile.ts';
+import { ATTEMPT_QUIET_MS } from '#server/features/buying/payments/reconcile-attempts.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { openLateMarket, type LateMarket } from './late.ts';
 

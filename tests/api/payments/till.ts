@@ -21,8 +21,8 @@ import { begin, move, type MoveResult } from '#server/platform/lifecycle/move.ts
 import { paymentEffects } from '#server/features/money/payments/effects.ts';
 import type { Authorization } from '#server/features/money/payments/port.ts';
 import { registerWebhook, paymentsOf } from '#server/features/money/payments/provider.ts';
-import { webhookRoutes } from '#server/features/buying/payments/webhook.ts';
-import { requestRefund } from '#server/features/money/refunds/request.ts';
+import { webhookRoutes } from '#server/features/buying/payments/routes.ts';
+import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';

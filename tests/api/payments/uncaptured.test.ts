@@ -1,7 +1,7 @@
 /** Failed captures: agents are mailed, list them and have them retried; all others are refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UncapturedPayment } from '#contract/payment-calls.ts';
-import { uncapturedRoutes } from '#server/features/money/payments/uncaptured.ts';
+import { uncapturedRoutes } from '#server/features/money/payments/uncaptured-routes.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { openAgents } from './agents.ts';
 import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { imageDecoder } from '#server/platform/images/decoder.ts';
 import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
-import { PHOTO_DECODER } from '#server/features/aftersales/photos/image.ts';
+import { PHOTO_DECODER } from '#server/features/aftersales/photos/redraw-photo.ts';
 import { bareServer } from '#tests/support/bare-server.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
 import { GUEST_PARENT, openDesk, type Desk } from '../aftersales/desk.ts';

@@ -1,10 +1,15 @@
 /** Refunds: one for each key, never above the amount paid, to the card and vouchers that paid, requested again after a failure. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { refundableCents, requestRefund } from '#server/features/money/refunds/request.ts';
-import type { RefundRequest } from '#server/features/money/refunds/request.ts';
-import { countRefusal, failRefund, refundKey, settleRefund } from '#server/features/money/refunds/settle.ts';
-import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/ledger.ts';
+import { refundableCents, requestRefund } from '#server/features/money/refunds/request-refund.ts';
+import type { RefundRequest } from '#server/features/money/refunds/request-refund.ts';
+import {
+  countRefusal,
+  failRefund,
+  refundKey,
+  settleRefund,
+} from '#server/features/money/refunds/settle-refund.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/move-vouchers.ts';
 import { NOON, openDesk, type Desk } from '../aftersales/desk.ts';
 import { buy } from '../returns/bought.ts';
 import type { Bought } from '../returns/bought.ts';

@@ -7,7 +7,7 @@ import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable, Db } from '#server/platform/database/handles.ts';
-import { settleRefund } from '#server/features/money/refunds/settle.ts';
+import { settleRefund } from '#server/features/money/refunds/settle-refund.ts';
 import { recordSale } from '#server/features/money/ledger/record.ts';
 import { returnLineEffects } from '#server/features/aftersales/returns/effects.ts';
 import { eq } from 'drizzle-orm';

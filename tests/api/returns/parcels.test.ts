@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnOrder } from '#contract/aftersales.ts';
 import type { ParcelEvent } from '#contract/carriers.ts';
 import type { ParcelTracking } from '#contract/parcels.ts';
-import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-events.ts';
+import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-parcel-events.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '#contract/aftersales.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
-import { isExpected } from '#server/features/orders/carriers/expected.ts';
+import { isExpected } from '#server/features/orders/carriers/expected-parcel.ts';
 import type { EarlierPlace } from '#server/platform/database/schema/buying.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';

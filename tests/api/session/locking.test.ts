@@ -5,7 +5,7 @@ import {
   SIGN_IN_ATTEMPTS_ANYWHERE,
   SIGN_IN_WINDOW_MS,
 } from '#server/features/identity/constants.ts';
-import { emailHashOf } from '#server/features/identity/accounts.ts';
+import { emailHashOf } from '#server/features/identity/repository.ts';
 import { countAttempt } from '#server/features/identity/sign-in-attempt-limit.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';

@@ -1,6 +1,6 @@
 /** The open sessions of an account: listing and ending them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOnBehalf } from '#server/features/identity/sessions.ts';
+import { openOnBehalf } from '#server/features/identity/sessions/sessions.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readRestrictions, setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { openDesk, ORDER, type Desk } from '../aftersales/desk.ts';
-import { COMMENTS_PER_HOUR } from '#server/features/aftersales/disputes/comments.ts';
+import { COMMENTS_PER_HOUR } from '#server/features/aftersales/disputes/write-comment.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
-import { reasonLine } from '#server/features/orders/mail-details.ts';
+import { reasonLine } from '#server/features/orders/mails/mail-details.ts';
 
 let market: Market;
 let member: Shopper;

@@ -3,7 +3,7 @@ import { cookieName } from '#contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '#contract/user.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { seal, sealText } from '#tests/support/sealing.ts';
-import { makeLink } from '#server/features/identity/links.ts';
+import { makeLink } from '#server/features/identity/mailed-links.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 import { PASSING_SESSION_MS } from '#machines/session/constants.ts';
 

@@ -5,7 +5,7 @@ import type { ReturnLineInput } from '#machines/return-line/events.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
-import { openReturn } from '#server/features/aftersales/returns/opening.ts';
+import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
 import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { RETURNS } from '#tests/support/seller.ts';

@@ -13,7 +13,7 @@ const SERVER = [
   'server/features/money/ledger/accounts.ts',
   'server/features/money/ledger/fees.ts',
   'server/features/money/ledger/postings.ts',
-  'server/features/money/refunds/amounts.ts',
+  'server/features/money/refunds/refund-amounts.ts',
 ];
 
 /** Types and what throws until it is given; how rows are written down, and charts read, has tests of its own that draw their cases. */

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/refusals.ts';
 import type problems from '#locales/en/problems.json';
 import type { Translate } from '#views/locale.tsx';
 
-/** Reasons for which an email address is refused (server/features/identity/on-behalf/forms.ts). */
+/** Reasons for which an email address is refused (server/features/identity/on-behalf/form-routes.ts). */
 const REFUSED = [
   'EMAIL_INVALID',
   'UNKNOWN_CUSTOMER',

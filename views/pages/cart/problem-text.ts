@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/refusals.ts';
 import type problems from '#locales/en/problems.json';
 import type { Translate } from '#views/locale.tsx';
 
-/** Problems a posted form can have (server/features/buying/cart/forms.ts), with their messages. */
+/** Problems a posted form can have (server/features/buying/cart/form-routes.ts), with their messages. */
 const POSTED = ['STOCK_LIMIT', 'CART_FULL'] as const satisfies readonly (keyof typeof problems)[];
 
 /** Why a form posted without script changed nothing; unknown codes get a general message. */

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TABLE_FIELDS } from '#contract/import-mapping.ts';
 import { STOCK_MAX } from '#contract/limits.ts';
-import { isRates, needsRate, readRates } from '#server/features/import/amounts.ts';
-import type { RateProblem, Rates } from '#server/features/import/amounts.ts';
+import { isRates, needsRate, readRates } from '#server/features/import/listings/amounts.ts';
+import type { RateProblem, Rates } from '#server/features/import/listings/amounts.ts';
 import { parseMapping, type NamedMapping } from '#server/features/import/mapping/parse-mapping.ts';
 
 export const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--no-pictures]

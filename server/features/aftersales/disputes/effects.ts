@@ -10,9 +10,9 @@ import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '#server/features/money/index.ts';
-import { reverseRefusal } from '../returns/case.ts';
+import { reverseRefusal } from '../returns/close-case.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { mailBothSides } from './news.ts';
+import { mailBothSides } from './mail-both-sides.ts';
 
 interface Disputed {
   readonly id: number;
@@ -57,7 +57,7 @@ const PAYS_ITSELF = `select from lifecycle where id = $1 and state in (${sqlStat
 
 /**
  * True if the disputed return line was reopened: it then issues its own full refund. Reopening locks the order as well
- * (`server/features/aftersales/returns/case.ts`), and so sees refunds requested here.
+ * (`server/features/aftersales/returns/close-case.ts`), and so sees refunds requested here.
  */
 async function refundsItself(
   client: Queryable,

@@ -23,15 +23,15 @@ import { inState } from '#server/platform/lifecycle/in-state.ts';
 import { DISPUTE_WAITS } from '#server/features/seller/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { commentOn } from './comments.ts';
-import { sendToDispute } from './events.ts';
+import { commentOn } from './write-comment.ts';
+import { sendToDispute } from './send-dispute-event.ts';
 import { disputeFinder, disputesIn, serializeDispute, type Found } from './repository.ts';
-import { requireNeutralAgent, notesOf, writeNote } from './notes.ts';
-import { disputeOpening, openDispute } from './opening.ts';
-import { orderFacts } from './order-facts.ts';
-import { disputesMatching } from './searching.ts';
-import { messageOf, messagesOf, offersOf, stepsOf, type ThreadContext } from './thread.ts';
-import { sideOf } from './writing.ts';
+import { requireNeutralAgent, notesOf, writeNote } from './write-note.ts';
+import { disputeOpening, openDispute } from './open-dispute.ts';
+import { orderFacts } from './serialize-order-facts.ts';
+import { disputesMatching } from './search-disputes.ts';
+import { messageOf, messagesOf, offersOf, stepsOf, type ThreadContext } from './serialize-thread.ts';
+import { sideOf } from './keep-message.ts';
 
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
 

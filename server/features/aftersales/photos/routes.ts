@@ -7,7 +7,7 @@ import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { PHOTO_DECODER, redrawPhoto } from './image.ts';
+import { PHOTO_DECODER, redrawPhoto } from './redraw-photo.ts';
 import {
   keepPhoto,
   unattachedCount,

@@ -9,9 +9,9 @@ import { move } from '#server/platform/lifecycle/move.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { restock } from '#server/features/orders/index.ts';
-import { closeCase } from './case.ts';
-import { requestLineRefund, lineOf } from './line-refund.ts';
-import { mailAboutReturn } from './news.ts';
+import { closeCase } from './close-case.ts';
+import { requestLineRefund, lineOf } from './refund-line.ts';
+import { mailAboutReturn } from './mail-about-return.ts';
 
 /** Whether the line still waits for its refund, or an agent has paid it by hand since this job was queued. */
 async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): Promise<boolean> {

@@ -37,24 +37,18 @@ import { uploaderOf } from '../photos/repository.ts';
 import { RefundImpossible } from '#server/features/money/index.ts';
 import { RETURN_WAITS } from '#server/features/seller/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { reverseRefusalByHand } from './case.ts';
-import { settleLineByHand } from './line-refund.ts';
-import { openReturn } from './opening.ts';
-import { findOrder, linesToReturn } from './order.ts';
-import type { ReturnedFrom } from './order.ts';
-import { correctParcel, shipParcel, applyCorrectedDelivery } from './parcel.ts';
+import { reverseRefusalByHand } from './close-case.ts';
+import { settleLineByHand } from './refund-line.ts';
+import { openReturn } from './open-return.ts';
+import { findOrder, linesToReturn } from './lines-to-return.ts';
+import type { ReturnedFrom } from './lines-to-return.ts';
+import { correctParcel, shipParcel, applyCorrectedDelivery } from './ship-parcel.ts';
 import { rulesOf } from './policy.ts';
-import { receive } from './split.ts';
-import {
-  findLines,
-  findReturns,
-  labelOf,
-  returnLineLifecycle,
-  photosOfLines,
-  returnSerializer,
-  serializeLine,
-} from './serialize.ts';
-import type { FoundLine, FoundReturn } from './serialize.ts';
+import { receive } from './receive-parcel.ts';
+import { photosOfLines, returnSerializer, serializeLine } from './serialize.ts';
+import { labelOf } from './read-label.ts';
+import { findLines, findReturns, returnLineLifecycle } from './repository.ts';
+import type { FoundLine, FoundReturn } from './repository.ts';
 
 /** The order, for its buyer. @throws Refusal 404 for anybody without a role in it, 403 BUYERS_ONLY for its seller and agents */
 async function boughtBy(shop: Shop, orderNumber: string, caller: OrderCaller): Promise<ReturnedFrom> {

@@ -1,5 +1,5 @@
 /** Serializes returns with their lines for the caller. */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '#contract/aftersales.ts';
 import type { ReturnLine, ReturnOrder, ReturnStep } from '#contract/aftersales.ts';
 import type { Photo } from '#contract/photos.ts';
@@ -7,62 +7,29 @@ import type { Language } from '#locales/paths.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
-import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { returnCode } from '#machines/return-line/order-code.ts';
 import type { LineOfReturn } from '#machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '#machines/return-line/selectors.ts';
-import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
-import { type OrderCaller, placedOrders, resolveSender, trackingOf } from '#server/features/orders/index.ts';
+import { selectItemStatus } from '#machines/return-line/selectors.ts';
+import { type OrderCaller, resolveSender, trackingOf } from '#server/features/orders/index.ts';
 import { thumbnail } from '#server/features/catalogue/index.ts';
 import {
   lifecycle,
   lifecycleStep,
   orderLine,
-  parentOrder,
   refund,
   returnLine,
   returnOrder,
   seller,
-  store,
 } from '#server/platform/database/schema/index.ts';
 import { groupBy } from '#server/platform/group-by.ts';
-import type { ReturnsAddress } from '#server/platform/database/schema/buying.ts';
 import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
+import { findLines, returnLineLifecycle } from './repository.ts';
+import type { FoundLine, FoundReturn } from './repository.ts';
 import { photosOf } from '../photos/repository.ts';
-import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
-
-export const returnLineLifecycle = { machine: returnLineMachine, payloads: returnLinePayloads };
-
-const REFUND_KEY = 'return-line-';
-
-/** The idempotency key of a line's refund. */
-export const refundKeyOf = (returnLineId: number | string): string => REFUND_KEY + String(returnLineId);
-
-/** Selects returns with their order. */
-export function findReturns({ database: { orm } }: Pick<Shop, 'database'>) {
-  const { placed, order } = placedOrders(orm);
-  const found = () =>
-    orm
-      .select({ returnOrder, order })
-      .from(returnOrder)
-      .innerJoin(placed, eq(placed.number, returnOrder.orderNumber));
-  return { placed, found };
-}
-export type FoundReturn = Awaited<ReturnType<ReturnType<typeof findReturns>['found']>>[number];
-
-/** Selects return lines with what they are of and their state. */
-export const findLines = ({ database: { orm } }: Pick<Shop, 'database'>) =>
-  orm
-    .select({ returnLine, orderLine, lifecycle, refund })
-    .from(returnLine)
-    .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
-    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
-    // By its key, which has an index.
-    .leftJoin(refund, eq(refund.key, sql`${REFUND_KEY} || ${returnLine.id}::text`));
-export type FoundLine = Awaited<ReturnType<typeof findLines>>[number];
 
 interface ReturnContext {
   readonly sender: Sender;
@@ -215,46 +182,4 @@ export async function returnSerializer(
       returnOrderLines: own,
     };
   };
-}
-
-type Place = Pick<ReturnsAddress, 'city' | 'state' | 'zipCode'> & { readonly country: string };
-
-const placeLine = ({ city, state, zipCode, country }: Place): string =>
-  `${city}, ${state} ${zipCode} ${country}`;
-
-/** The sender and recipient of a return parcel. Null if nothing was shipped, or if the seller has no address: a label needs a street. */
-export async function labelOf(
-  { database: { orm }, settings }: Shop,
-  { order: { parentNumber, sellerId } }: FoundReturn,
-): Promise<{ from: string[]; to: string[] } | null> {
-  const [parent] = await orm
-    .select({ shipTo: parentOrder.shipTo, firstName: parentOrder.firstName, lastName: parentOrder.lastName })
-    .from(parentOrder)
-    .where(eq(parentOrder.number, parentNumber));
-  if (parent === undefined) return null;
-  const { shipTo } = parent;
-  const from =
-    shipTo === null
-      ? [`${parent.firstName} ${parent.lastName}`]
-      : [`${shipTo.firstName} ${shipTo.lastName}`, shipTo.line1, shipTo.line2, placeLine(shipTo)];
-  const to = sellerId === null ? await toHouse(orm, settings.brand.name) : await toSeller(orm, sellerId);
-  if (to === null) return null;
-  const written = (lines: readonly string[]) => lines.filter((line) => line !== '');
-  return { from: written(from), to: written(to) };
-}
-
-/** The house's own goods go back to the first of its stores. */
-async function toHouse(orm: Db, name: string): Promise<string[] | null> {
-  const [own] = await orm.select().from(store).orderBy(asc(store.id)).limit(1);
-  return own === undefined ? null : [name, own.name, own.address, placeLine(own)];
-}
-
-async function toSeller(orm: Db, sellerId: number): Promise<string[] | null> {
-  const [found] = await orm
-    .select({ name: seller.storeName, address: seller.returnsAddress })
-    .from(seller)
-    .where(eq(seller.id, sellerId));
-  if (!found?.address) return null;
-  const { name, address } = found;
-  return [name, address.line1, address.line2, placeLine(address)];
 }

@@ -7,11 +7,11 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import { simulatedDate } from '#server/features/preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
-import { mergeGuestCart } from './merge.ts';
+import { callerOf, forgetGuestKey, keepGuestKey } from './guest-key-cookie.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
-import { cartView, showCartOf } from './read.ts';
-import { addItems, changeLine, removeLine, type CartChange } from './write.ts';
+import { cartView, showCartOf } from './read-cart.ts';
+import { addItems, changeLine, removeLine, type CartChange } from './change-cart.ts';
 
 type Personal = Pick<CallRequest<'cartItems'>, 'params' | 'request'>;
 

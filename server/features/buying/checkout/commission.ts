@@ -1,6 +1,6 @@
 /** The marketplace's commission on a sale (§3 commissionFee), by the seller's plan. Fixed when the order is placed. */
 import { shareOut } from '#machines/rules/money/share-out.ts';
-import { partOf } from '../tax/on-lines.ts';
+import { partOf } from '../tax/tax-parts.ts';
 import type { PricedSeller } from './price.ts';
 
 /** In thousandths of a percent of the item price; shipping and taxes bear no commission. */

@@ -15,8 +15,8 @@ import { type Authorization, lockVouchers, redeemVouchers } from '#server/featur
 import type { Shop } from '#server/platform/shop.ts';
 import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptAfter, moveAttempt, type FailureReason } from './payment-attempts.ts';
-import { readAttemptedPurchase } from './details.ts';
-import { lockStoreStock, lockGoods } from './goods-queries.ts';
+import { readAttemptedPurchase } from './read-details.ts';
+import { lockStoreStock, lockGoods } from './goods-repository.ts';
 import type { StoreFacts } from './goods.ts';
 import { PORTS, chosenVouchers } from './price-checkout.ts';
 import { placeOrders } from './place-orders.ts';

@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { checkCustomerCode, sendCustomerCode } from '#server/features/identity/index.ts';
-import type { RefusedForm, ShowCheckoutAgain } from './page.ts';
+import type { RefusedForm, ShowCheckoutAgain } from './own-checkout.ts';
 
 const BODY_LIMIT = 4_096;
 const PAYMENT_PAGE = '/checkout/payment';

@@ -4,10 +4,10 @@ import { byPolicy } from '../shipping/by-policy.ts';
 import { TAX_TABLE } from '../tax/table.ts';
 import { type UsableVoucher, vouchersOf } from '#server/features/money/index.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
-import { goodsInCart, storesWith } from './goods-queries.ts';
+import { goodsInCart, storesWith } from './goods-repository.ts';
 import type { StoreFacts, VoucherFacts } from './goods.ts';
 import { price, type Ports, type Priced } from './price.ts';
-import type { CheckoutRow } from './rows.ts';
+import type { CheckoutRow } from './repository.ts';
 
 /** The sources of taxes and shipping costs. */
 export const PORTS: Ports = { tax: TAX_TABLE, shipping: byPolicy };

@@ -8,7 +8,7 @@ import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
 import { shareOut } from '#machines/rules/money/share-out.ts';
 import type { Delivery, TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { ShippingPort } from '../shipping/port.ts';
-import { taxParts } from '../tax/on-lines.ts';
+import { taxParts } from '../tax/tax-parts.ts';
 import type { TaxPlace, TaxPort } from '../tax/port.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts, VoucherFacts } from './goods.ts';
 import type { PurchaseProblem } from './problems.ts';

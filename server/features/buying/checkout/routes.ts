@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '#contract/checkout.ts';
 import { agentIdOf, isPermitted } from '#server/features/identity/index.ts';
-import { callerOf } from '../cart/guest-cookie.ts';
+import { callerOf } from '../cart/guest-key-cookie.ts';
 import { preferredStore } from '#server/features/catalogue/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { refuseRestricted } from '#server/platform/http/viewer.ts';
@@ -15,8 +15,8 @@ import {
   saveDelivery,
   saveVouchers,
   startCheckout,
-} from './checkouts.ts';
-import { confirmPayment, payCheckout } from './pay.ts';
+} from './save-checkout.ts';
+import { confirmPayment, payCheckout } from './pay-checkout.ts';
 import type { CheckoutCaller } from './serialize-checkout.ts';
 
 /** The caller of a request, with language and region. */

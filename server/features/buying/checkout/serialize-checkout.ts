@@ -7,10 +7,10 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 import { paymentsOf, ProviderAway } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './payment-attempts.ts';
-import { DECLINES_EXPLAINED } from './declines.ts';
+import { DECLINES_EXPLAINED } from './limit-declines.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import type { PurchaseProblem } from './problems.ts';
-import { noteShown, type CheckoutRow } from './rows.ts';
+import { noteShown, type CheckoutRow } from './repository.ts';
 import { serializeQuote } from './serialize-quote.ts';
 import { declineText } from './texts.ts';
 

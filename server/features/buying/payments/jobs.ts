@@ -1,7 +1,7 @@
 /** The scheduled jobs of payments. */
 import type { ScheduledJob } from '#server/platform/jobs/schedule.ts';
 import { retryFailedRefunds } from '#server/features/money/index.ts';
-import { reconcileAttempts } from './reconcile.ts';
+import { reconcileAttempts } from './reconcile-attempts.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** Every minute: reconciles unfinished payment attempts. */

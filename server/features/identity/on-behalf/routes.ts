@@ -5,8 +5,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { sendCustomerCode, checkCustomerCode } from './customer-code.ts';
-import { beginOnBehalf } from './on-behalf.ts';
-import { actingOf, endActing, setCustomerCookies } from './request.ts';
+import { beginOnBehalf } from './act-on-behalf.ts';
+import { actingOf, endActing, setCustomerCookies } from './acting-agent.ts';
 
 /** Bodies hold an address at most. */
 const BODY_LIMIT = 4_096;

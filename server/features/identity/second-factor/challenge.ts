@@ -7,8 +7,8 @@ import { account, secondFactor, signInChallenge } from '#server/platform/databas
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { sealText } from '#server/platform/secrets/sealing.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import type { Account } from '../accounts.ts';
-import type { Device } from '../sessions.ts';
+import type { Account } from '../repository.ts';
+import type { Device } from '../sessions/sessions.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import { keyUri, newKey, newRecoveryCodes, recoveryHash } from './codes.ts';
 

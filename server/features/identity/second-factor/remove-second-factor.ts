@@ -6,8 +6,8 @@ import {
   signInChallenge,
 } from '#server/platform/database/schema/account.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { accountByEmail } from '../accounts.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { accountByEmail } from '../repository.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 
 /** Removes an account's authenticator and recovery codes and ends its sessions. @returns whether it had an authenticator */
 export async function removeSecondFactor({ database, clock }: Shop, email: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts.ts';
+import type { Account } from '../repository.ts';
 
 /** Agents see every customer, and the back office every shop. */
 export const isStaff = ({ isAgent, isBackOffice }: Pick<Account, 'isAgent' | 'isBackOffice'>): boolean =>

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#contract/imports.ts';
-import type { Composed } from '../compose.ts';
-import { cut } from '../wording.ts';
+import type { Composed } from '../listings/compose.ts';
+import { cut } from '../listings/wording.ts';
 
 /** A report shows this many categories, those with the most items. */
 const CATEGORIES_SHOWN_MAX = 500;

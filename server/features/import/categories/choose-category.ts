@@ -1,7 +1,7 @@
 /** Finds a listing's category: by the category's name where the file has it, else by the words of type, title and tags. */
 import type { PictureArt } from '#contract/catalogue.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
-import { folded } from '../wording.ts';
+import { folded } from '../listings/wording.ts';
 import type { Leaves } from './leaves.ts';
 import { choiceKey, wordKey } from './word-key.ts';
 

@@ -8,7 +8,7 @@ import { from, to } from './accounts.ts';
 import type { PayingAccount } from './accounts.ts';
 import type { FeeKind } from '#server/platform/database/schema/ledger.ts';
 import { LISTING_FEE_CENTS } from './fees.ts';
-import { writeJournal } from './journal.ts';
+import { writeJournal } from './write-journal.ts';
 import { refundPostings, salePostings } from './postings.ts';
 import type { PaidBack, Sold } from './postings.ts';
 

@@ -7,11 +7,11 @@ import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { recordCancellation, recordSale } from '../ledger/record.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
-import { countRefusal, failRefund, refundKey, settleRefund } from '../refunds/settle.ts';
+import { countRefusal, failRefund, refundKey, settleRefund } from '../refunds/settle-refund.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { ProviderRefused, type Captured, type PaidBack } from './port.ts';
 import { paymentsOf } from './provider.ts';
-import { readShare, type PaymentShare } from './payment-share.ts';
+import { readShare, type PaymentShare } from './read-share.ts';
 import { mailAgentsOf, mailSellerOf } from './payment-mails.ts';
 
 /** The idempotency key of an effect at the provider; webhooks name it, too. */
@@ -133,7 +133,7 @@ const CAUSE = `select cause from refund where id = $1`;
 
 /**
  * After the last try of a refund: the lifecycle that waits for it receives REFUND_FAILED. If none waits, because the order was canceled,
- * seller and agents are mailed once, and a scheduled job keeps trying (`server/features/money/refunds/failed-refunds.ts`).
+ * seller and agents are mailed once, and a scheduled job keeps trying (`server/features/money/refunds/retry-failed-refunds.ts`).
  */
 async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Shop): Promise<void> {
   const refundId = String(params.refundId);

@@ -4,8 +4,8 @@ import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import { lockVoucher, usedFor, writeEntry, type Used } from './entries.ts';
-import { addVoucher, type VoucherUse } from './ledger.ts';
+import { lockVoucher, usedFor, writeEntry, type Used } from './repository.ts';
+import { addVoucher, type VoucherUse } from './move-vouchers.ts';
 
 /** Releases what a voucher holds for a parent order that wasn't paid. */
 async function releaseHold(client: Queryable, { cardNumber, held }: Used, parentNumber: string, at: number) {

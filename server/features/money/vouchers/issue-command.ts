@@ -5,7 +5,7 @@ import { account } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { issueVoucher } from './ledger.ts';
+import { issueVoucher } from './move-vouchers.ts';
 
 /** A larger amount is most likely a misplaced decimal point. The specification names no figure; this one is ours. */
 export const ISSUE_MAX_CENTS = 100_000;

@@ -3,7 +3,7 @@ import { restoreRow } from '#machines/runtime/row.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import { vouchersOf } from './usable.ts';
+import { vouchersOf } from './apply-vouchers.ts';
 
 const UNCHOOSE = `update checkout set details = jsonb_set(details, '{vouchers}', '[]')
   where status = 'OPEN' and user_id = $1 and details -> 'vouchers' <> '[]'`;

@@ -3,7 +3,7 @@ import type { ParcelTracking } from '#contract/parcels.ts';
 import { trackingNumber } from '#machines/rules/validation/tracking.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import type { SentBy } from './expected.ts';
+import type { SentBy } from './expected-parcel.ts';
 
 const FIELD = 'tracking/number';
 

@@ -71,7 +71,7 @@ export const paymentAttempt = pgTable(
     card: jsonb('card').$type<ChargedCard>(),
     /** Why there was no order, for the shopper; null if there is an order, or may still be. */
     problem: jsonb('problem').$type<object>(),
-    /** How many attempts were declined before (`server/features/buying/checkout/declines.ts`). */
+    /** How many attempts were declined before (`server/features/buying/checkout/limit-declines.ts`). */
     declinesBefore: smallint('declines_before').notNull().default(0),
     /** The agent who paid for the customer. */
     agentId: text('agent_id'),

@@ -1,6 +1,6 @@
 /**
  * Results of imports. The rows of a running import are staged in temporary tables of its own connection
- * (`server/features/import/staging.ts`): no other connection sees them, and they are dropped with it.
+ * (`server/features/import/staging/stage-rows.ts`): no other connection sees them, and they are dropped with it.
  */
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ColumnChoice } from '#contract/import-mapping.ts';

@@ -2,10 +2,10 @@
 import fc from '#tests/support/seeded.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { BrokenFile } from '#server/features/import/broken-file.ts';
+import { BrokenFile } from '#server/features/import/files/broken-file.ts';
 import { brokenText } from '#server/features/import/texts.ts';
 import { read } from './read.ts';
-import { parts, row, zip } from './workbook.ts';
+import { parts, row, zip } from './files/workbook.ts';
 
 const RUNS = { numRuns: 150 };
 /** Syntax faults have a line; the others concern the file as a whole. */

@@ -1,8 +1,8 @@
 /** Reads a file as the import does, without a database. */
 import { Readable } from 'node:stream';
-import { BrokenFile } from '#server/features/import/broken-file.ts';
-import { fileRows } from '#server/features/import/file-rows.ts';
-import type { FileHead, FileRow, Reading } from '#server/features/import/row.ts';
+import { BrokenFile } from '#server/features/import/files/broken-file.ts';
+import { fileRows } from '#server/features/import/files/file-rows.ts';
+import type { FileHead, FileRow, Reading } from '#server/features/import/formats/row.ts';
 
 export const NOW = new Date('2026-05-04T12:00:00Z');
 /** In pieces of odd size, as from a network. */

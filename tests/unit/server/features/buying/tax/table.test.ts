@@ -1,7 +1,7 @@
 /** Taxes by place and day: the table, against figures that were worked out by hand. */
 import { describe, expect, test } from 'vitest';
 import { stateCodes } from '#machines/rules/validation/state.ts';
-import { partOf, taxParts, type TaxedLine } from '#server/features/buying/tax/on-lines.ts';
+import { partOf, taxParts, type TaxedLine } from '#server/features/buying/tax/tax-parts.ts';
 import { UnknownTaxes } from '#server/features/buying/tax/port.ts';
 import { TAX_TABLE, taxTable } from '#server/features/buying/tax/table.ts';
 

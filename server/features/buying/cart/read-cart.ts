@@ -1,0 +1,149 @@
+/** Reads a cart in one query, so that lines and totals are of one moment. Reading writes nothing. */
+import { sum } from 'es-toolkit';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Cart, CartLine } from '#contract/cart.ts';
+import type { OptionValue } from '#contract/catalogue.ts';
+import { itemPath, type Language, type Locale } from '#locales/paths.ts';
+import { altText, thumbnail } from '#server/features/catalogue/index.ts';
+import {
+  cart,
+  cartLine,
+  classSession,
+  item,
+  seller,
+  variant,
+} from '#server/platform/database/schema/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { readGuestKey } from './guest-key.ts';
+import { isForSale, seatsAvailable, unitsAvailable } from './offers.ts';
+import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
+import { granted, noticesOf } from './quantity.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+
+/** The time and language in which a cart is read. Stock is decided at `now`; `shown` differs from it in a preview. */
+export type CartView = { now: Date; shown: Date; locale: Locale; houseName: string };
+
+export const cartView = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): CartView => ({
+  now: new Date(shop.clock.now()),
+  shown,
+  locale,
+  houseName: shop.settings.brand.name,
+});
+
+/** The available quantity of a line's target; 0 if it isn't for sale (any more). */
+const available = (now: Date) => sql<number>`case when not ${isForSale} then 0
+  when ${variant.id} is not null then ${unitsAvailable} else ${seatsAvailable(now)} end`;
+const price = sql<number>`coalesce(${variant.priceCents}, ${classSession.priceCents})`;
+
+function selectLines(db: Db, now: Date) {
+  return db
+    .select({
+      revision: cart.revision,
+      lineId: cartLine.id,
+      requested: cartLine.quantity,
+      seenPriceCents: cartLine.seenPriceCents,
+      priceCents: price,
+      available: available(now),
+      variant: { id: variant.id, sku: variant.sku, options: variant.options, art: variant.art },
+      date: {
+        sku: classSession.sku,
+        startsAt: classSession.startsAt,
+        timeZone: classSession.timeZone,
+        place: classSession.place,
+      },
+      item,
+      storeName: seller.storeName,
+    })
+    .from(cart)
+    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
+    .leftJoin(variant, eq(variant.id, cartLine.variantId))
+    .leftJoin(classSession, eq(classSession.id, cartLine.classSessionId))
+    .leftJoin(item, eq(item.id, sql`coalesce(${variant.itemId}, ${classSession.itemId})`))
+    .leftJoin(seller, eq(seller.id, item.sellerId))
+    .orderBy(cartLine.addedAt, cartLine.id);
+}
+type Selected = Awaited<ReturnType<typeof selectLines>>[number];
+
+const optionText = (options: readonly OptionValue[], language: Language): string =>
+  options.map(({ value }) => value[language]).join(', ');
+
+function lineOf(row: Selected, { locale: { language }, houseName }: CartView): CartLine | null {
+  const { item: thing, variant: unit, date } = row;
+  if (row.lineId === null || row.requested === null || row.seenPriceCents === null || !thing) return null;
+  const quantity = granted(row.requested, row.available);
+  const options = unit?.options ?? [];
+  return {
+    lineId: row.lineId,
+    sku: unit?.sku ?? date?.sku ?? '',
+    kind: unit ? 'product' : 'class',
+    title: thing.title[language],
+    option: unit ? optionText(options, language) : (date?.place ?? ''),
+    path: itemPath(thing),
+    picture: thumbnail(unit?.art ?? thing.art, altText(thing.title, options, language)),
+    soldBy: row.storeName ?? houseName,
+    quantity,
+    askedQuantity: row.requested,
+    available: row.available,
+    unitPriceCents: row.priceCents,
+    seenPriceCents: row.seenPriceCents,
+    lineTotalCents: quantity * row.priceCents,
+    startsAt: date?.startsAt.toISOString() ?? null,
+    timeZone: date?.timeZone ?? null,
+    notices: noticesOf({ ...row, requested: row.requested, seenPriceCents: row.seenPriceCents }),
+  };
+}
+
+/** The cart `own` as its owner sees it. A sold-out item stays as a line with quantity 0. */
+export async function showCart(db: Db, own: OwnCart, at: CartView): Promise<Cart> {
+  const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
+  const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
+  return {
+    cartId: own.id,
+    owner: own.owner,
+    revision: rows[0]?.revision ?? 0,
+    lines,
+    itemCount: sum(lines.map((line) => line.quantity)),
+    subtotalCents: sum(lines.map((line) => line.lineTotalCents)),
+  };
+}
+
+/** The cart of an owner who has added nothing yet. */
+const emptyCart = (owner: Cart['owner']): Cart => ({
+  cartId: MINE,
+  owner,
+  revision: 0,
+  lines: [],
+  itemCount: 0,
+  subtotalCents: 0,
+});
+
+/** An owner's cart; an empty one, which isn't stored, if there is none. */
+export async function showCartOf(db: Db, owner: Owner, at: CartView): Promise<Cart> {
+  const own = await cartOf(db, owner);
+  return own ? showCart(db, own, at) : emptyCart(owner.kind);
+}
+
+/** A line's requested and available quantity; undefined when it isn't in this cart. */
+export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
+  const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
+  if (!row || row.requested === null || row.seenPriceCents === null) return undefined;
+  return {
+    requested: row.requested,
+    available: row.available,
+    priceCents: row.priceCents,
+    seenPriceCents: row.seenPriceCents,
+  };
+}
+
+/**
+ * The caller's own cart for a page: the member's if signed in, else the guest's.
+ * @param from.guestCookie the raw value of COOKIES.guestCart
+ */
+export function readCart(
+  shop: Shop,
+  from: { viewer: Pick<Viewer, 'userId'> | null; guestCookie: string | undefined; locale: Locale },
+): Promise<Cart> {
+  const owner = ownerOf({ viewer: from.viewer, guest: readGuestKey(from.guestCookie) });
+  return showCartOf(shop.database.orm, owner, cartView(shop, from.locale));
+}

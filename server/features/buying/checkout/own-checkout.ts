@@ -1,0 +1,32 @@
+/** The caller's checkout, as its page renders it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageOf } from '#contract/pages.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { checkoutCaller } from './routes.ts';
+import { startCheckout } from './save-checkout.ts';
+
+type Page = PageOf<'checkout'>;
+
+/** A refused form, with everything that was typed, to be shown again. */
+export type RefusedForm = Pick<Page, 'step' | 'sent' | 'problem'> & { status: number };
+
+/** Renders the checkout again for a refused form, with what was typed and what is wrong with it. */
+export type ShowCheckoutAgain = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: RefusedForm,
+) => Promise<unknown>;
+
+/** The open checkout of the caller's cart; viewing the page starts one. */
+export async function ownCheckout(
+  shop: Shop,
+  request: FastifyRequest,
+): Promise<Pick<Page, 'checkout' | 'isEmpty'>> {
+  try {
+    return { checkout: await startCheckout(shop, await checkoutCaller(shop, request)), isEmpty: false };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
+    throw error;
+  }
+}

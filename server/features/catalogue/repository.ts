@@ -1,0 +1,171 @@
+/** Loads an item's row, and the parts of its page that don't depend on its kind. */
+import type { Pool } from 'pg';
+import type {
+  Attribute,
+  Both,
+  ItemCard,
+  Picture,
+  PictureArt,
+  ProductDetail,
+  Review,
+  ReviewSummary,
+  SellerSummary,
+} from '#contract/catalogue.ts';
+import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
+import { otherLanguage, loadCards } from './load-cards.ts';
+import { catalogueOf, type Snapshot } from './catalogue.ts';
+import { galleryPicture } from './item-pictures.ts';
+import { crumbsTo } from './tree.ts';
+import type { Shop } from '#server/platform/shop.ts';
+
+/** Two rows of four on a wide screen. */
+const RELATED_MAX = 8;
+const LATEST_REVIEWS = 5;
+
+/** An item's row, with its seller. */
+export interface ItemRow extends Addressed {
+  category_id: number;
+  title: Both;
+  description: Both;
+  fallback: Language | null;
+  attributes: Attribute[];
+  options: Both[];
+  art: PictureArt;
+  picture_urls: string[];
+  by: string;
+  seller: {
+    id: number;
+    slug: string;
+    storeName: string;
+    city: string;
+    state: string;
+    country: string;
+    about: Both;
+    handlingDays: number;
+  } | null;
+}
+
+const COLUMNS = `i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.category_id, i.title, i.description, i.fallback,
+  i.attributes, i.options, i.art, i.picture_urls, coalesce(b.name, s.store_name, '') as by,
+  case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'storeName', s.store_name,
+    'city', s.city, 'state', s.state, 'country', s.country, 'about', s.about, 'handlingDays', s.handling_days) end as seller
+  from item i left join brand b on b.id = i.brand_id left join seller s on s.id = i.seller_id`;
+const BY_ID = { name: 'item-by-id', text: `select ${COLUMNS} where i.id = $1 and i.status = 'active'` };
+const BY_SKU = {
+  name: 'item-by-sku',
+  text: `select ${COLUMNS} where i.sku = any ($1) and i.status = 'active' order by length(i.sku) desc limit 1`,
+};
+
+/** Loads an active item by id. */
+export async function itemById(pool: Pick<Pool, 'query'>, id: number): Promise<ItemRow | null> {
+  const { rows } = await pool.query<ItemRow>({ ...BY_ID, values: [id] });
+  return rows[0] ?? null;
+}
+
+/** Loads the active item with one of these SKUs; the longest SKU wins. */
+export async function itemBySku(pool: Pick<Pool, 'query'>, skus: readonly string[]): Promise<ItemRow | null> {
+  const { rows } = await pool.query<ItemRow>({ ...BY_SKU, values: [skus] });
+  return rows[0] ?? null;
+}
+
+type ReviewRow = Omit<Review, 'createdAt'> & { created_at: Date };
+const STARS = {
+  name: 'review-stars',
+  text: `select rating, count(*)::int as items from review where item_id = $1 and status = 'published' group by rating`,
+};
+const LATEST = {
+  name: 'review-latest',
+  text: `select id::float8 as id, author, language, rating, title, body, verified, created_at from review
+    where item_id = $1 and status = 'published' order by created_at desc, id desc limit ${String(LATEST_REVIEWS)}`,
+};
+
+/** Loads the average, the count per star and the latest of an item's published reviews. */
+export async function reviewSummary(pool: Pick<Pool, 'query'>, itemId: number): Promise<ReviewSummary> {
+  const [byStars, latest] = await Promise.all([
+    pool.query<{ rating: number; items: number }>({ ...STARS, values: [itemId] }),
+    pool.query<ReviewRow>({ ...LATEST, values: [itemId] }),
+  ]);
+  const stars = [0, 0, 0, 0, 0];
+  let count = 0;
+  let sum = 0;
+  for (const { rating, items } of byStars.rows) {
+    stars[rating - 1] = items;
+    count += items;
+    sum += rating * items;
+  }
+  return {
+    average: count === 0 ? 0 : Math.round((sum * 10) / count) / 10,
+    count,
+    stars,
+    latest: latest.rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
+  };
+}
+
+/** Popular items of the same category, then of its ancestors; never the item itself. */
+function relatedIds({ tree, columns }: Snapshot, item: ItemRow): number[] {
+  const related: number[] = [];
+  for (let category = tree.byId(item.category_id); category; category = category.parent ?? undefined) {
+    for (const slot of columns.order.popular) {
+      const place = columns.category[slot] ?? -1;
+      const id = columns.id[slot] ?? 0;
+      if (place < category.place || place >= category.end || id === item.id || related.includes(id)) continue;
+      related.push(id);
+      if (related.length === RELATED_MAX) return related;
+    }
+  }
+  return related;
+}
+
+function galleryOf(item: ItemRow, title: string): Picture[] {
+  // Only pictures on our own server are shown; remote ones are never linked to.
+  const local = item.picture_urls
+    .filter((url) => url.startsWith('/') && !url.startsWith('//'))
+    .map((src) => ({ src, alt: title }));
+  if (local.length > 0) return local;
+  const views =
+    item.kind === 'product' ? (['front', 'detail', 'scene'] as const) : (['front', 'detail'] as const);
+  return views.map((view) => galleryPicture(item.art, title, view));
+}
+
+function sellerSummary(seller: ItemRow['seller'], language: Language): SellerSummary | null {
+  if (seller === null) return null;
+  const { id, slug, storeName, city, state, country, about } = seller;
+  return { id, slug, storeName, city, state, country, about: about[language] };
+}
+
+/** The fields that product, project and class details share. */
+export type SharedDetail = Omit<
+  ProductDetail,
+  'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery'
+>;
+
+/** Loads the fields that product, project and class details share. */
+export async function sharedDetail(
+  shop: Pick<Shop, 'database' | 'clock'>,
+  item: ItemRow,
+  language: Language,
+): Promise<SharedDetail> {
+  const { pool } = shop.database;
+  const snapshot = await catalogueOf(shop).snapshot();
+  const related = (): Promise<ItemCard[]> =>
+    loadCards(pool, relatedIds(snapshot, item), language, shop.clock.now());
+  const [reviews, cards] = await Promise.all([reviewSummary(pool, item.id), related()]);
+  const category = snapshot.tree.byId(item.category_id);
+  const title = item.title[language];
+  return {
+    id: item.id,
+    channel: item.channel,
+    path: itemPath(item),
+    sku: item.sku,
+    title,
+    ...otherLanguage(item.fallback, language),
+    by: item.by,
+    descriptionHtml: item.description[language],
+    breadcrumbs: category ? crumbsTo(category, language) : [],
+    gallery: galleryOf(item, title),
+    attributes: item.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    seller: sellerSummary(item.seller, language),
+    reviews,
+    related: cards,
+  };
+}

@@ -1,0 +1,166 @@
+/** Loads the details of a product, project or class page; the queries run in parallel. */
+import type {
+  Both,
+  ClassDetail,
+  OptionValue,
+  PictureArt,
+  ProductDetail,
+  ProjectDetail,
+} from '#contract/catalogue.ts';
+import { itemPath, type Addressed, type Locale } from '#locales/paths.ts';
+import { isInStock } from '#machines/cart/stock.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { deliveryEstimate } from './delivery.ts';
+import { sharedDetail, type ItemRow } from './repository.ts';
+import { altText, thumbnail } from './item-pictures.ts';
+import { variantsOf } from './variants.ts';
+
+/** A class lists at most this many sessions (§9). */
+const SESSIONS_MAX = 100;
+
+type ShopData = Pick<Shop, 'database' | 'clock'>;
+
+/**
+ * Loads a product with its variants and delivery estimate.
+ * @param subSku the sub-SKU to select, when the address names one; else the first in stock
+ */
+export async function productDetail(
+  shop: ShopData,
+  item: ItemRow,
+  locale: Locale,
+  subSku: string | null,
+): Promise<ProductDetail> {
+  const [shared, variants] = await Promise.all([
+    sharedDetail(shop, item, locale.language),
+    variantsOf(shop.database.pool, item.id, locale),
+  ]);
+  const chosen =
+    variants.find(({ sku }) => sku === subSku) ??
+    variants.find(({ stock }) => isInStock(stock)) ??
+    variants[0];
+  return {
+    ...shared,
+    kind: 'product',
+    options: item.options.map((name) => name[locale.language]),
+    variants,
+    chosenSku: chosen?.sku ?? item.sku,
+    needsDyeLot: variants.some(({ dyeLot }) => dyeLot !== null),
+    delivery: deliveryEstimate(shop.clock.now(), locale.region, item.seller),
+  };
+}
+
+type ProjectRow = Pick<ProjectDetail, 'level' | 'minutes'> & { steps: { title: Both; text: Both }[] };
+type SupplyRow = Addressed & {
+  sub_sku: string;
+  quantity: number;
+  note: Both | null;
+  title: Both;
+  options: OptionValue[];
+  price_cents: number;
+  stock: number | null;
+  art: PictureArt;
+};
+const PROJECT = { name: 'project', text: 'select level, minutes, steps from project where item_id = $1' };
+const SUPPLIES = {
+  name: 'project-supplies',
+  text: `select v.sku as sub_sku, p.quantity, p.note, i.title, v.options, v.price_cents, v.stock,
+      coalesce(v.art, i.art) as art, i.id::float8 as id, i.kind, i.channel, i.slug, i.sku
+    from project_supply p join variant v on v.id = p.variant_id join item i on i.id = v.item_id
+    where p.project_id = $1 and i.status = 'active' order by p.position`,
+};
+
+/** Loads a project with its steps and supplies; null when its row is missing. */
+export async function projectDetail(
+  shop: ShopData,
+  item: ItemRow,
+  { language }: Locale,
+): Promise<ProjectDetail | null> {
+  const { pool } = shop.database;
+  const [shared, projects, supplies] = await Promise.all([
+    sharedDetail(shop, item, language),
+    pool.query<ProjectRow>({ ...PROJECT, values: [item.id] }),
+    pool.query<SupplyRow>({ ...SUPPLIES, values: [item.id] }),
+  ]);
+  const project = projects.rows[0];
+  if (!project) return null;
+  return {
+    ...shared,
+    kind: 'project',
+    level: project.level,
+    minutes: project.minutes,
+    steps: project.steps.map(({ title, text }) => ({ title: title[language], text: text[language] })),
+    supplies: supplies.rows.map((row) => ({
+      sku: row.sub_sku,
+      quantity: row.quantity,
+      note: row.note?.[language] ?? null,
+      title: row.title[language],
+      option: row.options.map(({ value }) => value[language]).join(', '),
+      path: itemPath(row),
+      priceCents: row.price_cents,
+      stock: row.stock,
+      picture: thumbnail(row.art, altText(row.title, row.options, language)),
+    })),
+    totalCents: supplies.rows.reduce((sum, row) => sum + row.price_cents * row.quantity, 0),
+  };
+}
+
+type ClassRow = Pick<ClassDetail, 'level' | 'minutes' | 'venue' | 'instructor'> & { bring: Both };
+type SessionRow = {
+  sku: string;
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  place: string;
+  price_cents: number;
+  seats: number;
+  seats_taken: number;
+  store: ClassDetail['sessions'][number]['store'];
+};
+const CLASS = {
+  name: 'class',
+  text: 'select level, minutes, venue, instructor, bring from craft_class where item_id = $1',
+};
+const SESSIONS = {
+  name: 'class-sessions',
+  text: `select c.sku, c.starts_at, c.ends_at, c.time_zone, c.place, c.price_cents, c.seats, c.seats_taken,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'city', s.city, 'state', s.state,
+        'zip_code', s.zip_code, 'country', s.country) end as store
+    from class_session c left join store s on s.id = c.store_id
+    where c.item_id = $1 and c.starts_at > $2 order by c.starts_at, c.id limit ${String(SESSIONS_MAX)}`,
+};
+
+/** Loads a class with its upcoming sessions, by the shop's clock; null when its row is missing. */
+export async function classDetail(
+  shop: ShopData,
+  item: ItemRow,
+  { language }: Locale,
+): Promise<ClassDetail | null> {
+  const { pool } = shop.database;
+  const [shared, classes, sessions] = await Promise.all([
+    sharedDetail(shop, item, language),
+    pool.query<ClassRow>({ ...CLASS, values: [item.id] }),
+    pool.query<SessionRow>({ ...SESSIONS, values: [item.id, new Date(shop.clock.now())] }),
+  ]);
+  const craftClass = classes.rows[0];
+  if (!craftClass) return null;
+  return {
+    ...shared,
+    kind: 'class',
+    level: craftClass.level,
+    minutes: craftClass.minutes,
+    venue: craftClass.venue,
+    instructor: craftClass.instructor,
+    bring: craftClass.bring[language],
+    sessions: sessions.rows.map((row) => ({
+      sku: row.sku,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      timeZone: row.time_zone,
+      place: row.place,
+      store: row.store,
+      priceCents: row.price_cents,
+      seats: row.seats,
+      seatsLeft: row.seats - row.seats_taken,
+    })),
+  };
+}

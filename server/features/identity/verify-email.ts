@@ -1,0 +1,54 @@
+/** Verifies the email address of an account with a mailed link. */
+import { eq, sql } from 'drizzle-orm';
+import { VerifyPayload } from '#contract/user.ts';
+import { account } from '#server/platform/database/schema/account.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
+import { hasVerified, ownerOfLink, useLink } from './mailed-links.ts';
+import type { Passwords } from './passwords/hash-passwords.ts';
+import { payloadDecrypter } from './encrypted-payload.ts';
+import { refuseReplay, decryptionKeys } from './sign-in.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+
+const decryptVerification = payloadDecrypter(VerifyPayload);
+
+/** Marks an account's address as verified; the first time counts. */
+export const markVerified = (database: Db, userId: string, now: number) =>
+  database
+    .update(account)
+    .set({ verifiedAt: sql`coalesce(${account.verifiedAt}, ${new Date(now)}::timestamptz)` })
+    .where(eq(account.id, userId));
+
+/**
+ * Verifies the address that a link was mailed to; verifying twice is fine. It requires the registration's password, so that opening
+ * an unrequested mail doesn't confirm a stranger's account.
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_WRONG, 423 LOCKED
+ */
+export async function verifyEmail(
+  shop: Shop,
+  passwords: Passwords,
+  input: { token: string; emailPassword: string; clientAddress: string },
+): Promise<void> {
+  const { orm } = shop.database;
+  const decrypted = await decryptVerification(input.emailPassword, decryptionKeys(shop), shop.clock.now());
+  await refuseReplay(shop, decrypted);
+  const notValid = new Refusal('LINK_NOT_VALID', { field: 'token' });
+  const owner = await ownerOfLink(orm, input.token, 'verify', shop.clock.now());
+  if (owner === null) {
+    if (await hasVerified(orm, input.token)) return;
+    throw notValid;
+  }
+  const source = { emailHash: owner.emailHash, clientAddress: input.clientAddress };
+  await refuseLocked(orm, source, shop.clock.now());
+  if (!(await passwords.verify(owner.passwordHash, decrypted.payload.password))) {
+    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+  }
+  await noteRightPassword(orm, source, shop.clock.now());
+  const now = shop.clock.now();
+  await orm.transaction(async (tx) => {
+    const userId = await useLink(tx, input.token, 'verify', now);
+    if (userId !== null) await markVerified(tx, userId, now);
+    else if (!(await hasVerified(tx, input.token))) throw notValid;
+  });
+}

@@ -1,0 +1,110 @@
+/** The detail blocks in mails about orders: items and totals, tickets, parcels, reasons. */
+import type { ChargedCard } from '#contract/orders.ts';
+import { formatMoney } from '#locales/format.ts';
+import type { Language } from '#locales/paths.ts';
+import type { ShippedLine } from '#machines/order/events.ts';
+import type { LineRow, OrderRow } from '../repository.ts';
+import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
+import { soldBy, totalOf } from '../serialize.ts';
+import { classTime, orderTexts } from './mail-texts.ts';
+
+const named = ({ line }: LineRow, language: Language): string =>
+  [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
+
+/** "2 × Mug, Blue: $30.00", one per line. */
+const priced = (lines: readonly LineRow[], language: Language): string[] =>
+  lines.map((row) =>
+    orderTexts(language)('orders:letter.line', {
+      quantity: row.line.quantity,
+      thing: named(row, language),
+      price: formatMoney(row.line.itemSubtotalCents, language),
+    }),
+  );
+
+function chargedLine(cents: number, card: ChargedCard | null, language: Language): string {
+  const t = orderTexts(language);
+  const amount = formatMoney(cents, language);
+  if (card === null) return t('orders:letter.total', { amount });
+  return t('orders:letter.totalTo', { amount, brand: t(`orders:brand.${card.brand}`), last: card.lastFour });
+}
+
+/** A whole purchase: the items by seller, then the totals. */
+export function purchaseLines(
+  orders: readonly { row: OrderRow; lines: readonly LineRow[] }[],
+  { language, houseName, card }: { language: Language; houseName: string; card: ChargedCard | null },
+): string {
+  const t = orderTexts(language);
+  const [first] = orders;
+  const money = (cents: number): string => formatMoney(cents, language);
+  const bySeller = orders.flatMap(({ row, lines }) => [
+    t('orders:letter.soldBy', { seller: soldBy(row, { language, houseName }), number: row.order.number }),
+    ...priced(lines, language),
+    '',
+  ]);
+  if (first === undefined) return '';
+  const { parent } = first.row;
+  const sums = [
+    t('orders:letter.items', { amount: money(parent.itemSubtotalCents) }),
+    t('orders:letter.shipping', { amount: money(parent.shippingHandlingCents) }),
+    t('orders:letter.tax', { amount: money(parent.estimatedTaxCents) }),
+    ...(parent.voucherCents === 0
+      ? []
+      : [t('orders:letter.vouchers', { amount: money(0 - parent.voucherCents) })]),
+    chargedLine(totalOf(parent) - parent.voucherCents, card, language),
+  ];
+  return [...bySeller, ...sums].join('\n');
+}
+
+/** The items of one seller's order. */
+export const orderLines = (lines: readonly LineRow[], language: Language): string =>
+  priced(lines, language).join('\n');
+
+/** Some of the lines, with quantities. */
+export const partLines = (
+  lines: readonly LineRow[],
+  part: readonly ShippedLine[],
+  language: Language,
+): string =>
+  part
+    .flatMap(({ lineId, quantity }) => {
+      const row = lines.find(({ line }) => line.id === lineId);
+      if (row === undefined) return [];
+      return [orderTexts(language)('orders:letter.piece', { quantity, thing: named(row, language) })];
+    })
+    .join('\n');
+
+/** The tickets of a class: its name, date and place, the number of seats, and the ticket number that is checked at the door. */
+export const ticketLines = (lines: readonly LineRow[], language: Language): string =>
+  lines
+    .flatMap((row) => {
+      const { line } = row;
+      if (line.startsAt === null) return [];
+      return [
+        orderTexts(language)('orders:letter.ticket', {
+          thing: named(row, language),
+          time: classTime(line.startsAt, line.timeZone ?? 'UTC', language),
+          count: line.quantity,
+          number: ticketNumber(line),
+        }),
+      ];
+    })
+    .join('\n\n');
+
+/** The number that a participant shows at the door. */
+export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: number }): string =>
+  `${orderNumber}-${String(id)}`;
+
+/** The other party's text, clearly marked as theirs: on one line, in quotation marks, and without URLs, since the shop sends the mail. */
+export const reasonLine = (reason: string, language: Language): string =>
+  orderTexts(language)('orders:letter.reason', {
+    reason: withoutAddresses(reason).replace(/\s+/gu, ' '),
+  });
+
+/** What a seller's canceled order came to, and what the rest of the purchase comes to now. */
+export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
+  const t = orderTexts(language);
+  return [
+    t('orders:letter.canceled', { amount: formatMoney(canceledCents, language) }),
+    t('orders:letter.left', { amount: formatMoney(leftCents, language) }),
+  ].join('\n');
+}

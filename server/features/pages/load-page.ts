@@ -1,0 +1,47 @@
+/** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
+import { SKU_MAX } from '#contract/cart.ts';
+import { isIndexed, isShared } from '#machines/rules/routes.ts';
+import { messageOf } from '#server/platform/http/problems.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { readAddress } from './read-address.ts';
+import { elsewhere, nowhere, type LoadedPage, type PageAsked, type PageRequest } from './loaded-page.ts';
+import { loadRoute } from './load-route.ts';
+import { refusedPage, withoutField } from './refused-page.ts';
+
+/** An address that names what doesn't exist, or can't be read. */
+function refused(refusal: Refusal, { path, locale }: PageAsked): LoadedPage {
+  const { status, code, field } = refusal;
+  const message = messageOf(refusal, locale.language);
+  const problem = { status, code, message, ...(field === undefined ? {} : { field }) };
+  return { ...nowhere(status), data: refusedPage(problem, withoutField(path, field)) };
+}
+
+async function read(shop: PageRequest['shop'], asked: PageAsked): Promise<LoadedPage> {
+  const address = readAddress(asked.path);
+  const subSku = address.query.get('subSku');
+  if (subSku !== null && subSku.length > SKU_MAX) throw new Refusal('VALIDATION', { field: 'subSku' });
+  const { match } = address;
+  if (match === null) return nowhere();
+  if (match.kind === 'form') return elsewhere(match.leadsTo, 303);
+  const { route, params } = match;
+  const page = await loadRoute(route, { shop, address, asked }, params);
+  return {
+    ...page,
+    ...(isShared(route) ? { isShared: true } : {}),
+    ...(isIndexed(route) || page.redirect !== null ? {} : { robots: 'noindex' }),
+  };
+}
+
+/**
+ * Loads the page at an address. A reader who has to sign in for it is redirected to the sign-in page first. A faulty address is
+ * answered by a page with status 400 or 404, never by an exception.
+ */
+export async function loadPage(shop: PageRequest['shop'], asked: PageAsked): Promise<LoadedPage> {
+  try {
+    return await read(shop, asked);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 401) return elsewhere(`/sign-in?back=${encodeURIComponent(asked.path)}`, 302);
+    return refused(error, asked);
+  }
+}

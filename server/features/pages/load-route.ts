@@ -1,0 +1,120 @@
+/** One loader for each route whose page needs more than its name; all other pages are frames or text. */
+import type { Static } from 'typebox';
+import { SKU_MAX } from '#contract/cart.ts';
+import { ORDER_NUMBER } from '#contract/limits.ts';
+import type { PlainPage } from '#contract/pages.ts';
+import { stepNamed } from '#machines/checkout/steps.ts';
+import {
+  hasParams,
+  type PageRoute,
+  type Params,
+  type ParamsOf,
+  type RoutePath,
+} from '#machines/rules/routes.ts';
+import { itemById, itemBySku } from '../catalogue/index.ts';
+import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } from './catalogue-pages.ts';
+import { homePage } from './home-page.ts';
+import { found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
+
+/** What the route of the request fills in. */
+const NO_CHECKOUT = { checkout: null, isEmpty: false, sent: null, problem: null } as const;
+const FROM_BANK = 'return';
+/** A SKU may hold hyphens itself; more than these it doesn't. */
+const SKU_HYPHENS_MAX = 8;
+const NUMBER = new RegExp(ORDER_NUMBER);
+
+type Loading = LoadedPage | Promise<LoadedPage>;
+type PlainRoute = Extract<PageRoute, { page: Static<typeof PlainPage>['page'] }>;
+type LoadedRoute = Exclude<PageRoute, PlainRoute>;
+type Loaders = {
+  readonly [Path in LoadedRoute['path']]: (request: PageRequest, params: ParamsOf<Path>) => Loading;
+};
+
+/** An item by the number at the end of its name. */
+async function itemNamed(request: PageRequest, name: string): Promise<LoadedPage> {
+  const id = Number(name.slice(name.lastIndexOf('-') + 1));
+  return itemPage(request, await itemById(request.shop.database.pool, id));
+}
+
+/** An item by its SKU, which is all of the name's end that it may be. */
+async function itemOfSku(request: PageRequest, name: string): Promise<LoadedPage> {
+  const parts = name.split('-');
+  const skus = parts
+    .map((_, index) => parts.slice(index).join('-'))
+    .filter((sku) => sku !== '' && sku.length <= SKU_MAX)
+    .slice(-SKU_HYPHENS_MAX - 1);
+  return itemPage(request, await itemBySku(request.shop.database.pool, skus));
+}
+
+function checkoutPage(name: string | null): LoadedPage {
+  const isReturn = name === FROM_BANK;
+  const step = name === null || isReturn ? null : stepNamed(name);
+  return found({ page: 'checkout', step, isReturn, ...NO_CHECKOUT }, '/checkout');
+}
+
+/** The order of a purchase that the query names, if it is one. */
+function orderIn({ query }: PageRequest['address']): string | null {
+  const order = query.get('order');
+  return order !== null && NUMBER.test(order) ? order : null;
+}
+
+const LOADERS: Loaders = {
+  '/': async ({ shop, asked }) => found(await homePage(shop, asked.locale), '/'),
+  '/makerplace': makerplacePage,
+  '/search': searchPage,
+  '/category/:slug': (request, { slug }) => categoryPage(request, slug),
+  '/fgm/storefront/:slug': (request, { slug }) => storefrontPage(request, slug),
+  '/product/:item': (request, { item }) => itemNamed(request, item),
+  '/project/:item': (request, { item }) => itemNamed(request, item),
+  '/class/:item': (request, { item }) => itemNamed(request, item),
+  '/fgm/product/:item': (request, { item }) => itemNamed(request, item),
+  '/fgm/class/:item': (request, { item }) => itemNamed(request, item),
+  '/makerplace/class/:item': (request, { item }) => itemNamed(request, item),
+  '/makerplace/product/:sku': (request, { sku }) => itemOfSku(request, sku),
+
+  // Whose cart or checkout it is only the request knows: the page's route puts it in.
+  '/cart': () => found({ page: 'cart', cart: null, problem: null }, '/cart'),
+  '/checkout': () => checkoutPage(null),
+  '/checkout/:step': (_, { step }) => checkoutPage(step),
+  '/agent': () => found({ page: 'agent', isAgent: false, problem: null }, '/agent'),
+  '/backoffice/preview': ({ asked, address }) =>
+    asked.previewPage === undefined ? nowhere() : found(asked.previewPage(), address.pathname),
+
+  '/orders/:parentNumber/return': ({ address }, { parentNumber }) =>
+    found({ page: 'open-return', parentNumber, orderNumber: orderIn(address) }, address.pathname),
+  '/orders/:parentNumber/dispute': ({ address }, { parentNumber }) =>
+    found({ page: 'open-dispute', parentNumber, orderNumber: orderIn(address) }, address.pathname),
+  '/returns': ({ address }) => found({ page: 'returns', side: 'buyer' }, address.pathname),
+  '/mp/returns': ({ address }) => found({ page: 'returns', side: 'seller' }, address.pathname),
+  '/returns/:returnNumber': ({ address }, { returnNumber }) =>
+    found({ page: 'return', side: 'buyer', returnNumber }, address.pathname),
+  '/mp/returns/:returnNumber': ({ address }, { returnNumber }) =>
+    found({ page: 'return', side: 'seller', returnNumber }, address.pathname),
+  '/disputes': ({ address }) => found({ page: 'disputes', side: 'buyer' }, address.pathname),
+  '/mp/disputes': ({ address }) => found({ page: 'disputes', side: 'seller' }, address.pathname),
+  '/agent/disputes': ({ address }) => found({ page: 'disputes', side: 'agent' }, address.pathname),
+  '/disputes/:disputeId': ({ address }, { disputeId }) =>
+    found({ page: 'dispute', side: 'buyer', disputeId: Number(disputeId) }, address.pathname),
+  '/mp/disputes/:disputeId': ({ address }, { disputeId }) =>
+    found({ page: 'dispute', side: 'seller', disputeId: Number(disputeId) }, address.pathname),
+  '/agent/disputes/:disputeId': ({ address }, { disputeId }) =>
+    found({ page: 'dispute', side: 'agent', disputeId: Number(disputeId) }, address.pathname),
+};
+
+const hasLoader = (route: PageRoute): route is LoadedRoute => Object.hasOwn(LOADERS, route.path);
+
+function runLoader<Path extends LoadedRoute['path']>(
+  path: Path,
+  request: PageRequest,
+  params: Params,
+): Loading {
+  if (!hasParams<RoutePath & Path>(path, params)) throw new TypeError(`${path} without its parameters`);
+  const load: Loaders[Path] = LOADERS[path];
+  return load(request, params);
+}
+
+/** Loads the page of a route. @throws Refusal for what it asks for and can't be given */
+export function loadRoute(route: PageRoute, request: PageRequest, params: Params): Loading {
+  if (hasLoader(route)) return runLoader(route.path, request, params);
+  return found({ page: route.page }, request.address.pathname);
+}

@@ -1,0 +1,101 @@
+/** The files of the browser build, read from Vite's manifest: which modules and which CSS a page needs. */
+import { readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { PageName } from '#contract/pages.ts';
+import type { Language } from '#locales/paths.ts';
+import type { PageAssets } from '#views/render.tsx';
+import type { InspectorFiles } from './inspector-page.ts';
+
+type Chunk = { file: string; name?: string; imports?: string[] };
+type Manifest = Record<string, Chunk | undefined>;
+/** The sources of a page, as `views/render.tsx` names them. */
+type Sources = (page: PageName, language: Language) => { modules: string[]; styles: readonly string[] };
+
+export type Assets = (page: PageName, language: Language) => PageAssets;
+
+/** What wakes a page: by itself, or reporting to the inspector. */
+const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;
+const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/inspector.css' } as const;
+const styleSource = (name: string): string => `views/styles/${name}.css`;
+
+/** The chunk of each source. @throws for a source that the build doesn't have */
+async function readManifest(folder: string): Promise<{ sources: string[]; chunkOf(source: string): Chunk }> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  return {
+    sources: Object.keys(manifest),
+    chunkOf(source) {
+      // A file that holds what many sources share stands under no source; it is named after the one that brings it.
+      const chunk =
+        manifest[source] ?? Object.values(manifest).find((each) => each?.name === parse(source).name);
+      if (!chunk) throw new Error(`the browser build has no ${source}`);
+      return chunk;
+    },
+  };
+}
+
+/** Adds the file of a source, and of all that it imports. */
+function collect(source: string, chunkOf: (source: string) => Chunk, files: Set<string>): void {
+  const chunk = chunkOf(source);
+  if (files.has(`/${chunk.file}`)) return;
+  files.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) collect(imported, chunkOf, files);
+}
+
+/**
+ * The files of the inspector.
+ * @param folder of the inspected build, `dist/inspected`
+ */
+export async function readInspectorFiles(folder: string): Promise<InspectorFiles> {
+  const { chunkOf } = await readManifest(folder);
+  const files = new Set<string>();
+  collect(INSPECTOR.entry, chunkOf, files);
+  const [entry = '', ...preload] = files;
+  return { entry, preload, style: `/${chunkOf(INSPECTOR.style).file}` };
+}
+
+/**
+ * @param folder of the browser build, `dist/client` or `dist/inspected`.
+ * @param waking which of the two it is
+ * @throws when the build is incomplete: a mistake that must stop the start.
+ */
+export async function readAssets(
+  folder: string,
+  sources: Sources,
+  waking: keyof typeof ENTRY = 'plain',
+): Promise<Assets> {
+  const { chunkOf, sources: built } = await readManifest(folder);
+  const styleNames = built
+    .filter((source) => source.startsWith('views/styles/'))
+    .map((source) => source.slice('views/styles/'.length, -'.css'.length));
+  const css = new Map<string, string>();
+  for (const name of styleNames)
+    css.set(name, (await readFile(join(folder, chunkOf(styleSource(name)).file), 'utf8')).trim());
+  const styles = Object.fromEntries(styleNames.map((name) => [name, `/${chunkOf(styleSource(name)).file}`]));
+  const entry = chunkOf(ENTRY[waking]);
+  const cssOf = (name: string): string => {
+    const found = css.get(name);
+    if (found === undefined)
+      throw new Error(`the build has no style sheet "${name}": vite.config.ts doesn't name it`);
+    return found;
+  };
+
+  const ready = new Map<string, PageAssets>();
+  return (page, language) => {
+    const key = `${page} ${language}`;
+    let assets = ready.get(key);
+    if (!assets) {
+      const wanted = sources(page, language);
+      const files = new Set<string>();
+      for (const source of [ENTRY[waking], ...wanted.modules]) collect(source, chunkOf, files);
+      files.delete(`/${entry.file}`);
+      assets = {
+        entry: `/${entry.file}`,
+        preload: [...files],
+        css: wanted.styles.map((name) => cssOf(name)).join(''),
+        styles,
+      };
+      ready.set(key, assets);
+    }
+    return assets;
+  };
+}

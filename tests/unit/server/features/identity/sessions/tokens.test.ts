@@ -1,0 +1,38 @@
+/** Which bearer tokens count: those that the shop has signed itself, as it signs them, until they run out. */
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
+import { issueToken, readToken } from '#server/features/identity/sessions/tokens.ts';
+
+const NOW = Date.UTC(2027, 0, 15, 12);
+const ring = liveRing(makeRing(NOW), () => NOW).ring.token;
+const CLAIMS = { userId: 'ann', sessionId: 'session-1' };
+const SECOND = 1000;
+const OWN: { readonly sid: string | number } = { sid: 'session-1' };
+
+/** A token with the shop's own secret, different in one thing. */
+function signed({ alg = 'HS256', kid = ring.current().kid, claims = OWN, until = NOW + SECOND }) {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg, kid })
+    .setSubject('ann')
+    .setExpirationTime(until / SECOND)
+    .sign(ring.current().secret);
+}
+
+test('a token tells who and by which session, until it runs out', async () => {
+  const token = await issueToken(ring, CLAIMS, NOW);
+  expect(await readToken(ring, token, NOW + TOKEN_LIFETIME_MS - SECOND)).toEqual(CLAIMS);
+  expect(await readToken(ring, token, NOW + TOKEN_LIFETIME_MS)).toBeNull();
+  expect(await readToken(ring, await signed({}), NOW)).toEqual(CLAIMS);
+});
+
+test.each([
+  ['signed by another algorithm', () => signed({ alg: 'HS512' })],
+  ['of a key that the shop doesn’t have', () => signed({ kid: 'other' })],
+  ['without a session', () => signed({ claims: { sid: 7 } })],
+  ['longer than any of ours', () => signed({ claims: { sid: 'session-1'.padEnd(2_048, '-') } })],
+  ['that is none', () => Promise.resolve('not a token')],
+])('a token %s says nothing', async (_, make) => {
+  expect(await readToken(ring, await make(), NOW)).toBeNull();
+});
