@@ -61,12 +61,12 @@ export default tseslint.config(
   {
     // `npm test` finds today what it found yesterday, on a busy machine as on an idle one.
     files: ['tests/**/*.{ts,tsx}'],
-    ignores: ['tests/support/seeded.ts', 'tests/bench/**'],
+    ignores: ['tests/support/fast-check-seed.ts', 'tests/bench/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'fast-check', message: 'tests/support/seeded.ts has it with the seed of the run' }],
+          paths: [{ name: 'fast-check', message: 'tests/support/fast-check-seed.ts has it with the seed of the run' }],
           patterns: [FAR_IMPORTS],
         },
       ],

@@ -1,6 +1,6 @@
 /** Accounts, suggestions and the preferred store, as people use them: by keyboard too. */
 import { randomUUID } from 'node:crypto';
-import { linkTo } from './mailed.ts';
+import { linkTo } from './mails.ts';
 import { AccountPages, type Person } from './pages/account-pages.ts';
 import { SearchBox } from './pages/search-box.ts';
 import { StoreDialog } from './pages/store-dialog.ts';
@@ -16,8 +16,11 @@ const newcomer = (): Person => ({
 /** The browser tells of every refused call. */
 const REFUSED = /status of 40[013]/;
 
-test('somebody registers, confirms the address by the mailed link and signs in', async ({ tab, noise }) => {
-  noise.allow(REFUSED);
+test('somebody registers, confirms the address by the mailed link and signs in', async ({
+  tab,
+  pageErrors,
+}) => {
+  pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
   const person = newcomer();
@@ -62,8 +65,8 @@ test('a registration says at each field what is wrong, and keeps the rest', asyn
   await expect(account.problem('firstName')).toHaveCount(0);
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ tab, login, noise }) => {
-  noise.allow(REFUSED);
+test('a wrong password and an unknown address get the same answer', async ({ tab, login, pageErrors }) => {
+  pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
   const answers: string[] = [];

@@ -62,9 +62,9 @@ test('an agent fills the cart of a member, who finds it there, and ends by the b
 test('an unknown address is told beside the field, and nothing begins @phone', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   const form = await signIn(tab, await addAgent(database));
   // As the server drew it, not as it was drawn here.
   await tab.page.reload();

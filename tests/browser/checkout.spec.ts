@@ -6,7 +6,7 @@ import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
 import { PurchasePage } from './pages/order-pages.ts';
 import { addMember } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
-import { expectSound } from './sound.ts';
+import { expectSound } from './expect-accessible.ts';
 
 /** Puts one of each into the cart, as the forms of their pages do; answers their article numbers. */
 async function putIntoCart({ page }: Pick<Tab, 'page'>, paths: readonly string[]): Promise<string[]> {
@@ -45,7 +45,7 @@ async function begin(tab: Tab, paths: readonly string[]): Promise<CheckoutPage> 
 test('a guest buys from three sellers: declined first, then another card @phone', async ({
   tab,
   addresses,
-  noise: _,
+  pageErrors: _,
 }) => {
   const checkout = await begin(tab, threeSellers(addresses));
   await checkout.goOn.click();
@@ -246,7 +246,7 @@ test('a member buys from three sellers with a voucher: declined first, then anot
   tab,
   addresses,
   database,
-  noise: _,
+  pageErrors: _,
 }) => {
   test.slow();
   const { page, signIn } = tab;
@@ -314,10 +314,14 @@ test('every step is sound for screen readers @desktop', async ({ tab, addresses 
 });
 
 test.describe('without script @no-script', () => {
-  test('the steps work up to the payment, which says why it needs one', async ({ tab, addresses, noise }) => {
-    noise.allow(/status of 400 .*\/checkout\/(?:contact|address)/);
+  test('the steps work up to the payment, which says why it needs one', async ({
+    tab,
+    addresses,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 400 .*\/checkout\/(?:contact|address)/);
     // The head asks for scripts ahead of time, which a browser without script turns down.
-    noise.allow(/\/assets\/\S+\.js \(csp\)/);
+    pageErrors.allow(/\/assets\/\S+\.js \(csp\)/);
     const { page } = tab;
     await putIntoCart(tab, threeSellers(addresses));
     await page.goto('/checkout');

@@ -1,12 +1,12 @@
 /** A dispute to its decision: buyer, seller and agent at once, each in a browser of their own, all with the same thread (§4). */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addDelivered } from './disputed.ts';
+import { addDelivered } from './delivered-order.ts';
 import { AgentPage } from './pages/agent.ts';
 import { DisputePage } from './pages/dispute-page.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
 import { blankPictures, expect, tabOf, test, type Tab } from './shop-test.ts';
-import { expectAccessible, expectNoSideScroll } from './sound.ts';
+import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
@@ -64,7 +64,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await expect(seller.page.locator('dialog.lightbox img')).toBeVisible();
   await seller.page.keyboard.press('Escape');
   await expect(seller.page.locator('dialog.lightbox')).toBeHidden();
-  const offer = await seller.deed('MAKE_OFFER');
+  const offer = await seller.action('MAKE_OFFER');
   await offer.locator('input[name="amount"]').fill('37.41');
   await offer.locator('button').click();
   await expect(offer.locator('[role="alert"]')).toBeVisible();
@@ -78,14 +78,14 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await expect(buyer.offer(1)).toHaveAttribute('data-state', 'STANDING');
   await expect(buyer.messages).toHaveCount(2);
   await expect(buyer.page.getByTestId('countdown')).toBeVisible();
-  expect(await buyer.deeds()).toEqual(expect.not.arrayContaining(['MAKE_OFFER', 'DECIDE']));
+  expect(await buyer.actions()).toEqual(expect.not.arrayContaining(['MAKE_OFFER', 'DECIDE']));
   await buyer.offer(1).locator('button').nth(1).click();
   await expect(buyer.offer(1)).toHaveAttribute('data-state', 'REJECTED');
   await expect(buyer.page.locator('.standing'), 'the button is gone').toBeFocused();
   await seller.expectStatus('OFFER_REJECTED');
 
   // The seller hands it over; the agent finds it first in the queue, takes it up, and asks.
-  await (await seller.deed('ESCALATE')).locator('button').click();
+  await (await seller.action('ESCALATE')).locator('button').click();
   await seller.expectStatus('ESCALATED_DISPUTE');
   const agent = await another(browser, support, '/agent/disputes');
   await expect(agent.page.locator('.disputes__stages [aria-pressed="true"]')).toHaveText('To decide');
@@ -93,9 +93,9 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await agent.page.goto(`/agent/disputes/${disputeId}`);
   await agent.expectStatus('ESCALATED_DISPUTE');
   await expectSound(agent.page);
-  await agent.page.locator('.deeds > button').click();
+  await agent.page.locator('.dispute-actions > button').click();
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
-  const question = await agent.deed('REQUEST_INFORMATION');
+  const question = await agent.action('REQUEST_INFORMATION');
   await expect(question.locator('input:checked'), 'nobody is asked before one is chosen').toHaveCount(0);
   await question.locator('input[value="buyer"]').check();
   await question.locator('textarea').fill('Was the parcel damaged too?');
@@ -113,7 +113,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
 
   // The decision ends it for all three.
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
-  const decision = await agent.deed('DECIDE');
+  const decision = await agent.action('DECIDE');
   await decision.locator('button[type="submit"]').click();
   await expect(decision.locator('[role="alert"]'), 'neither side is chosen').toHaveCount(1);
   await decision.locator('input[value="buyer"]').check();
@@ -133,7 +133,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
     await side.expectStatus('RESOLVED');
     await expect(side.page.locator('.standing__decision')).toContainText('$20.00');
     await expect(side.messages.last()).toContainText('Handles have to hold.');
-    expect(await side.deeds()).toEqual([]);
+    expect(await side.actions()).toEqual([]);
   }
   const texts = await Promise.all(
     [buyer, seller, agent].map(({ messages }) => messages.locator('.message__text').allTextContents()),
@@ -155,9 +155,9 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
 test('a guest is asked to sign in, and a stranger is told that there is nothing @desktop', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   const [member, shop, stranger] = [
     await addMember(database),
     await addSeller(database),
@@ -201,7 +201,7 @@ test('an agent who acts for the buyer sees the amount of an offer once more befo
   await buyer.expectStatus('OPEN');
   const { pathname } = new URL(buyer.page.url());
   const seller = await another(browser, shop, `/mp${pathname}`);
-  const offer = await seller.deed('MAKE_OFFER');
+  const offer = await seller.action('MAKE_OFFER');
   await offer.locator('input[name="amount"]').fill('9.00');
   await offer.locator('button').click();
   await buyer.expectStatus('OFFER_MADE');

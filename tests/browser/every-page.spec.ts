@@ -3,14 +3,14 @@
  * axe finds no violation.
  */
 import type { Page } from '@playwright/test';
-import { shopify } from '../api/import/bench.ts';
+import { shopify } from '../api/import/import-fixture.ts';
 import { expect, test } from './shop-test.ts';
 import type { Addresses } from './addresses.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { Reviews } from './pages/reviews.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
-import { addToCart } from './quick.ts';
-import { expectAccessible, expectFits, expectNoSideScroll, WIDTHS } from './sound.ts';
+import { addToCart } from './add-to-cart.ts';
+import { expectAccessible, expectFits, expectNoSideScroll, WIDTHS } from './expect-accessible.ts';
 
 type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
 
@@ -92,12 +92,12 @@ test.describe('wakes quietly and is accessible @desktop', () => {
   for (let first = 0; first < VISITS.length; first += BUNDLES) {
     const visits = VISITS.slice(first, first + BUNDLES);
     const names = visits.map(({ name }) => name).join(', ');
-    test(names, async ({ tab: { page, header }, addresses, noise }) => {
+    test(names, async ({ tab: { page, header }, addresses, pageErrors }) => {
       // The test opens five pages, each in two languages and at two widths.
       test.slow();
       await markDrawn(page);
       for (const { name, path, allow } of visits) {
-        if (allow) noise.allow(allow);
+        if (allow) pageErrors.allow(allow);
         const address = typeof path === 'string' ? path : path(addresses);
         expect(address).not.toBe('');
         for (const { start, lang, size } of STARTS) {
@@ -172,8 +172,8 @@ test.describe('opened and filled', () => {
     await expectAccessible(page);
   });
 
-  test('wrong credentials', async ({ tab: { page, header, signIn }, noise }) => {
-    noise.allow(/sign-in-secure/);
+  test('wrong credentials', async ({ tab: { page, header, signIn }, pageErrors }) => {
+    pageErrors.allow(/sign-in-secure/);
     await page.goto('/fr/sign-in');
     await header.awake();
     await signIn.form.locator('button[type="submit"]').last().click();

@@ -1,10 +1,10 @@
 /** A seller's money, by the keyboard alone: balance, transactions page by page and narrowed, and what a payout is made of (§7). */
 import type { Locator, Page } from '@playwright/test';
 import messages from '#locales/en/finance.json' with { type: 'json' };
-import { signInBefore } from './arriving.ts';
+import { signInBefore } from './signed-in-browser.ts';
 import { loginFor } from './logins.ts';
 import { expect, test } from './shop-test.ts';
-import { expectAccessible, expectNoSideScroll } from './sound.ts';
+import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 
 /** §7: five on a page. */
 const PAGE_SIZE = 5;

@@ -1,6 +1,6 @@
 /** A seller brings listings over from another shop: tried first, then imported, and told row by row what was refused. */
 import type pg from 'pg';
-import { shopify } from '../api/import/bench.ts';
+import { shopify } from '../api/import/import-fixture.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { addMember, addSeller, type Seller } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
@@ -82,9 +82,9 @@ test('each refused row is told by its line and reason; the others go in', async 
 test('a broken file is refused whole, with its place; mended it goes in', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/status of 422/);
+  pageErrors.allow(/status of 422/);
   const seller = await addSeller(database);
   const imports = await enter(tab, seller);
   await imports.trial.uncheck();
@@ -142,9 +142,9 @@ test('prices in another currency need a rate @desktop', async ({ tab, database }
 test('a table of one’s own is read by the columns that are chosen, and again without asking @desktop', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/status of 422/);
+  pageErrors.allow(/status of 422/);
   const seller = await addSeller(database);
   const imports = await enter(tab, seller);
   await imports.trial.uncheck();
@@ -243,8 +243,8 @@ test('guests and members without a shop are told that it is for sellers @desktop
   await expect(imports.form).toHaveCount(0);
 });
 
-test('the report speaks French @french', async ({ tab, database, noise }) => {
-  noise.allow(/status of 422/);
+test('the report speaks French @french', async ({ tab, database, pageErrors }) => {
+  pageErrors.allow(/status of 422/);
   const imports = await enter(tab, await addSeller(database), '/fr');
   await imports.choose('annonces.csv', PARTLY_GOOD);
   await imports.send.click();

@@ -24,7 +24,7 @@ const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspec
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  open: async ({ context, inspectedUrl, noise: _ }, use, info) => {
+  open: async ({ context, inspectedUrl, pageErrors: _ }, use, info) => {
     info.skip(
       inspectedUrl === null,
       'needs ATELIER_SHOP_SETTINGS, the settings of the shop under ATELIER_URL',
@@ -165,8 +165,8 @@ test('the inspector follows a tab again that left and came back @desktop', async
   await expect(inspector.root.locator('.bar__page')).toContainText('Privacy');
 });
 
-test('the inspector works without a server @desktop', async ({ open, context, noise }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+test('the inspector works without a server @desktop', async ({ open, context, pageErrors }) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const shop = await open();
   const inspector = await shop.dock.openTab();
   await expect(inspector.chart).toBeVisible();

@@ -127,9 +127,9 @@ test.describe('a review', () => {
     tab: { page, header, signIn },
     addresses,
     database,
-    noise,
+    pageErrors,
   }) => {
-    noise.allow(/status of 403/);
+    pageErrors.allow(/status of 403/);
     const member = await addMember(database);
     const reviews = new Reviews(page);
     await page.goto(`/sign-in?back=${addresses.product}`);

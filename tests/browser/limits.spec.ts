@@ -1,5 +1,5 @@
 /** What stands in the way of a cart is told in words: stock, prices that moved, a line that is cut. */
-import { addToCart } from './quick.ts';
+import { addToCart } from './add-to-cart.ts';
 import { expect, test } from './shop-test.ts';
 
 /**
@@ -62,9 +62,9 @@ test.describe('limits', () => {
 
   test('more than there is is refused in words, and the form stays', async ({
     tab: { page, header, product },
-    noise,
+    pageErrors,
   }) => {
-    noise.allow(/409/);
+    pageErrors.allow(/409/);
     await page.goto(kept);
     await header.awake();
     const most = Number(await product.quantity.getAttribute('max'));
@@ -80,9 +80,9 @@ test.describe('limits', () => {
   test('without a line the cart says so, and goes on when it is back', async ({
     tab: { page, header, product },
     context,
-    noise,
+    pageErrors,
   }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(kept);
     await header.awake();
     await product.addToCart();

@@ -22,10 +22,10 @@ for (const [language, told, reload] of [
 ] as const)
   test(`five times and no sixth, and then it is told, on a page that can be read (${language || '/en'})`, async ({
     tab: { page, header },
-    noise,
+    pageErrors,
   }) => {
     test.slow();
-    noise.allow(/TermsPage/);
+    pageErrors.allow(/TermsPage/);
     const terms = `${language}/terms`;
     await page.route('**/assets/TermsPage*', (route) => route.abort());
     const asked = countPages(page, terms);
@@ -55,10 +55,10 @@ for (const [language, told, reload] of [
 
 test('what comes late to a page loads it again, and the page stays where it does not help', async ({
   tab: { page, header },
-  noise,
+  pageErrors,
 }) => {
   test.slow();
-  noise.allow(/StoreDialog/);
+  pageErrors.allow(/StoreDialog/);
   await page.route('**/assets/StoreDialog*', (route) => route.abort());
   const asked = countPages(page, '/help');
   const dialog = new StoreDialog(page);
@@ -84,9 +84,9 @@ test('what comes late to a page loads it again, and the page stays where it does
 test('without a line the page stays, and is loaded again with it', async ({
   tab: { page, header },
   context,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/StoreDialog|ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(/StoreDialog|ERR_INTERNET_DISCONNECTED/);
   const asked = countPages(page, '/help');
   await page.goto('/help');
   await header.awake();

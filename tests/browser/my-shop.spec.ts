@@ -1,7 +1,7 @@
 /** A seller's own shop: what waits leads to its list; what is only counted doesn't look as if it did. */
 import { loginFor } from './logins.ts';
 import { expect, test } from './shop-test.ts';
-import { expectSound } from './sound.ts';
+import { expectSound } from './expect-accessible.ts';
 
 test('a seller sees how many listings are sold out, and where to restock them @phone', async ({ tab }) => {
   const { page, header } = tab;

@@ -1,6 +1,6 @@
 /** From page to page without a reload, as a browser would have done it. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addToCart } from './quick.ts';
+import { addToCart } from './add-to-cart.ts';
 import { expect, test } from './shop-test.ts';
 
 /** A mark that a reload would take away. */
@@ -45,8 +45,8 @@ test('links change page, title and focus; back and forward bring page and place 
   expect(await isSame(page), 'nothing was reloaded').toBe(true);
 });
 
-test('where the page call fails, the browser goes itself', async ({ tab: { page, header }, noise }) => {
-  noise.allow(/ERR_FAILED|api\/shop\/page/);
+test('where the page call fails, the browser goes itself', async ({ tab: { page, header }, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED|api\/shop\/page/);
   await page.goto('/help');
   await header.awake();
   await mark(page);
@@ -71,9 +71,9 @@ test('the language switch keeps the page and its query', async ({ tab: { page, h
 
 test('an address that leads nowhere says so and leads home, in the reader’s language', async ({
   tab: { page },
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/404/);
+  pageErrors.allow(/404/);
   for (const [path, home] of [
     ['/nothing/here', '/'],
     ['/fr/rien/ici', '/fr'],
@@ -194,9 +194,9 @@ test('a cart that is still on its way is awaited, not called empty; one that fai
   tab: { page, header, cart },
   context,
   addresses,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/ERR_FAILED|guest-cart-items/);
+  pageErrors.allow(/ERR_FAILED|guest-cart-items/);
   const sku = await addToCart(context, addresses.product);
   const held: { fail(): Promise<void>; pass(): Promise<void> }[] = [];
   await page.route('**/guest-cart-items**', (route) => {

@@ -1,5 +1,5 @@
 /** Somebody forgot their password: a mailed link, a new password, and the old one opens nothing any more. */
-import { linkTo, mailTo } from './mailed.ts';
+import { linkTo, mailTo } from './mails.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember, type Member } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
@@ -20,9 +20,9 @@ async function askForLink({ page }: Tab, { email }: Member, language = ''): Prom
 test('the mailed link sets a new password; the old one opens nothing any more', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(REFUSED);
+  pageErrors.allow(REFUSED);
   const member = await addMember(database);
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
@@ -45,9 +45,9 @@ test('a link works once, and every device is signed out by it @desktop', async (
   tab,
   browser,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(REFUSED);
+  pageErrors.allow(REFUSED);
   const member = await addMember(database);
   await tab.page.goto('/sign-in');
   await tab.signIn.signIn(member);

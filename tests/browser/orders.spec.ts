@@ -8,7 +8,7 @@ import { PurchasePage, SalesPages } from './pages/order-pages.ts';
 import { AgentPage } from './pages/agent.ts';
 import { addAgent, addMember, addSeller, type Member, type Seller } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
-import { expectSound } from './sound.ts';
+import { expectSound } from './expect-accessible.ts';
 
 const LINE_ID = `select nextval(pg_get_serial_sequence('order_line', 'id')) as id`;
 const PARENT = `insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at,
@@ -44,7 +44,7 @@ test('a seller ships in two parcels, and the buyer follows both @desktop', async
   tab,
   browser,
   database,
-  noise,
+  pageErrors,
 }) => {
   // Two people sign in, and six pages are loaded.
   test.slow();
@@ -66,7 +66,7 @@ test('a seller ships in two parcels, and the buyer follows both @desktop', async
 
   const context = await browser.newContext();
   const page = await context.newPage();
-  await noise.listen(page);
+  await pageErrors.listen(page);
   const buyers = tabOf(page);
   const purchase = new PurchasePage(page);
   await page.goto('/sign-in?back=/orders');

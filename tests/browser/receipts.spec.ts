@@ -1,10 +1,10 @@
 /** What people and agents read of money: vouchers with the account, the card on an order, and payments that could not be had. */
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
-import { signInBefore } from './arriving.ts';
-import { addPaidOrder } from './paid.ts';
+import { signInBefore } from './signed-in-browser.ts';
+import { addPaidOrder } from './paid-order.ts';
 import { addAgent, addMember, addSeller } from './people.ts';
 import { expect, test } from './shop-test.ts';
-import { expectSound } from './sound.ts';
+import { expectSound } from './expect-accessible.ts';
 
 const LANGUAGES = ['', '/fr'] as const;
 const VOUCHER_CENTS = 1500;

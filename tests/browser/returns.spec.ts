@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
-import { signInBefore } from './arriving.ts';
+import { signInBefore } from './signed-in-browser.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
-import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid.ts';
+import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid-order.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
 import { RETURNS } from '../support/seller.ts';
 import { someParcel } from '../support/tracking.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
-import { expectAccessible } from './sound.ts';
+import { expectAccessible } from './expect-accessible.ts';
 
 /** Of the price; the rest is on a card. */
 const VOUCHER_CENTS = 1500;
@@ -140,9 +140,9 @@ test('a return with photos goes from the wish to the money on the card, a part o
 test('what is no photo is refused by name, and the rest of the form stays @desktop', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(/422/);
+  pageErrors.allow(/422/);
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
   const { parentNumber, number } = await addPaidOrder(database, { buyer, seller });
   await enter(tab, buyer, `/orders/${parentNumber}/return?order=${number}`);

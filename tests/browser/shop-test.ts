@@ -3,7 +3,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
 import { readAddresses, type Addresses } from './addresses.ts';
 import { loginFor, type DemoLogin } from './logins.ts';
-import { Noise } from './noise.ts';
+import { PageErrors } from './page-errors.ts';
 import { CartPage } from './pages/cart-page.ts';
 import { Header } from './pages/header.ts';
 import { ListingPage } from './pages/listing-page.ts';
@@ -35,7 +35,7 @@ type OfTest = {
   /** Pictures as the shop draws them, or empty ones at once, which leave the cores to what is tested. */
   pictures: 'drawn' | 'blank';
   tab: Tab;
-  noise: Noise;
+  pageErrors: PageErrors;
   login: DemoLogin;
   /** The shop's database; the test is skipped where a shop that runs already doesn't say where it is. */
   database: pg.Client;
@@ -60,19 +60,19 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   pictures: ['blank', { option: true }],
-  noise: [
+  pageErrors: [
     async ({ context, pictures }, use) => {
       if (pictures === 'blank') await blankPictures(context);
-      const noise = new Noise();
+      const pageErrors = new PageErrors();
       const listening: Promise<void>[] = [];
-      context.on('page', (page) => listening.push(noise.listen(page)));
-      await use(noise);
+      context.on('page', (page) => listening.push(pageErrors.listen(page)));
+      await use(pageErrors);
       await Promise.all(listening);
-      noise.expectNone();
+      pageErrors.expectNone();
     },
     { auto: true },
   ],
-  tab: async ({ page, noise: _ }, use) => {
+  tab: async ({ page, pageErrors: _ }, use) => {
     await use(tabOf(page));
   },
   login: async ({ page: _ }, use, { project }) => {

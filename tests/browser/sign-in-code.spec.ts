@@ -5,8 +5,12 @@ import { expect, test } from './shop-test.ts';
 
 const REFUSED = /status of 400/;
 
-test('an agent without an authenticator adds one, and keeps its codes', async ({ tab, noise, database }) => {
-  noise.allow(REFUSED);
+test('an agent without an authenticator adds one, and keeps its codes', async ({
+  tab,
+  pageErrors,
+  database,
+}) => {
+  pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const agent = await addNewAgent(database);
   await page.goto('/sign-in?back=/agent');
@@ -27,10 +31,10 @@ test('an agent without an authenticator adds one, and keeps its codes', async ({
 
 test('an agent is asked for a code after the password, and may begin again', async ({
   tab,
-  noise,
+  pageErrors,
   database,
 }) => {
-  noise.allow(REFUSED);
+  pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const agent = await addAgent(database);
   await page.goto('/sign-in?back=/agent');

@@ -27,9 +27,9 @@ const hurry = (page: Page) =>
 test('a sealed password that is too old is refused, and the next try goes through', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(REFUSED);
+  pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const member = await addMember(database);
   await page.route(
@@ -54,9 +54,9 @@ test('a sealed password that is too old is refused, and the next try goes throug
 test('a sealed password that was caught on the wire opens nothing a second time', async ({
   tab,
   database,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow(REFUSED);
+  pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
   const member = await addMember(database);

@@ -2,7 +2,7 @@
  * A snapshot of any state of any machine can be written down and taken up again; one of another version, of another
  * machine, or broken in whatever way, is refused with a reason, and nothing is thrown (design §3).
  */
-import fc from '../support/seeded.ts';
+import fc from '../support/fast-check-seed.ts';
 import { createActor } from 'xstate';
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';

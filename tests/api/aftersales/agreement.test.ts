@@ -15,13 +15,13 @@ import { voucherFeed, voucherInput, voucherInTest } from '#tests/machines/feeds/
 import type { Feed } from '#tests/machines/walker/feed.ts';
 import { pathsOf } from '#tests/machines/walker/paths.ts';
 import { someParcel } from '#tests/support/tracking.ts';
-import { openDesk, type Desk } from './desk.ts';
+import { startAftersalesFixture, type AftersalesFixture } from './aftersales-fixture.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
 
@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
     call: 'disputeEvent',
     parties: ['buyer', 'seller', 'agent'],
     async begin() {
-      const { disputeId, lifecycleId } = await desk.openDispute(disputeInput);
+      const { disputeId, lifecycleId } = await fixture.openDispute(disputeInput);
       return { params: { disputeId }, lifecycleId };
     },
   },
@@ -64,8 +64,8 @@ const CASES: readonly Case[] = [
     call: 'returnLineEvent',
     parties: ['buyer', 'seller', 'agent'],
     async begin() {
-      const { returnLineId, lifecycleId } = await desk.openReturn(returnLineInput);
-      await desk.database.pool.query(CAPTURE_PAYMENT, [lifecycleId]);
+      const { returnLineId, lifecycleId } = await fixture.openReturn(returnLineInput);
+      await fixture.database.pool.query(CAPTURE_PAYMENT, [lifecycleId]);
       return { params: { returnLineId }, lifecycleId };
     },
   },
@@ -76,14 +76,14 @@ const CASES: readonly Case[] = [
     call: 'voucherEvent',
     parties: ['buyer'],
     async begin() {
-      const { cardNumber, lifecycleId } = await desk.issueVoucher(voucherInput);
+      const { cardNumber, lifecycleId } = await fixture.issueVoucher(voucherInput);
       return { params: { cardNumber }, lifecycleId };
     },
   },
 ];
 
 async function stored(id: string) {
-  const row = await readRow(desk.database.pool, id);
+  const row = await readRow(fixture.database.pool, id);
   if (row === undefined) throw new Error('it is gone');
   return row;
 }
@@ -93,18 +93,18 @@ describe.each(CASES)('$feed.name', ({ machine, feed, input, call, parties, begin
 
   /** Sends an event of a person through the API, a deadline through its job, and an event of the system to the lifecycle. */
   async function deliver(begun: Begun, { by, at, ...body }: AnyEventObject): Promise<number> {
-    desk.clock.set(at);
+    fixture.clock.set(at);
     if (by === 'time') {
       const { revision } = await stored(begun.lifecycleId);
-      await applyDeadlines(desk.database.pool, at, log);
+      await applyDeadlines(fixture.database.pool, at, log);
       return (await stored(begun.lifecycleId)).revision === revision ? 409 : 200;
     }
     const party = parties.find((known) => known === by);
     if (party === undefined) {
-      const { accepted } = await move(desk.database.pool, machine, begun.lifecycleId, { ...body, by, at });
+      const { accepted } = await move(fixture.database.pool, machine, begun.lifecycleId, { ...body, by, at });
       return accepted ? 200 : 409;
     }
-    const answer = await desk.ask(party, call, { params: begun.params, body });
+    const answer = await fixture.ask(party, call, { params: begun.params, body });
     return answer.statusCode;
   }
 

@@ -4,24 +4,31 @@ import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { attachPhotos, keepPhoto } from '#server/features/aftersales/photos/repository.ts';
-import { GUEST_ORDER, NOON, openDesk, ORDER, type Desk, type Who } from './desk.ts';
+import {
+  GUEST_ORDER,
+  NOON,
+  startAftersalesFixture,
+  ORDER,
+  type AftersalesFixture,
+  type Who,
+} from './aftersales-fixture.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 beforeAll(async () => {
-  desk = await openDesk();
-  const { rows } = await desk.database.pool.query<{ id: string }>(
+  fixture = await startAftersalesFixture();
+  const { rows } = await fixture.database.pool.query<{ id: string }>(
     'select lifecycle_id as id from seller_order where number = $1',
     [ORDER],
   );
-  await move(desk.database.pool, orderMachine, rows[0]?.id ?? '', {
+  await move(fixture.database.pool, orderMachine, rows[0]?.id ?? '', {
     type: 'AUTHORIZED',
     by: 'system',
     at: NOON,
   });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const write = (text: string) => desk.database.pool.query(text);
+const write = (text: string) => fixture.database.pool.query(text);
 const CLOSINGS = [
   ['of a suspended shop', "update seller set status = 'SUSPENDED'"],
   ['of a deactivated shop', "update seller set status = 'DEACTIVATED'"],
@@ -33,7 +40,7 @@ beforeEach(async () => {
   await write("update seller set status = 'ACTIVE'");
 });
 
-const order = async (who: Who) => desk.ask(who, 'sellerOrder', { query: `?orderNumber=${ORDER}` });
+const order = async (who: Who) => fixture.ask(who, 'sellerOrder', { query: `?orderNumber=${ORDER}` });
 const isReadOnly = { status: 403, code: 'SHOP_READ_ONLY' };
 
 describe.each(CLOSINGS)('a seller %s', (_, statement) => {
@@ -42,7 +49,7 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
     await write(statement);
     const seen = (await order('seller')).json();
     expect(seen).toMatchObject({ orderNumber: ORDER, status: 'PROCESSING', permittedEvents: [] });
-    const sent = await desk.ask('seller', 'orderEvent', {
+    const sent = await fixture.ask('seller', 'orderEvent', {
       params: { orderNumber: ORDER },
       query: `?revision=${String(seen.revision)}`,
       body: { type: 'CANCEL', reason: 'Out of clay' },
@@ -53,32 +60,32 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
 
   test('finds past sales in lists, without permitted events', async () => {
     await write(statement);
-    const listed = await desk.ask('seller', 'sellerOrders');
+    const listed = await fixture.ask('seller', 'sellerOrders');
     expect(listed.json().content).toMatchObject([{ orderNumber: ORDER, permittedEvents: [] }]);
-    expect((await desk.ask('seller', 'sellerReturns')).statusCode).toBe(200);
-    expect((await desk.ask('seller', 'disputes', { query: '?userType=SELLER' })).statusCode).toBe(200);
+    expect((await fixture.ask('seller', 'sellerReturns')).statusCode).toBe(200);
+    expect((await fixture.ask('seller', 'disputes', { query: '?userType=SELLER' })).statusCode).toBe(200);
     expect(
-      (await desk.ask('seller', 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` })).statusCode,
+      (await fixture.ask('seller', 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` })).statusCode,
     ).toBe(404);
   });
 
   test('can read a return but cannot change one of its lines or all of them', async () => {
-    const { returnLineId, number } = await desk.openReturn({
+    const { returnLineId, number } = await fixture.openReturn({
       requestedAt: NOON,
       isReceiptExpected: true,
       quantity: 1,
     });
     await write(statement);
-    const seen = await desk.ask('seller', 'sellerReturn', {
+    const seen = await fixture.ask('seller', 'sellerReturn', {
       query: `?returnOrderNumber=${number}`,
       params: { returnOrderNumber: number },
     });
     expect(seen.json().returnOrderLines).toMatchObject([{ returnLineId, permittedEvents: [] }]);
-    const one = await desk.ask('seller', 'returnLineEvent', {
+    const one = await fixture.ask('seller', 'returnLineEvent', {
       params: { returnLineId },
       body: { type: 'APPROVE' },
     });
-    const all = await desk.ask('seller', 'returnEvent', {
+    const all = await fixture.ask('seller', 'returnEvent', {
       params: { returnOrderNumber: number },
       body: { type: 'CANCEL' },
     });
@@ -86,59 +93,59 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
   });
 
   test('can read a dispute but cannot answer it, and the buyer can still escalate it', async () => {
-    desk.clock.set(NOON);
-    const { disputeId } = await desk.openDispute({ openedAt: NOON, mostCents: 4000 });
+    fixture.clock.set(NOON);
+    const { disputeId } = await fixture.openDispute({ openedAt: NOON, mostCents: 4000 });
     await write(statement);
-    const read = (who: Who) => desk.ask(who, 'dispute', { params: { disputeId } });
+    const read = (who: Who) => fixture.ask(who, 'dispute', { params: { disputeId } });
     expect((await read('seller')).json()).toMatchObject({
       side: 'seller',
       mayComment: false,
       dispute: { permittedEvents: [] },
     });
-    const offered = await desk.ask('seller', 'disputeEvent', {
+    const offered = await fixture.ask('seller', 'disputeEvent', {
       params: { disputeId },
       body: { type: 'MAKE_OFFER', amountCents: 900 },
     });
-    const written = await desk.ask('seller', 'writeDisputeMessage', {
+    const written = await fixture.ask('seller', 'writeDisputeMessage', {
       params: { disputeId },
       body: { clientKey: 'k'.repeat(16), text: 'Wait' },
     });
     expect([offered.json(), written.json()]).toMatchObject([isReadOnly, isReadOnly]);
     expect((await read('agent')).json().dispute.permittedEvents).toContain('ESCALATE');
     // The buyer doesn't wait for an answer that can't come: after the deadline, the buyer can escalate.
-    desk.clock.set(NOON + 3 * DAY_MS + HOUR_MS);
+    fixture.clock.set(NOON + 3 * DAY_MS + HOUR_MS);
     expect((await read('buyer')).json().dispute).toMatchObject({
       disputeStatus: 'WAITING_FOR_SELLER_ACTION',
       permittedEvents: expect.arrayContaining(['ESCALATE']),
     });
-    desk.clock.set(NOON);
+    fixture.clock.set(NOON);
   });
 
   test('sees the photos of a return', async () => {
-    const { returnLineId } = await desk.openReturn({
+    const { returnLineId } = await fixture.openReturn({
       requestedAt: NOON,
       isReceiptExpected: true,
       quantity: 1,
     });
     const drawn = { bytes: Buffer.from('webp'), width: 4, height: 3 };
-    const photoId = await keepPhoto(desk.shop, { userId: 'buyer' }, drawn);
+    const photoId = await keepPhoto(fixture.shop, { userId: 'buyer' }, drawn);
     const to = { returnLineId: Number(returnLineId) };
-    await attachPhotos(desk.database.pool, { photoIds: [photoId], to, whose: { userId: 'buyer' } });
+    await attachPhotos(fixture.database.pool, { photoIds: [photoId], to, whose: { userId: 'buyer' } });
     await write(statement);
-    expect((await desk.ask('seller', 'photo', { params: { photoId } })).statusCode).toBe(200);
-    expect((await desk.ask('stranger', 'photo', { params: { photoId } })).statusCode).toBe(404);
+    expect((await fixture.ask('seller', 'photo', { params: { photoId } })).statusCode).toBe(200);
+    expect((await fixture.ask('stranger', 'photo', { params: { photoId } })).statusCode).toBe(404);
   });
 });
 
 test('an account that loses its seller role has its shop deactivated', async () => {
   await write("update account set is_seller = false where id in ('seller', 'buyer')");
-  const { rows } = await desk.database.pool.query('select user_id, status from seller');
+  const { rows } = await fixture.database.pool.query('select user_id, status from seller');
   expect(rows).toEqual([{ user_id: 'seller', status: 'DEACTIVATED' }]);
 });
 
 test('a refused event is explained in the language of the seller', async () => {
   await write("update seller set status = 'SUSPENDED'");
-  const answer = await desk.ask('seller', 'orderEvent', {
+  const answer = await fixture.ask('seller', 'orderEvent', {
     params: { orderNumber: ORDER },
     query: '?revision=1',
     body: { type: 'CANCEL', reason: 'x' },

@@ -3,39 +3,39 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { deadlines } from '#server/platform/lifecycle/deadlines-job.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
-import { NOON, openDesk, type Desk } from './desk.ts';
+import { NOON, startAftersalesFixture, type AftersalesFixture } from './aftersales-fixture.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { startSchedule } from '#server/platform/jobs/schedule.ts';
 
 const FIRST_REPLY = NOON + 72 * HOUR_MS;
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
 
 const open = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => desk.openDispute({ openedAt: NOON, mostCents: 4000 })));
-const stateOf = async (id: string) => (await readRow(desk.database.pool, id))?.state;
+  Promise.all(Array.from({ length: count }, () => fixture.openDispute({ openedAt: NOON, mostCents: 4000 })));
+const stateOf = async (id: string) => (await readRow(fixture.database.pool, id))?.state;
 
 describe('a deadline', () => {
   test('takes effect when it is due, and not a millisecond before', async () => {
     const [dispute] = await open(1);
     const id = dispute?.lifecycleId ?? '';
-    await applyDeadlines(desk.database.pool, FIRST_REPLY - 1, log);
+    await applyDeadlines(fixture.database.pool, FIRST_REPLY - 1, log);
     expect(await stateOf(id)).toBe('OPEN');
-    await applyDeadlines(desk.database.pool, FIRST_REPLY, log);
+    await applyDeadlines(fixture.database.pool, FIRST_REPLY, log);
     expect(await stateOf(id)).toBe('WAITING_FOR_SELLER_ACTION');
   });
 
   test('is applied with its original time when the job runs only after several have passed', async () => {
     const [dispute] = await open(1);
     const id = dispute?.lifecycleId ?? '';
-    await applyDeadlines(desk.database.pool, NOON + 30 * 24 * HOUR_MS, log);
-    const { rows } = await desk.database.pool.query(
+    await applyDeadlines(fixture.database.pool, NOON + 30 * 24 * HOUR_MS, log);
+    const { rows } = await fixture.database.pool.query(
       'select event, at::float8 as at, to_state from lifecycle_step where lifecycle_id = $1 order by revision',
       [id],
     );
@@ -49,12 +49,12 @@ describe('a deadline', () => {
     const disputes = await open(300);
     const ids = disputes.map(({ lifecycleId }) => lifecycleId);
     const [other, closing] = await Promise.all(
-      [1, 2].map(() => openDatabase({ url: desk.database.url, poolSize: 2 })),
+      [1, 2].map(() => openDatabase({ url: fixture.database.url, poolSize: 2 })),
     );
     if (other === undefined || closing === undefined) throw new Error('no second server');
     const broken = applyDeadlines(closing.pool, FIRST_REPLY, log).catch((error: unknown) => error);
     const both = Promise.all([
-      applyDeadlines(desk.database.pool, FIRST_REPLY, log),
+      applyDeadlines(fixture.database.pool, FIRST_REPLY, log),
       applyDeadlines(other.pool, FIRST_REPLY, log),
     ]);
     // Closing the pool lets the server finish the work it has begun; the other servers do the remaining work.
@@ -62,13 +62,13 @@ describe('a deadline', () => {
     await broken;
     await both;
     await other.close();
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select count(*)::int as steps, count(distinct lifecycle_id)::int as lifecycles
          from lifecycle_step where lifecycle_id = any ($1::bigint[])`,
       [ids],
     );
     expect(rows).toEqual([{ steps: 300, lifecycles: 300 }]);
-    const notified = await desk.database.pool.query(
+    const notified = await fixture.database.pool.query(
       `select count(*)::int as mails from outbox
         where lifecycle_id = any ($1::bigint[]) and effect = 'tell' and params->>'about' = 'WAITING_FOR_SELLER_ACTION'`,
       [ids],
@@ -78,21 +78,23 @@ describe('a deadline', () => {
 
   test('of a lifecycle in an unknown state is logged and does not delay other deadlines', async () => {
     const [odd, fine] = await open(2);
-    await desk.database.pool.query(`update lifecycle set state = 'DREAMING' where id = $1`, [
+    await fixture.database.pool.query(`update lifecycle set state = 'DREAMING' where id = $1`, [
       odd?.lifecycleId,
     ]);
     const logged: string[] = [];
-    await applyDeadlines(desk.database.pool, FIRST_REPLY, { error: (_, sentence) => logged.push(sentence) });
+    await applyDeadlines(fixture.database.pool, FIRST_REPLY, {
+      error: (_, sentence) => logged.push(sentence),
+    });
     expect(logged).toEqual(['a deadline could not be applied']);
     expect(await stateOf(fine?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');
-    await desk.database.pool.query('update lifecycle set due_at = null where id = $1', [odd?.lifecycleId]);
+    await fixture.database.pool.query('update lifecycle set due_at = null where id = $1', [odd?.lifecycleId]);
   });
 
   test('is applied by a scheduled job', async () => {
-    desk.clock.set(FIRST_REPLY - 1);
-    const schedule = await startSchedule(desk.shop, [deadlines], log);
+    fixture.clock.set(FIRST_REPLY - 1);
+    const schedule = await startSchedule(fixture.shop, [deadlines], log);
     const [dispute] = await open(1);
-    desk.clock.set(FIRST_REPLY + MINUTE_MS);
+    fixture.clock.set(FIRST_REPLY + MINUTE_MS);
     await expect.poll(() => stateOf(dispute?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');
     await schedule.stop();
   });

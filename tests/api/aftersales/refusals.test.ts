@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
-import { openDesk, ORDER, type Desk, type Who } from './desk.ts';
+import { startAftersalesFixture, ORDER, type AftersalesFixture, type Who } from './aftersales-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const openedAt = Date.UTC(2026, 4, 2, 12);
 
 async function openDispute() {
-  desk.clock.set(openedAt + HOUR_MS);
-  const { disputeId, lifecycleId } = await desk.openDispute({ openedAt, mostCents: 4000 });
+  fixture.clock.set(openedAt + HOUR_MS);
+  const { disputeId, lifecycleId } = await fixture.openDispute({ openedAt, mostCents: 4000 });
   return {
     disputeId,
     lifecycleId,
     send: (who: Who | 'guest', body: object, query = '') =>
-      desk.ask(who, 'disputeEvent', { params: { disputeId }, body, query }),
-    read: (who: Who | 'guest') => desk.ask(who, 'dispute', { params: { disputeId } }),
+      fixture.ask(who, 'disputeEvent', { params: { disputeId }, body, query }),
+    read: (who: Who | 'guest') => fixture.ask(who, 'dispute', { params: { disputeId } }),
   };
 }
 
 const stepsOf = async (lifecycleId: string): Promise<unknown[]> => {
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await fixture.database.pool.query(
     'select event, sent_by, user_id, payload, from_state, to_state from lifecycle_step where lifecycle_id = $1 order by revision',
     [lifecycleId],
   );
@@ -51,7 +51,7 @@ describe('a permitted event', () => {
         to_state: 'OFFER_MADE',
       },
     ]);
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       'select effect, params from outbox where lifecycle_id = $1 order by id desc limit 1',
       [dispute.lifecycleId],
     );
@@ -82,7 +82,7 @@ describe('disputeEvent', () => {
 
   test('applies a passed deadline before it refuses an event', async () => {
     const dispute = await openDispute();
-    desk.clock.set(openedAt + 72 * HOUR_MS);
+    fixture.clock.set(openedAt + 72 * HOUR_MS);
     const answer = await dispute.send('buyer', { type: 'REPLY' });
     expect(answer.json()).toMatchObject({ status: 409, details: { state: 'WAITING_FOR_SELLER_ACTION' } });
     expect(await stepsOf(dispute.lifecycleId)).toMatchObject([{ event: 'TIME_UP', sent_by: 'time' }]);
@@ -131,9 +131,9 @@ describe('an invalid event', () => {
     ['decision/inFavourOf', { type: 'DECIDE', decision: { inFavourOf: 'me', refundCents: 0 } }],
   ])('is refused with its invalid field %s and changes nothing', async (field, body) => {
     const dispute = await openDispute();
-    const before = await readRow(desk.database.pool, dispute.lifecycleId);
+    const before = await readRow(fixture.database.pool, dispute.lifecycleId);
     expect((await dispute.send('seller', body)).json()).toMatchObject({ status: 400, field });
-    expect(await readRow(desk.database.pool, dispute.lifecycleId)).toEqual(before);
+    expect(await readRow(fixture.database.pool, dispute.lifecycleId)).toEqual(before);
   });
 });
 
@@ -145,7 +145,7 @@ describe('simultaneous events', () => {
       Array.from({ length: 10 }, () => dispute.send('buyer', { type: 'ACCEPT_OFFER', version: 1 })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select count(*)::int as refunds from outbox where lifecycle_id = $1 and effect = 'refundOffer'`,
       [dispute.lifecycleId],
     );
@@ -156,9 +156,9 @@ describe('simultaneous events', () => {
 describe('lists', () => {
   test('of returns show the status code of each return and the permitted events of its lines', async () => {
     const requestedAt = openedAt;
-    const opened = await desk.openReturn({ requestedAt, quantity: 2, isReceiptExpected: true });
-    desk.clock.set(requestedAt + HOUR_MS);
-    const listed = (await desk.ask('seller', 'sellerReturns', { query: '?pageNum=1&channel=3' })).json();
+    const opened = await fixture.openReturn({ requestedAt, quantity: 2, isReceiptExpected: true });
+    fixture.clock.set(requestedAt + HOUR_MS);
+    const listed = (await fixture.ask('seller', 'sellerReturns', { query: '?pageNum=1&channel=3' })).json();
     expect(listed).toMatchObject({ pageNum: 1, pageSize: 10, total: 1 });
     expect(listed.afterSalesRspVoList).toMatchObject([
       {
@@ -175,53 +175,53 @@ describe('lists', () => {
         ],
       },
     ]);
-    const own = (await desk.ask('buyer', 'buyerReturns', { language: 'fr' })).json();
+    const own = (await fixture.ask('buyer', 'buyerReturns', { language: 'fr' })).json();
     expect(own.afterSalesRspVoList[0].returnOrderLines[0]).toMatchObject({
       originalOrderItem: { title: 'Tasse', commissionFee: null },
       permittedEvents: ['CANCEL'],
     });
-    const one = await desk.ask('agent', 'sellerReturn', { params: { returnOrderNumber: opened.number } });
+    const one = await fixture.ask('agent', 'sellerReturn', { params: { returnOrderNumber: opened.number } });
     expect(one.json()).toMatchObject({
       returnOrderNumber: opened.number,
       returnOrderLines: [{ originalOrderItem: { commissionFee: 360 } }],
     });
-    expect((await desk.ask('stranger', 'buyerReturns')).json()).toMatchObject({ total: 0 });
+    expect((await fixture.ask('stranger', 'buyerReturns')).json()).toMatchObject({ total: 0 });
   });
 
   test('for sellers and for agents are refused to other roles, and come in pages', async () => {
-    expect((await desk.ask('buyer', 'sellerReturns')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
-    expect((await desk.ask('buyer', 'disputes', { query: '?userType=SELLER' })).json()).toMatchObject({
+    expect((await fixture.ask('buyer', 'sellerReturns')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
+    expect((await fixture.ask('buyer', 'disputes', { query: '?userType=SELLER' })).json()).toMatchObject({
       code: 'SELLERS_ONLY',
     });
-    expect((await desk.ask('seller', 'disputes', { query: '?userType=AGENT' })).json()).toMatchObject({
+    expect((await fixture.ask('seller', 'disputes', { query: '?userType=AGENT' })).json()).toMatchObject({
       code: 'AGENTS_ONLY',
     });
-    const all = (await desk.ask('agent', 'disputes', { query: '?userType=AGENT&size=3&page=2' })).json();
+    const all = (await fixture.ask('agent', 'disputes', { query: '?userType=AGENT&size=3&page=2' })).json();
     expect(all.content).toHaveLength(3);
-    const mine = (await desk.ask('buyer', 'disputes')).json();
+    const mine = (await fixture.ask('buyer', 'disputes')).json();
     expect(mine.total).toBe(all.total);
     expect(mine.content).toHaveLength(10);
   });
 
   test.each(['page=0', 'page=x', 'size=101', 'userType=KING'])('refuse the query %s', async (query) => {
-    const answer = await desk.ask('buyer', 'disputes', { query: `?${query}` });
+    const answer = await fixture.ask('buyer', 'disputes', { query: `?${query}` });
     expect(answer.json()).toMatchObject({ status: 400, field: query.split('=')[0] });
   });
 
   test('of vouchers show only a member’s own, which an agent cannot change', async () => {
-    const { cardNumber } = await desk.issueVoucher({ balanceCents: 1000, expiresAt: null });
+    const { cardNumber } = await fixture.issueVoucher({ balanceCents: 1000, expiresAt: null });
     const params = { cardNumber };
-    const applied = await desk.ask('buyer', 'voucherEvent', {
+    const applied = await fixture.ask('buyer', 'voucherEvent', {
       params,
       body: { type: 'APPLY', amountCents: 400 },
     });
     expect(applied.json()).toMatchObject({ isApplied: true, appliedAmount: 400, current_balance: 600 });
-    expect((await desk.ask('buyer', 'vouchers')).json().vouchers).toMatchObject([
+    expect((await fixture.ask('buyer', 'vouchers')).json().vouchers).toMatchObject([
       { card_number: cardNumber, permittedEvents: ['UPDATE', 'REMOVE'] },
     ]);
-    expect((await desk.ask('seller', 'vouchers')).json()).toEqual({ vouchers: [] });
+    expect((await fixture.ask('seller', 'vouchers')).json()).toEqual({ vouchers: [] });
     const body = { type: 'REMOVE' };
-    expect((await desk.ask('agent', 'voucherEvent', { params, body })).statusCode).toBe(404);
+    expect((await fixture.ask('agent', 'voucherEvent', { params, body })).statusCode).toBe(404);
   });
 });
 
@@ -229,7 +229,7 @@ describe('an agent acting for a member', () => {
   test('sends events as the buyer, and the step names the buyer and the agent', async () => {
     const dispute = await openDispute();
     await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
-    const acting = await desk.actFor('buyer');
+    const acting = await fixture.actFor('buyer');
     const answer = await acting('disputeEvent', dispute.disputeId, { type: 'REJECT_OFFER', version: 1 });
     expect(answer.json()).toMatchObject({ disputeStatus: 'OFFER_REJECTED' });
     expect(await sendersOf(dispute.lifecycleId)).toEqual([
@@ -240,17 +240,17 @@ describe('an agent acting for a member', () => {
 
   test('gets a 404 when acting for the seller or a stranger, also for an event of agents', async () => {
     const dispute = await openDispute();
-    const asSeller = await desk.actFor('seller');
+    const asSeller = await fixture.actFor('seller');
     const offer = { type: 'MAKE_OFFER', amountCents: 900 };
     expect((await asSeller('disputeEvent', dispute.disputeId, offer)).statusCode).toBe(404);
-    const asStranger = await desk.actFor('stranger');
+    const asStranger = await fixture.actFor('stranger');
     expect((await asStranger('disputeEvent', dispute.disputeId, { type: 'ESCALATE' })).statusCode).toBe(404);
     expect(await sendersOf(dispute.lifecycleId)).toEqual([]);
   });
 });
 
 async function sendersOf(lifecycleId: string): Promise<unknown[]> {
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await fixture.database.pool.query(
     'select event, sent_by, user_id, agent_id from lifecycle_step where lifecycle_id = $1 order by revision',
     [lifecycleId],
   );

@@ -1,14 +1,14 @@
 /** Stored lifecycles that this version can't have written: calls refuse them, and other lifecycles stay readable. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
-import { NOON, openDesk, type Desk } from './desk.ts';
+import { NOON, startAftersalesFixture, type AftersalesFixture } from './aftersales-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** The name of each broken row, and the SQL assignment that breaks it. */
 const BROKEN = [
@@ -26,34 +26,34 @@ const BROKEN = [
 ] as const;
 
 async function openBrokenDispute(assignment: string) {
-  desk.clock.set(NOON + HOUR_MS);
-  const { disputeId, lifecycleId } = await desk.openDispute({ openedAt: NOON, mostCents: 4000 });
-  await desk.database.pool.query(`update lifecycle set ${assignment} where id = $1`, [lifecycleId]);
+  fixture.clock.set(NOON + HOUR_MS);
+  const { disputeId, lifecycleId } = await fixture.openDispute({ openedAt: NOON, mostCents: 4000 });
+  await fixture.database.pool.query(`update lifecycle set ${assignment} where id = $1`, [lifecycleId]);
   return { disputeId, lifecycleId };
 }
 
 describe('a dispute', () => {
   test.each(BROKEN)('%s is refused with a message and left unchanged', async (_, assignment) => {
     const { disputeId, lifecycleId } = await openBrokenDispute(assignment);
-    const before = await readRow(desk.database.pool, lifecycleId);
+    const before = await readRow(fixture.database.pool, lifecycleId);
     const params = { disputeId };
-    const read = await desk.ask('buyer', 'dispute', { params });
+    const read = await fixture.ask('buyer', 'dispute', { params });
     expect(read.json()).toMatchObject({ status: 409, code: 'STORED_UNREADABLE' });
-    const sent = await desk.ask('seller', 'disputeEvent', {
+    const sent = await fixture.ask('seller', 'disputeEvent', {
       params,
       body: { type: 'REPLY' },
       language: 'fr',
     });
     expect(sent.statusCode).toBe(409);
     expect(sent.json().message).toContain('Impossible d’afficher ou de modifier');
-    expect(await readRow(desk.database.pool, lifecycleId)).toEqual(before);
+    expect(await readRow(fixture.database.pool, lifecycleId)).toEqual(before);
     expect(sent.body).not.toMatch(/DREAMING|lifecycle|row /);
   });
 
   test('that is unreadable does not hide the others in the list', async () => {
-    const fine = await desk.openDispute({ openedAt: NOON + HOUR_MS, mostCents: 4000 });
+    const fine = await fixture.openDispute({ openedAt: NOON + HOUR_MS, mostCents: 4000 });
     const odd = await openBrokenDispute(`context = '{}'`);
-    const answer = await desk.ask('buyer', 'disputes', { query: '?size=50' });
+    const answer = await fixture.ask('buyer', 'disputes', { query: '?size=50' });
     expect(answer.statusCode).toBe(200);
     const ids = answer.json().content.map((told: { disputeId: string }) => told.disputeId);
     expect(ids).toContain(fine.disputeId);
@@ -63,16 +63,16 @@ describe('a dispute', () => {
 
 test('unreadable returns and vouchers do not hide the others in their lists', async () => {
   const input = { requestedAt: NOON, quantity: 1, isReceiptExpected: true };
-  const [odd, fine] = [await desk.openReturn(input), await desk.openReturn(input)];
+  const [odd, fine] = [await fixture.openReturn(input), await fixture.openReturn(input)];
   const voucher = { balanceCents: 500, expiresAt: null };
-  const [spoilt, good] = [await desk.issueVoucher(voucher), await desk.issueVoucher(voucher)];
-  await desk.database.pool.query(`update lifecycle set context = '{}' where id = any ($1::bigint[])`, [
+  const [spoilt, good] = [await fixture.issueVoucher(voucher), await fixture.issueVoucher(voucher)];
+  await fixture.database.pool.query(`update lifecycle set context = '{}' where id = any ($1::bigint[])`, [
     [odd.lifecycleId, spoilt.lifecycleId],
   ]);
-  const returns = (await desk.ask('buyer', 'buyerReturns')).json().afterSalesRspVoList;
+  const returns = (await fixture.ask('buyer', 'buyerReturns')).json().afterSalesRspVoList;
   expect(returns.map((told: { returnOrderNumber: string }) => told.returnOrderNumber)).toEqual([fine.number]);
-  const one = await desk.ask('seller', 'sellerReturn', { params: { returnOrderNumber: odd.number } });
+  const one = await fixture.ask('seller', 'sellerReturn', { params: { returnOrderNumber: odd.number } });
   expect(one.json()).toMatchObject({ status: 409, code: 'STORED_UNREADABLE' });
-  const { vouchers } = (await desk.ask('buyer', 'vouchers')).json();
+  const { vouchers } = (await fixture.ask('buyer', 'vouchers')).json();
   expect(vouchers.map((told: { card_number: string }) => told.card_number)).toEqual([good.cardNumber]);
 });

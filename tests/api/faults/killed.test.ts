@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi 
 import type { PayAnswer, PlacedOrders } from '#contract/checkout.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import type { Shop as RunningShop } from '#tests/support/shop.ts';
-import { CARDS, CONTACT, openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
+import {
+  CARDS,
+  CONTACT,
+  startCheckoutFixture,
+  stock,
+  type CheckoutFixture,
+  type Shopper,
+} from '../buying/checkout/checkout-fixture.ts';
 import {
   atProvider,
   doWhatIsDue,
@@ -19,13 +26,13 @@ import {
   untilAsked,
   untilDone,
   wire,
-} from './outage.ts';
+} from './process-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const STARTS_WITHIN_MS = 240_000;
 const TEST_MS = 180_000;
 
-let market: Market;
+let fixture: CheckoutFixture;
 let running: RunningShop[];
 let app: FastifyInstance;
 
@@ -33,19 +40,19 @@ beforeAll(() => {
   app = wire(() => running.at(-1)?.url ?? '');
 });
 beforeEach(async () => {
-  market = await openMarket();
-  await stock(market, { sku: 'WOOL', priceCents: 1_200, units: 10 });
-  running = [await openProcess(market)];
+  fixture = await startCheckoutFixture();
+  await stock(fixture, { sku: 'WOOL', priceCents: 1_200, units: 10 });
+  running = [await openProcess(fixture)];
 }, STARTS_WITHIN_MS);
 afterEach(async () => {
   await Promise.all(running.map((shop) => shop.stop()));
-  await market.close();
+  await fixture.close();
 }, STARTS_WITHIN_MS);
 afterAll(() => app.close());
 
 /** A guest with two balls of wool and a filled-in checkout. */
 async function readyToPay(): Promise<Shopper> {
-  const guest = guestOf(app, market);
+  const guest = guestOf(app, fixture);
   await guest.visitor.add('WOOL', 2);
   await guest.fillIn();
   return guest;
@@ -67,9 +74,9 @@ async function killServer(): Promise<void> {
 
 /** Runs all due jobs at a later time, when the killed process no longer counts as busy with its work. */
 async function runJobsLater(): Promise<void> {
-  market.clock.set(Date.now() + HOUR_MS / 2);
-  await doWhatIsDue(market);
-  await doWhatIsDue(market);
+  fixture.clock.set(Date.now() + HOUR_MS / 2);
+  await doWhatIsDue(fixture);
+  await doWhatIsDue(fixture);
 }
 
 describe('a server that is killed', () => {
@@ -79,26 +86,26 @@ describe('a server that is killed', () => {
       const guest = await readyToPay();
       const seen = await guest.checkout();
       const attemptKey = guest.newAttempt();
-      const held = await holdUp(market, 'parent_order');
+      const held = await holdUp(fixture, 'parent_order');
       const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
-      await untilAsked(market, 1);
+      await untilAsked(fixture, 1);
       await held.isMet();
       await killServer();
       await held.release();
       await paying;
-      expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([0, 10]);
+      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([0, 10]);
 
       await runJobsLater();
-      expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
-      expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-      expect(await mailsTo(market, CONTACT.email)).toBe(1);
-      await expectProved(market);
+      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+      expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+      expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
+      await expectProved(fixture);
 
       // The browser, which got no answer, sends the same attempt again.
-      running = [await openProcess(market)];
+      running = [await openProcess(fixture)];
       const again = await guest.pay({ seen, attemptKey });
       expect(again).toMatchObject({ outcome: 'PLACED', checkout: { status: 'COMPLETED' } });
-      expect([await parentOrders(market), (await atProvider(market)).asked]).toEqual([1, 1]);
+      expect([await parentOrders(fixture), (await atProvider(fixture)).asked]).toEqual([1, 1]);
     },
     TEST_MS,
   );
@@ -109,18 +116,18 @@ describe('a server that is killed', () => {
       const guest = await readyToPay();
       const seen = await guest.checkout();
       const attemptKey = guest.newAttempt();
-      const held = await holdUp(market, 'parent_order');
+      const held = await holdUp(fixture, 'parent_order');
       const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
       await held.isMet();
       await killServer();
       await held.release();
       await paying;
-      running = [await openProcess(market)];
+      running = [await openProcess(fixture)];
       expect(await guest.pay({ seen, attemptKey })).toMatchObject({ outcome: 'PLACED' });
       await runJobsLater();
-      expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
-      expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-      await expectProved(market);
+      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+      expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+      await expectProved(fixture);
     },
     TEST_MS,
   );
@@ -129,15 +136,15 @@ describe('a server that is killed', () => {
     'between order and mail: the jobs send the mail later, once',
     async () => {
       const guest = await readyToPay();
-      const held = await holdUp(market, 'mail');
+      const held = await holdUp(fixture, 'mail');
       expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });
       await held.isMet();
       await killServer();
       await held.release();
-      expect(await mailsTo(market, CONTACT.email)).toBe(0);
+      expect(await mailsTo(fixture, CONTACT.email)).toBe(0);
       await runJobsLater();
-      expect([await parentOrders(market), await mailsTo(market, CONTACT.email)]).toEqual([1, 1]);
-      await expectProved(market);
+      expect([await parentOrders(fixture), await mailsTo(fixture, CONTACT.email)]).toEqual([1, 1]);
+      await expectProved(fixture);
     },
     TEST_MS,
   );
@@ -147,7 +154,7 @@ describe('two servers over one database', () => {
   test(
     'place an order once and mail it once if both get the same payment and its webhook is sent twice',
     async () => {
-      const other = await openProcess(market);
+      const other = await openProcess(fixture);
       running.push(other);
       const guest = await readyToPay();
       const seen = await guest.checkout();
@@ -157,7 +164,7 @@ describe('two servers over one database', () => {
       const apps = running.map(({ url }) => wire(() => url));
       const answers = await Promise.all(
         apps.map((way) => {
-          const tab = guestOf(way, market);
+          const tab = guestOf(way, fixture);
           for (const [name, value] of guest.visitor.cookies) tab.visitor.cookies.set(name, value);
           return tab.visitor.call('payCheckout', { checkoutId: seen.checkoutId }, { body });
         }),
@@ -168,14 +175,14 @@ describe('two servers over one database', () => {
       );
       // With a slow provider neither answer may have an order yet, and its effects run only after it is placed.
       const placed = await untilPlaced(guest, seen.checkoutId);
-      await untilDone(market);
+      await untilDone(fixture);
       expect(
         new Set([...numbers, placed.parentOrderNumber].filter((number) => number !== 'none yet')).size,
       ).toBe(1);
-      expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
-      expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-      expect(await mailsTo(market, CONTACT.email)).toBe(1);
-      await expectProved(market);
+      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+      expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+      expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
+      await expectProved(fixture);
       await Promise.all(apps.map((way) => way.close()));
     },
     TEST_MS,

@@ -3,7 +3,14 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderMachine } from '#machines/order/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
-import { CARDS, CONTACT, openMarket, openSellerShop, stock, type Market } from '../checkout/market.ts';
+import {
+  CARDS,
+  CONTACT,
+  startCheckoutFixture,
+  openSellerShop,
+  stock,
+  type CheckoutFixture,
+} from '../buying/checkout/checkout-fixture.ts';
 import { superuserUrl } from '#tests/support/database.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import {
@@ -15,27 +22,27 @@ import {
   letPass,
   mailsTo,
   parentOrders,
-} from './outage.ts';
+} from './process-fixture.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
-let market: Market;
+let fixture: CheckoutFixture;
 
 beforeEach(async () => {
-  market = await openMarket();
-  await openSellerShop(market, 1_001, 'Northern Fleece');
-  await stock(market, { sku: 'WOOL', priceCents: 1_200, units: 10, sellerId: 1_001 });
+  fixture = await startCheckoutFixture();
+  await openSellerShop(fixture, 1_001, 'Northern Fleece');
+  await stock(fixture, { sku: 'WOOL', priceCents: 1_200, units: 10, sellerId: 1_001 });
 });
-afterEach(() => market.close());
+afterEach(() => fixture.close());
 
 async function readyToPay() {
-  const guest = market.guest();
+  const guest = fixture.guest();
   await guest.visitor.add('WOOL', 2);
   await guest.fillIn();
   return guest;
 }
 
 const states = async (): Promise<string[]> => {
-  const { rows } = await market.database.pool.query<{ state: string }>(
+  const { rows } = await fixture.database.pool.query<{ state: string }>(
     `select l.state || ' ' || p.state as state from seller_order o
        join lifecycle l on l.id = o.lifecycle_id join lifecycle p on p.id = o.payment_lifecycle_id order by o.number`,
   );
@@ -44,14 +51,14 @@ const states = async (): Promise<string[]> => {
 
 /** The seller ships the order with the index `nth`. */
 async function ship(nth: number): Promise<void> {
-  const { pool } = market.database;
+  const { pool } = fixture.database;
   const { rows } = await pool.query<{ id: string; line: string }>(
     `select o.lifecycle_id as id, line.id as line from seller_order o join order_line line on line.order_number = o.number
       order by o.number limit 1 offset $1`,
     [nth],
   );
   const lines = rows.map(({ line }) => ({ lineId: Number(line), quantity: 2 }));
-  const sent = { type: 'SHIP', by: 'seller', at: market.clock.now(), lines, tracking: null } as const;
+  const sent = { type: 'SHIP', by: 'seller', at: fixture.clock.now(), lines, tracking: null } as const;
   const { accepted } = await move(pool, orderMachine, rows[0]?.id ?? '', sent);
   expect(accepted).toBe(true);
 }
@@ -64,27 +71,27 @@ test('a database restart during a payment leaves nothing half-written, and the s
   const body = { attemptKey, quoteHash: seen.quote?.quoteHash, sealedCard };
   const pay = () => guest.visitor.call('payCheckout', { checkoutId: seen.checkoutId }, { body });
 
-  const name = new URL(market.database.url).pathname.slice(1);
+  const name = new URL(fixture.database.url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: superuserUrl() });
   await admin.connect();
-  const held = await holdUp(market, 'parent_order');
+  const held = await holdUp(fixture, 'parent_order');
   const paying = pay();
   await held.isMet();
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   expect((await paying).statusCode).toBe(503);
   // Waits until the pool has noticed that its idle connections are broken.
-  await vi.waitFor(() => expect(market.database.pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(fixture.database.pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
   await admin.query(`alter database ${name} with allow_connections true`);
   await admin.end();
   await held.release().catch(() => undefined);
 
-  expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([0, 10]);
+  expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([0, 10]);
   expect((await pay()).json()).toMatchObject({ outcome: 'PLACED' });
-  await doWhatIsDue(market);
-  expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
-  expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-  await expectProved(market);
+  await doWhatIsDue(fixture);
+  expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+  expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+  await expectProved(fixture);
 });
 
 describe('a webhook that never arrives', () => {
@@ -92,24 +99,24 @@ describe('a webhook that never arrives', () => {
     const guest = await readyToPay();
     expect(await guest.pay({ card: CARDS.lost })).toMatchObject({ outcome: 'CONFIRMING' });
     expect(await states()).toEqual(['AWAITING_PAYMENT AUTHORIZED']);
-    market.clock.advance(59 * MINUTE_MS);
-    await doWhatIsDue(market);
-    await doWhatIsDue(market);
+    fixture.clock.advance(59 * MINUTE_MS);
+    await doWhatIsDue(fixture);
+    await doWhatIsDue(fixture);
     expect(await states()).toEqual(['PROCESSING AUTHORIZED']);
-    expect(await mailsTo(market, CONTACT.email)).toBe(1);
-    await expectProved(market);
+    expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
+    await expectProved(fixture);
   });
 
   test('leads to a voided authorization and restored stock once the order has waited for an hour', async () => {
     const guest = await readyToPay();
     await guest.pay({ card: CARDS.lost });
-    market.clock.advance(HOUR_MS + 1);
-    await doWhatIsDue(market);
-    market.clock.advance(2 * MINUTE_MS);
-    await doWhatIsDue(market);
-    expect([await leftOf(market, 'WOOL'), (await atProvider(market)).CAPTURE]).toEqual([10, 0]);
-    expect((await atProvider(market)).VOID).toBeGreaterThan(0);
-    await expectProved(market);
+    fixture.clock.advance(HOUR_MS + 1);
+    await doWhatIsDue(fixture);
+    fixture.clock.advance(2 * MINUTE_MS);
+    await doWhatIsDue(fixture);
+    expect([await leftOf(fixture, 'WOOL'), (await atProvider(fixture)).CAPTURE]).toEqual([10, 0]);
+    expect((await atProvider(fixture)).VOID).toBeGreaterThan(0);
+    await expectProved(fixture);
   });
 });
 
@@ -117,13 +124,13 @@ describe('a clock that jumps', () => {
   test('past the shipping deadline cancels the order, restocks its items and voids the payment once', async () => {
     const guest = await readyToPay();
     await guest.pay();
-    market.clock.advance(30 * DAY_MS);
-    await doWhatIsDue(market);
-    await doWhatIsDue(market);
+    fixture.clock.advance(30 * DAY_MS);
+    await doWhatIsDue(fixture);
+    await doWhatIsDue(fixture);
     expect(await states()).toEqual(['CANCELLED VOIDED']);
-    expect(await leftOf(market, 'WOOL')).toBe(10);
-    expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 1 });
-    await expectProved(market);
+    expect(await leftOf(fixture, 'WOOL')).toBe(10);
+    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 1 });
+    await expectProved(fixture);
   });
 
   test('day by day over a hundred days cancels unshipped orders, completes shipped ones, and the ledger adds up', async () => {
@@ -131,18 +138,18 @@ describe('a clock that jumps', () => {
       const guest = await readyToPay();
       await guest.pay({ card });
     }
-    await doWhatIsDue(market);
+    await doWhatIsDue(fixture);
     await ship(2);
     await ship(3);
-    await letPass(market, 100 * DAY_MS);
+    await letPass(fixture, 100 * DAY_MS);
     expect(await states()).toEqual([
       'CANCELLED VOIDED',
       'CANCELLED VOIDED',
       'COMPLETED CAPTURED',
       'COMPLETED UNCAPTURED',
     ]);
-    expect(await leftOf(market, 'WOOL')).toBe(6);
-    expect((await atProvider(market)).VOID).toBe(2);
-    await expectProved(market);
+    expect(await leftOf(fixture, 'WOOL')).toBe(6);
+    expect((await atProvider(fixture)).VOID).toBe(2);
+    await expectProved(fixture);
   });
 });

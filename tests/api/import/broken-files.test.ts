@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BrokenFile } from '#server/features/import/files/broken-file.ts';
-import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORTS_KEPT } from '#contract/imports.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { item } from '#server/platform/database/schema/index.ts';
-import { Visitor, type SessionShop } from '../session/shop.ts';
+import { Visitor, type SessionShop } from '../identity/identity-fixture.ts';
 import { parts, row, zip } from '#tests/unit/server/features/import/files/workbook.ts';
-import { shopify } from './bench.ts';
-import { ADDRESS, startImportSite, type ImportSite } from './site.ts';
+import { shopify } from './import-fixture.ts';
+import { ADDRESS, startImportSite, type ImportSite } from './seller-calls.ts';
 
 let site: SessionShop;
 let maria: Visitor;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CategoryChoice } from '#contract/import-categories.ts';
 import { endpoints, areaBase } from '#contract/endpoints.ts';
 import { CHOICES_KEPT } from '#server/features/import/categories/choices.ts';
-import type { Visitor } from '../session/shop.ts';
-import { shopify } from './bench.ts';
-import { startImportSite, type ImportSite } from './site.ts';
+import type { Visitor } from '../identity/identity-fixture.ts';
+import { shopify } from './import-fixture.ts';
+import { startImportSite, type ImportSite } from './seller-calls.ts';
 
 const ADDRESS = areaBase('fgm') + endpoints.sellerImportCategories.path;
 const BOX = 'boxes-bins-and-organizers';

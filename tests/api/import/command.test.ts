@@ -16,7 +16,7 @@ import { category, seller } from '#server/platform/database/schema/index.ts';
 import { openRuntime } from '#server/app/runtime.ts';
 import { silentProgress } from '#server/platform/progress.ts';
 import { readSettings } from '#server/platform/settings.ts';
-import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 120_000;

@@ -1,7 +1,7 @@
 /** A second import finds every listing by any key it ever had, and reports those that the file no longer has. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadCards } from '#server/features/catalogue/load-cards.ts';
-import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { BO, csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

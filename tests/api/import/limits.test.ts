@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shopify, startImportBench, type ImportBench } from './bench.ts';
+import { shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Options, titles and SKUs that differ only slightly but mean different things to a seller. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAPPINGS_MAX } from '#server/features/import/mapping/mapping-repository.ts';
 import { parseMapping } from '#server/features/import/mapping/parse-mapping.ts';
-import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { BO, csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

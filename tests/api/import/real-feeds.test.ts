@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startImportBench, type ImportBench } from './bench.ts';
+import { startImportBench, type ImportBench } from './import-fixture.ts';
 
 /** Exports of two real shops: an Italian potter's listings from Etsy, and a demonstration shop from Shopify. */
 const feed = (name: string) => readFile(new URL(`./feeds/${name}`, import.meta.url));

@@ -1,6 +1,6 @@
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { BO, csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadCards } from '#server/features/catalogue/load-cards.ts';
-import { shopify, startImportBench, type ImportBench } from './bench.ts';
+import { shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

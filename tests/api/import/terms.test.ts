@@ -1,7 +1,7 @@
 /** The questions a file leaves to its seller: the currency of its prices, and the stock of new listings. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+import { csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADDRESS, startImportSite, type ImportSite } from './site.ts';
+import { ADDRESS, startImportSite, type ImportSite } from './seller-calls.ts';
 
 const LIMIT_BYTES = 20_000_000;
 let at: ImportSite;

@@ -13,8 +13,13 @@ import { signatureOf } from '#payment-provider/webhooks.ts';
 import { carrierRoutes } from '#server/features/orders/carriers/routes.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readSettings } from '#server/platform/settings.ts';
-import { bareServer } from '#tests/support/bare-server.ts';
-import { NOON, openDesk, PARENT, type Desk } from '../aftersales/desk.ts';
+import { bareServer } from '#tests/support/minimal-server.ts';
+import {
+  NOON,
+  startAftersalesFixture,
+  PARENT,
+  type AftersalesFixture,
+} from '../aftersales/aftersales-fixture.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 const SECRET = 'what only carriers and the shop know';
@@ -22,7 +27,7 @@ const SECRET = 'what only carriers and the shop know';
 const SELLER = { country: 'US', zipCode: '16501-0001' } as const;
 const BUYER = { country: 'CA', zipCode: 'H2T 2S1' } as const;
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 let app: FastifyInstance;
 let orders = 0;
 let told = 0;
@@ -30,23 +35,23 @@ const parcelLike = { id: 'scan', carrier: 'UPS', number: '1', status: 'DELIVERED
 
 async function serve(secret: string): Promise<FastifyInstance> {
   const served = bareServer();
-  await carrierRoutes(served, { ...desk.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
+  await carrierRoutes(served, { ...fixture.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
   return served;
 }
 
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
   app = await serve(SECRET);
 });
-beforeEach(() => desk.clock.set(NOON));
+beforeEach(() => fixture.clock.set(NOON));
 afterAll(async () => {
   await app.close();
-  await desk.close();
+  await fixture.close();
 });
 
 const parcel = (more: Partial<ParcelEvent> = {}): ParcelEvent => {
   told += 1;
-  const at = desk.clock.now();
+  const at = fixture.clock.now();
   return {
     id: `scan-${String(told)}`,
     carrier: 'UPS',
@@ -60,7 +65,7 @@ const parcel = (more: Partial<ParcelEvent> = {}): ParcelEvent => {
 async function tell(
   events: unknown,
   {
-    at = desk.clock.now(),
+    at = fixture.clock.now(),
     secret = SECRET,
     signature,
     to = app,
@@ -82,32 +87,32 @@ async function tell(
 }
 
 const stateOf = async (id: string): Promise<string | undefined> =>
-  (await desk.database.pool.query<{ state: string }>('select state from lifecycle where id = $1', [id]))
+  (await fixture.database.pool.query<{ state: string }>('select state from lifecycle where id = $1', [id]))
     .rows[0]?.state;
 
 /** A paid order with one line of `pieces`, none of them shipped. */
 async function paidOrder(pieces: number) {
   orders += 1;
   const number = `81${String(orders).padStart(4, '0')}1`;
-  const { lifecycleId, lineIds } = await desk.place({
+  const { lifecycleId, lineIds } = await fixture.place({
     number,
     parentNumber: `${number}0`,
     lines: [{ quantity: pieces }],
   });
   const [lineId = 0] = lineIds;
   const send = (event: OrderEvent) =>
-    move(desk.database.pool, orderMachine, lifecycleId, event, { userId: 'seller' });
-  await send({ type: 'AUTHORIZED', by: 'system', at: desk.clock.now() });
+    move(fixture.database.pool, orderMachine, lifecycleId, event, { userId: 'seller' });
+  await send({ type: 'AUTHORIZED', by: 'system', at: fixture.clock.now() });
   return {
     lifecycleId,
     cancelRest: () =>
-      desk.ask('seller', 'orderEvent', {
+      fixture.ask('seller', 'orderEvent', {
         params: { orderNumber: number },
         body: { type: 'CANCEL_REST', reason: 'It broke.' },
       }),
     tracking: { carrier: 'UPS', number: `1z 999-AA${String(orders)}` },
     ship: (quantity: number, tracking: { carrier: string; number: string } | null) =>
-      send({ type: 'SHIP', by: 'seller', at: desk.clock.now(), lines: [{ lineId, quantity }], tracking }),
+      send({ type: 'SHIP', by: 'seller', at: fixture.clock.now(), lines: [{ lineId, quantity }], tracking }),
   };
 }
 
@@ -115,29 +120,29 @@ describe('an order', () => {
   test('is delivered once when its carrier reports so, however the tracking number is written', async () => {
     const { lifecycleId, ship, tracking } = await paidOrder(1);
     await ship(1, tracking);
-    desk.clock.advance(2 * DAY_MS);
+    fixture.clock.advance(2 * DAY_MS);
     expect(await tell([parcel({ status: 'IN_TRANSIT' })])).toEqual([200, 1]);
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
     const news = parcel();
     expect(await tell([news, news])).toEqual([200, 1]);
     expect(await stateOf(lifecycleId)).toBe('DELIVERED');
     expect(await tell([news])).toEqual([200, 0]);
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select sent_by, at::float8 from lifecycle_step where lifecycle_id = $1 and event = 'DELIVERED'`,
       [lifecycleId],
     );
-    expect(rows).toEqual([{ sent_by: 'system', at: desk.clock.now() }]);
+    expect(rows).toEqual([{ sent_by: 'system', at: fixture.clock.now() }]);
   });
 
   test('in two parcels is delivered after both are, even if the first arrives before the second ships', async () => {
     const { lifecycleId, ship } = await paidOrder(2);
     await ship(1, { carrier: 'USPS', number: 'FIRST' });
-    desk.clock.advance(DAY_MS);
+    fixture.clock.advance(DAY_MS);
     expect(await tell([parcel({ carrier: 'USPS', number: 'FIRST' })])).toEqual([200, 1]);
     expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
     await ship(1, { carrier: 'USPS', number: 'SECOND' });
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
-    desk.clock.advance(DAY_MS);
+    fixture.clock.advance(DAY_MS);
     await tell([parcel({ carrier: 'USPS', number: 'SECOND' })]);
     expect(await stateOf(lifecycleId)).toBe('DELIVERED');
   });
@@ -145,7 +150,7 @@ describe('an order', () => {
   test('is delivered by canceling its unshipped pieces if its only parcel has arrived', async () => {
     const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(2);
     await ship(1, tracking);
-    desk.clock.advance(DAY_MS);
+    fixture.clock.advance(DAY_MS);
     await tell([parcel()]);
     expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
     expect((await cancelRest()).json()).toMatchObject({ status: 'DELIVERED', reason: 'It broke.' });
@@ -153,10 +158,10 @@ describe('an order', () => {
 
   test('is delivered if its parcel is reported while the seller cancels its unshipped pieces', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
-      desk.clock.set(NOON);
+      fixture.clock.set(NOON);
       const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(2);
       await ship(1, tracking);
-      desk.clock.advance(DAY_MS);
+      fixture.clock.advance(DAY_MS);
       const [, given] = await Promise.all([tell([parcel()]), cancelRest()]);
       expect([given.statusCode, await stateOf(lifecycleId)]).toEqual([200, 'DELIVERED']);
     }
@@ -169,7 +174,7 @@ describe('an order', () => {
     const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(3);
     await ship(1, tracking);
     await ship(1, second === null ? null : { carrier: 'UPS', number: second });
-    desk.clock.advance(DAY_MS);
+    fixture.clock.advance(DAY_MS);
     await tell([parcel()]);
     await cancelRest();
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
@@ -183,7 +188,7 @@ describe('an order', () => {
     ['one of its parcels while another has no number', 'none', {}],
   ] as const)('is not delivered by an event for %s', async (_, second, news) => {
     const { lifecycleId, ship, tracking } = await paidOrder(2);
-    await desk.database.pool.query(
+    await fixture.database.pool.query(
       `update parent_order set ship_to = $1
         where number = (select parent_number from seller_order where lifecycle_id = $2)`,
       [BUYER, lifecycleId],
@@ -197,13 +202,13 @@ describe('an order', () => {
 
 describe('a returned item', () => {
   async function returned(...events: ReturnLineEvent[]): Promise<string> {
-    const { lifecycleId } = await desk.openReturn({
+    const { lifecycleId } = await fixture.openReturn({
       requestedAt: NOON,
       quantity: 1,
       isReceiptExpected: true,
     });
     for (const event of events) {
-      const { accepted } = await move(desk.database.pool, returnLineMachine, lifecycleId, event, {
+      const { accepted } = await move(fixture.database.pool, returnLineMachine, lifecycleId, event, {
         userId: 'buyer',
       });
       expect(accepted).toBe(true);
@@ -216,15 +221,15 @@ describe('a returned item', () => {
       { type: 'APPROVE', by: 'seller', at: NOON },
       { type: 'SHIP', by: 'buyer', at: NOON, tracking: { carrier: 'CANADA_POST', number: 'CP123456' } },
     );
-    desk.clock.advance(ARRIVES_MS - DAY_MS);
+    fixture.clock.advance(ARRIVES_MS - DAY_MS);
     const back = { carrier: 'CANADA_POST', number: 'cp 123-456', to: SELLER } as const;
     expect(await tell([parcel(back)])).toEqual([200, 1]);
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select state, (context ->> 'deliveredAt')::float8 as delivered, due_at::float8 from lifecycle where id = $1`,
       [line],
     );
     expect(rows).toEqual([
-      { state: 'SHIPPED', delivered: desk.clock.now(), due_at: desk.clock.now() + 5 * DAY_MS },
+      { state: 'SHIPPED', delivered: fixture.clock.now(), due_at: fixture.clock.now() + 5 * DAY_MS },
     ]);
   });
 
@@ -233,11 +238,14 @@ describe('a returned item', () => {
       { type: 'APPROVE_RESHIP', by: 'seller', at: NOON },
       { type: 'RESHIP_SENT', by: 'seller', at: NOON, tracking: { carrier: 'UPS', number: 'NEW1' } },
     );
-    await desk.database.pool.query('update parent_order set ship_to = $1 where number = $2', [BUYER, PARENT]);
-    desk.clock.advance(DAY_MS);
+    await fixture.database.pool.query('update parent_order set ship_to = $1 where number = $2', [
+      BUYER,
+      PARENT,
+    ]);
+    fixture.clock.advance(DAY_MS);
     await tell([parcel({ number: 'NEW1', to: SELLER })]);
     expect(await stateOf(line), 'which goes elsewhere').toBe('WAITING_FOR_RESHIP');
-    desk.clock.advance(DAY_MS);
+    fixture.clock.advance(DAY_MS);
     await tell([parcel({ number: 'NEW1', to: BUYER })]);
     expect(await stateOf(line)).toBe('RESHIPPED');
   });
@@ -246,14 +254,14 @@ describe('a returned item', () => {
 describe('a carrier webhook is refused', () => {
   test('if its signature is wrong, malformed, stale or of another body, and nothing is stored', async () => {
     const news = parcel();
-    const now = desk.clock.now();
+    const now = fixture.clock.now();
     expect(await tell([news], { secret: 'a secret of somebody else' })).toEqual([401, 'SIGNATURE_WRONG']);
     expect(await tell([news], { signature: 'v1=00' })).toEqual([401, 'SIGNATURE_WRONG']);
     const other = signatureOf(SECRET, now, JSON.stringify({ events: [parcel()] }));
     expect(await tell([news], { signature: other }), 'of another body').toEqual([401, 'SIGNATURE_WRONG']);
     const late = { at: now - SIGNATURE_LIFETIME_MS - 1 };
     expect(await tell([news], late)).toEqual([401, 'SIGNATURE_STALE']);
-    const { rowCount } = await desk.database.pool.query('select from parcel_event where id like $1', [
+    const { rowCount } = await fixture.database.pool.query('select from parcel_event where id like $1', [
       `%${news.id}`,
     ]);
     expect(rowCount).toBe(0);

@@ -19,23 +19,29 @@ import { requestRefund } from '#server/features/money/refunds/request-refund.ts'
 import { orderEffects } from '#server/features/orders/effects.ts';
 import { mailedKey } from '#tests/support/order-keys.ts';
 import { restock } from '#server/features/orders/restock.ts';
-import { offerClass, stock } from '../cart/stall.ts';
-import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
+import { offerClass, stock } from '../buying/cart/cart-fixture.ts';
+import {
+  NOON,
+  startAftersalesFixture,
+  type AftersalesFixture,
+  type OrderInTest,
+  type PlacedOrder,
+} from '../aftersales/aftersales-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const CLASS_BEGINS = NOON + 48 * HOUR_MS;
 const STORE = 7;
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 let variantId: number;
 let classSessionId: number;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { orm } = desk.database;
-  await stock(desk, { sku: 'WOOL', units: 10 });
-  await offerClass(desk, { sku: 'BOWL', seats: 8, taken: 5 });
+  fixture = await startAftersalesFixture();
+  const { orm } = fixture.database;
+  await stock(fixture, { sku: 'WOOL', units: 10 });
+  await offerClass(fixture, { sku: 'BOWL', seats: 8, taken: 5 });
   const [wool] = await orm.select({ id: variant.id }).from(variant);
   const [bowl] = await orm.select({ id: classSession.id }).from(classSession);
   variantId = wool?.id ?? 0;
@@ -60,23 +66,28 @@ beforeAll(async () => {
   });
   await orm.insert(storeStock).values({ variantId, storeId: STORE, quantity: 3 });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-const work = () => runDueEffects(desk.shop, { order: orderEffects }, log);
+const work = () => runDueEffects(fixture.shop, { order: orderEffects }, log);
 
 async function place(
   order: Partial<OrderInTest>,
 ): Promise<PlacedOrder & { number: string; parentNumber: string }> {
-  desk.clock.set(NOON);
+  fixture.clock.set(NOON);
   made += 1;
   const parentNumber = order.parentNumber ?? `43${String(made).padStart(4, '0')}0`;
   const number = `43${String(made).padStart(4, '0')}1`;
-  return { ...(await desk.place({ ...order, number, parentNumber })), number, parentNumber };
+  return { ...(await fixture.place({ ...order, number, parentNumber })), number, parentNumber };
 }
 
 const send = (order: PlacedOrder, type: string, by: 'system' | 'buyer' | 'seller', more: object = {}) =>
-  move(desk.database.pool, orderMachine, order.lifecycleId, { ...more, type, by, at: desk.clock.now() });
+  move(fixture.database.pool, orderMachine, order.lifecycleId, {
+    ...more,
+    type,
+    by,
+    at: fixture.clock.now(),
+  });
 
 async function paid(order: Partial<OrderInTest> = {}) {
   const placed = await place(order);
@@ -85,19 +96,19 @@ async function paid(order: Partial<OrderInTest> = {}) {
   return placed;
 }
 
-const stateOf = async (id: string) => (await readRow(desk.database.pool, id))?.state;
-const onShelf = async () => (await desk.database.orm.select().from(variant))[0]?.stock;
+const stateOf = async (id: string) => (await readRow(fixture.database.pool, id))?.state;
+const onShelf = async () => (await fixture.database.orm.select().from(variant))[0]?.stock;
 
 /** Mails about an order or its purchase, oldest first. */
 async function mailsOf({ number, parentNumber }: { number: string; parentNumber: string }) {
-  const mails = await desk.database.orm.select().from(mail).orderBy(mail.id);
+  const mails = await fixture.database.orm.select().from(mail).orderBy(mail.id);
   return mails
     .filter(({ values }) => values['number'] === number || values['number'] === parentNumber)
-    .map((row) => ({ ...row, key: row.values['key'], letter: renderMail(row, desk.shop.settings) }));
+    .map((row) => ({ ...row, key: row.values['key'], letter: renderMail(row, fixture.shop.settings) }));
 }
 
 /** Makes every effect due again, as if the worker had crashed before it recorded the effect as done. */
-const repeatEffects = () => desk.database.orm.update(outbox).set({ nextAttemptAt: 0, attempts: 0 });
+const repeatEffects = () => fixture.database.orm.update(outbox).set({ nextAttemptAt: 0, attempts: 0 });
 
 describe('a paid order', () => {
   test('is mailed to the buyer with the whole purchase, and to the seller with their own part', async () => {
@@ -127,7 +138,7 @@ describe('a paid order', () => {
     const order = await paid({ buyerId: null });
     const [toBuyer] = await mailsOf(order);
     expect(toBuyer?.letter.text).toContain(
-      `/orders/${order.parentNumber}?key=${await mailedKey(desk.shop, order.parentNumber)}\n`,
+      `/orders/${order.parentNumber}?key=${await mailedKey(fixture.shop, order.parentNumber)}\n`,
     );
   });
 });
@@ -180,7 +191,7 @@ test('restocking an order locks rows in the same order as a purchase, so the two
     ],
     delivery: { kind: 'pickup', storeId: STORE },
   });
-  const { pool } = desk.database;
+  const { pool } = fixture.database;
   const [purchase, cancellation] = [await pool.connect(), await pool.connect()];
   for (const client of [purchase, cancellation]) await client.query('begin');
   try {
@@ -225,7 +236,7 @@ describe('a canceled order', () => {
     ]);
     expect(mails[2]?.letter.text).toContain('Reason given: “The kiln broke <again>”');
     expect(mails[2]?.letter.html).toContain('The kiln broke &lt;again&gt;');
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select kind from journal where order_number = $1 order by id`,
       [order.number],
     );
@@ -238,7 +249,7 @@ describe('a canceled order', () => {
     const before = await onShelf();
     await send(order, 'CANCEL', 'buyer', { reason: null });
     await work();
-    const [there] = await desk.database.orm.select().from(storeStock);
+    const [there] = await fixture.database.orm.select().from(storeStock);
     expect(there?.quantity).toBe(5);
     expect(await onShelf()).toBe(before);
   });
@@ -279,8 +290,8 @@ describe('seats in a class', () => {
 
   test('are mailed in words of classes, without packing, shipping or delivery', async () => {
     const order = await paid({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
-    desk.clock.set(CLASS_BEGINS);
-    await applyDeadlines(desk.database.pool, CLASS_BEGINS, { error: () => undefined });
+    fixture.clock.set(CLASS_BEGINS);
+    await applyDeadlines(fixture.database.pool, CLASS_BEGINS, { error: () => undefined });
     await work();
     const mails = await mailsOf(order);
     expect(mails.slice(3).map(({ key }) => key)).toEqual([
@@ -308,7 +319,7 @@ describe('seats in a class', () => {
       'order.seller.PROCESSING_BOTH',
     ]);
     await send(order, 'CANCEL', 'seller', { reason: 'It broke.' });
-    await desk.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+    await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
       order.paymentLifecycleId,
     ]);
     await work();
@@ -323,10 +334,10 @@ describe('seats in a class', () => {
         { ...seats, classSessionId },
       ],
     });
-    const { pool } = desk.database;
+    const { pool } = fixture.database;
     await pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [order.paymentLifecycleId]);
     const told = async (): Promise<Order> =>
-      (await desk.ask('buyer', 'sellerOrder', { query: `?orderNumber=${order.number}` })).json();
+      (await fixture.ask('buyer', 'sellerOrder', { query: `?orderNumber=${order.number}` })).json();
     const before = await told();
     const [wool] = before.orderLines;
     const ofWool =
@@ -352,7 +363,7 @@ describe('seats in a class', () => {
     await send(order, 'CANCEL', 'buyer', { reason: null });
     await work();
     expect((await mailsOf(order)).map(({ key }) => key)).not.toContain('order.buyer.TICKETS');
-    const [session] = await desk.database.orm.select().from(classSession);
+    const [session] = await fixture.database.orm.select().from(classSession);
     expect(session?.seatsTaken).toBe(3);
   });
 });
@@ -364,13 +375,13 @@ test('canceling unshipped items mails the reason to the buyer, restocks them and
   await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking: null });
   await work();
   // As if the provider had captured the payment.
-  await desk.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+  await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
     order.paymentLifecycleId,
   ]);
   await send(order, 'CANCEL_REST', 'seller', { reason: 'Sold out' });
   await work();
   expect(await onShelf()).toBe((before ?? 0) + 2);
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await fixture.database.pool.query(
     `select cause, card_cents as cents, lines -> 0 ->> 'quantity' as quantity from refund where order_number = $1`,
     [order.number],
   );

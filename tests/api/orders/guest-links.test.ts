@@ -12,8 +12,8 @@ import { GUEST_ORDERS_MAX } from '#server/features/orders/guests/guest-key-cooki
 import { revokeGuestLinks, renewKey } from '#server/features/orders/guests/revoke-guest-links.ts';
 import { MAIL_INTERVAL_MS } from '#server/features/identity/constants.ts';
 import { keyCookie, keysCookie, mailedKey } from '#tests/support/order-keys.ts';
-import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
-import { call, settle, type Owner } from '../others/belongings.ts';
+import { jsonOf, startSite, type Answer, type Site } from '../site-fixture.ts';
+import { call, settle, type Owner } from '../other-people/belongings.ts';
 
 const WEEK_SECONDS = 604_800;
 

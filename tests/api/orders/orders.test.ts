@@ -11,50 +11,50 @@ import { setRestrictions } from '#server/features/identity/access-restrictions.t
 import { statementsOf } from '#tests/support/statements.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
-import { stock } from '../cart/stall.ts';
+import { stock } from '../buying/cart/cart-fixture.ts';
 import { keyCookie, keysCookie } from '#tests/support/order-keys.ts';
 import {
   GUEST_ORDER,
   GUEST_PARENT,
   NOON,
-  openDesk,
+  startAftersalesFixture,
   ORDER,
   PARENT,
   PEOPLE,
-  type Desk,
+  type AftersalesFixture,
   type OrderInTest,
   type Who,
-} from '../aftersales/desk.ts';
+} from '../aftersales/aftersales-fixture.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 let made = 0;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const system = (lifecycleId: string, type: string, at = desk.clock.now()) =>
-  move(desk.database.pool, orderMachine, lifecycleId, { type, by: 'system', at });
+const system = (lifecycleId: string, type: string, at = fixture.clock.now()) =>
+  move(fixture.database.pool, orderMachine, lifecycleId, { type, by: 'system', at });
 
-/** The desk's order with an open return and an open dispute. */
+/** The fixture's order with an open return and an open dispute. */
 async function withCases() {
-  const wish = { requestedAt: desk.clock.now(), quantity: 1, isReceiptExpected: true };
-  const { number: returnNumber, returnLineId } = await desk.openReturn(wish);
-  const { disputeId } = await desk.openDispute({ openedAt: desk.clock.now(), mostCents: 100 });
+  const wish = { requestedAt: fixture.clock.now(), quantity: 1, isReceiptExpected: true };
+  const { number: returnNumber, returnLineId } = await fixture.openReturn(wish);
+  const { disputeId } = await fixture.openDispute({ openedAt: fixture.clock.now(), mostCents: 100 });
   return { number: ORDER, returnNumber, returnLineId, disputeId };
 }
 
 /** A paid order, and calls about it. */
 async function paid(order: Partial<OrderInTest> = {}) {
-  desk.clock.set(NOON + HOUR_MS / 2);
+  fixture.clock.set(NOON + HOUR_MS / 2);
   made += 1;
   const parentNumber = `42${String(made).padStart(4, '0')}0`;
   const number = `42${String(made).padStart(4, '0')}1`;
-  const placed = await desk.place({ number, parentNumber, ...order });
+  const placed = await fixture.place({ number, parentNumber, ...order });
   await system(placed.lifecycleId, 'AUTHORIZED');
   const read = (who: Who | 'guest', query = '') =>
-    desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}${query}` });
+    fixture.ask(who, 'sellerOrder', { query: `?orderNumber=${number}${query}` });
   return {
     ...placed,
     number,
@@ -62,7 +62,7 @@ async function paid(order: Partial<OrderInTest> = {}) {
     /** Sends an event with the current revision, unless `query` has another one. */
     async send(who: Who | 'guest', body: object, query?: string, cookie = '') {
       const seen = query ?? `?revision=${String((await read('seller')).json().revision)}`;
-      return desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen, cookie });
+      return fixture.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen, cookie });
     },
     read,
   };
@@ -73,7 +73,7 @@ const KEPT = '1Z999AA10123456784';
 
 describe('an order', () => {
   test('is shown to its buyer and an agent with its purchase, and to its seller by itself', async () => {
-    const purchase = (who: Who) => desk.ask(who, 'parentOrder', { params: { parentOrderNumber: PARENT } });
+    const purchase = (who: Who) => fixture.ask(who, 'parentOrder', { params: { parentOrderNumber: PARENT } });
     expect((await purchase('buyer')).json()).toMatchObject({
       parentOrderNumber: PARENT,
       isGuest: false,
@@ -95,12 +95,12 @@ describe('an order', () => {
     });
     expect((await purchase('agent')).statusCode).toBe(200);
     expect((await purchase('seller')).statusCode).toBe(404);
-    const single = await desk.ask('seller', 'sellerOrder', { query: `?orderNumber=${ORDER}` });
+    const single = await fixture.ask('seller', 'sellerOrder', { query: `?orderNumber=${ORDER}` });
     expect(single.json()).toMatchObject({ orderNumber: ORDER, orderLines: [{ commissionFee: 360 }] });
   });
 
   test('is shown in the language of the reader', async () => {
-    const answer = await desk.ask('buyer', 'parentOrder', {
+    const answer = await fixture.ask('buyer', 'parentOrder', {
       params: { parentOrderNumber: PARENT },
       language: 'fr',
     });
@@ -109,19 +109,19 @@ describe('an order', () => {
 
   test('answers strangers with the same 404 in every call, whether it exists or not', async () => {
     const answers = await Promise.all([
-      desk.ask('stranger', 'parentOrder', { params: { parentOrderNumber: PARENT } }),
-      desk.ask('stranger', 'parentOrder', { params: { parentOrderNumber: '999' } }),
-      desk.ask('stranger', 'sellerOrder', { query: `?orderNumber=${ORDER}` }),
-      desk.ask('stranger', 'sellerOrder', { query: '?orderNumber=999' }),
-      desk.ask('stranger', 'orderEvent', {
+      fixture.ask('stranger', 'parentOrder', { params: { parentOrderNumber: PARENT } }),
+      fixture.ask('stranger', 'parentOrder', { params: { parentOrderNumber: '999' } }),
+      fixture.ask('stranger', 'sellerOrder', { query: `?orderNumber=${ORDER}` }),
+      fixture.ask('stranger', 'sellerOrder', { query: '?orderNumber=999' }),
+      fixture.ask('stranger', 'orderEvent', {
         params: { orderNumber: ORDER },
         body: { type: 'CANCEL', reason: null },
       }),
-      desk.ask('stranger', 'orderEvent', {
+      fixture.ask('stranger', 'orderEvent', {
         params: { orderNumber: '999' },
         body: { type: 'CANCEL', reason: null },
       }),
-      desk.ask('stranger', 'buyAgain', { params: { orderNumber: ORDER }, body: {} }),
+      fixture.ask('stranger', 'buyAgain', { params: { orderNumber: ORDER }, body: {} }),
     ]);
     const told = answers.map((answer) => {
       const { status, code, message } = answer.json();
@@ -133,19 +133,21 @@ describe('an order', () => {
 
   test("of a guest is opened by its own key, and by no other order's key", async () => {
     const open = (cookie: string) =>
-      desk.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT }, cookie });
-    const answer = await open(await keyCookie(desk.shop, GUEST_PARENT));
+      fixture.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT }, cookie });
+    const answer = await open(await keyCookie(fixture.shop, GUEST_PARENT));
     expect(answer.json()).toMatchObject({ isGuest: true, orders: [{ orderNumber: GUEST_ORDER }] });
-    expect((await open(await keyCookie(desk.shop, GUEST_PARENT, PARENT))).statusCode).toBe(404);
+    expect((await open(await keyCookie(fixture.shop, GUEST_PARENT, PARENT))).statusCode).toBe(404);
     expect((await open(keysCookie({ [GUEST_PARENT]: `forged.${'A'.repeat(43)}` }))).statusCode).toBe(404);
-    const keyless = await desk.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT } });
+    const keyless = await fixture.ask('guest', 'parentOrder', {
+      params: { parentOrderNumber: GUEST_PARENT },
+    });
     expect(keyless.json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   });
 
   test("of the shop's own goods is shown to the back office and agents only", async () => {
     const seen = await Promise.all(
       PEOPLE.map(async (who) => {
-        const answer = await desk.ask(who, 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` });
+        const answer = await fixture.ask(who, 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` });
         return [who, answer.statusCode] as const;
       }),
     );
@@ -170,7 +172,7 @@ describe('an order between buyer and seller', () => {
 
   test('keeps its expected days of arrival, which move if it ships late', async () => {
     const order = await paid();
-    const { pool } = desk.database;
+    const { pool } = fixture.database;
     const to = { ...RETURNS, firstName: 'Ann', lastName: 'Lee', phone: '' };
     await pool.query('update parent_order set ship_to = $1 where number = $2', [to, order.parentNumber]);
     type Facts = Pick<Order, 'arrival' | 'deliveredTime'>;
@@ -178,7 +180,7 @@ describe('an order between buyer and seller', () => {
     /** The days of arrival or the time of delivery; the order and the list of orders must agree on them. */
     const arrival = async () => {
       const { arrival: days, deliveredTime } = (await order.read('buyer')).json<Facts>();
-      const list = await desk.ask('buyer', 'parentOrders', { query });
+      const list = await fixture.ask('buyer', 'parentOrders', { query });
       expect(list.json()).toMatchObject({ content: [{ orders: [{ arrival: days, deliveredTime }] }] });
       return deliveredTime ?? days;
     };
@@ -186,17 +188,17 @@ describe('an order between buyer and seller', () => {
     const promised = { from: '2026-05-07', to: '2026-05-12', isLate: false };
     expect(await arrival()).toEqual(promised);
     const [lineId] = order.lineIds;
-    desk.clock.set(NOON + 6 * DAY_MS);
+    fixture.clock.set(NOON + 6 * DAY_MS);
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
     const expected = { from: '2026-05-11', to: '2026-05-14' };
     expect(await arrival(), 'sent on Thursday').toEqual({ ...expected, isLate: false });
-    desk.clock.set(Date.UTC(2026, 4, 15, 1));
+    fixture.clock.set(Date.UTC(2026, 4, 15, 1));
     expect(await arrival(), 'on the last of these days').toEqual({ ...expected, isLate: false });
-    desk.clock.advance(DAY_MS);
+    fixture.clock.advance(DAY_MS);
     expect(await arrival(), 'and after it').toEqual({ ...expected, isLate: true });
     await system(order.lifecycleId, 'DELIVERED');
     expect(await arrival()).toBe('2026-05-16T01:00:00.000Z');
-    desk.clock.advance(60 * DAY_MS);
+    fixture.clock.advance(60 * DAY_MS);
     await system(order.lifecycleId, 'CASE_OPENED');
     expect(await arrival(), 'for good').toBe('2026-05-16T01:00:00.000Z');
   });
@@ -205,10 +207,10 @@ describe('an order between buyer and seller', () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
-    desk.clock.advance(22 * DAY_MS);
+    fixture.clock.advance(22 * DAY_MS);
     expect((await order.read('buyer')).json()).toMatchObject({ status: 'DELIVERED', deliveredTime: null });
     const query = `?parentOrderNumberList=${order.parentNumber}`;
-    expect((await desk.ask('buyer', 'parentOrders', { query })).json()).toMatchObject({
+    expect((await fixture.ask('buyer', 'parentOrders', { query })).json()).toMatchObject({
       content: [{ orders: [{ status: 'DELIVERED', arrival: null, deliveredTime: null }] }],
     });
   });
@@ -216,32 +218,32 @@ describe('an order between buyer and seller', () => {
   test('names its open returns and its open dispute until they are closed', async () => {
     const { number, returnNumber, disputeId, returnLineId } = await withCases();
     const cases = async (who: Who) =>
-      (await desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}` })).json<Order>().openCases;
+      (await fixture.ask(who, 'sellerOrder', { query: `?orderNumber=${number}` })).json<Order>().openCases;
     expect(await cases('buyer')).toEqual({ returnNumbers: [returnNumber], disputeId });
     expect(await cases('seller')).toEqual({ returnNumbers: [returnNumber], disputeId });
     expect(
-      (await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber: PARENT } })).json(),
+      (await fixture.ask('buyer', 'parentOrder', { params: { parentOrderNumber: PARENT } })).json(),
     ).toEqual(
       expect.objectContaining({
         orders: [expect.objectContaining({ openCases: { returnNumbers: [returnNumber], disputeId } })],
       }),
     );
-    await desk.ask('buyer', 'returnLineEvent', { params: { returnLineId }, body: { type: 'CANCEL' } });
-    await desk.database.pool.query('update dispute set closed_at = now() where id = $1', [disputeId]);
+    await fixture.ask('buyer', 'returnLineEvent', { params: { returnLineId }, body: { type: 'CANCEL' } });
+    await fixture.database.pool.query('update dispute set closed_at = now() where id = $1', [disputeId]);
     expect(await cases('buyer')).toEqual({ returnNumbers: [], disputeId: null });
   });
 
   test('offers its buyer one review of each delivered item', async () => {
     const items = [
-      await stock(desk, { sku: 'REVIEWED' }),
-      await stock(desk, { sku: 'NEW' }),
-      await stock(desk, { sku: 'GIVEN-UP' }),
+      await stock(fixture, { sku: 'REVIEWED' }),
+      await stock(fixture, { sku: 'NEW' }),
+      await stock(fixture, { sku: 'GIVEN-UP' }),
     ];
     const order = await paid({
       lines: [{ quantity: 1 }, { quantity: 1 }, { quantity: 1 }],
     });
     for (const [nth, lineId] of order.lineIds.entries())
-      await desk.database.pool.query('update order_line set item_id = $1 where id = $2', [
+      await fixture.database.pool.query('update order_line set item_id = $1 where id = $2', [
         items[nth],
         lineId,
       ]);
@@ -260,25 +262,27 @@ describe('an order between buyer and seller', () => {
     ]);
     const body = { rating: 5, title: 'Fine', body: 'Knits well.' };
     const itemId = items[0] ?? 0;
-    await writeReview(desk.shop, { userId: 'buyer', itemId, language: 'en', ...body });
+    await writeReview(fixture.shop, { userId: 'buyer', itemId, language: 'en', ...body });
     expect(await offered('buyer')).toEqual([false, true, false]);
-    await desk.database.pool.query(`update review set status = 'rejected' where item_id = $1`, [itemId]);
+    await fixture.database.pool.query(`update review set status = 'rejected' where item_id = $1`, [itemId]);
     expect(await offered('buyer'), 'a rejected one may be written anew').toEqual([true, true, false]);
-    await desk.database.pool.query(`update item set status = 'draft' where id = $1`, [itemId]);
+    await fixture.database.pool.query(`update item set status = 'draft' where id = $1`, [itemId]);
     expect(await offered('buyer'), 'of what is still in the catalogue').toEqual([false, true, false]);
-    await setRestrictions(desk.shop, 'buyer@example.com', ['no-reviews']);
+    await setRestrictions(fixture.shop, 'buyer@example.com', ['no-reviews']);
     expect(await offered('buyer'), 'by an account that may write some').toEqual([false, false, false]);
-    await setRestrictions(desk.shop, 'buyer@example.com', []);
+    await setRestrictions(fixture.shop, 'buyer@example.com', []);
   });
 
   test('has no paid amount after it is canceled, by itself and in the list', async () => {
     const { parentNumber, send } = await paid();
     const sums = { total: 3740, canceledAmount: 3740, refundedAmount: 0, paidAmount: 0, paidByVouchers: 0 };
     await send('buyer', { type: 'CANCEL', reason: null });
-    const purchase = await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber: parentNumber } });
+    const purchase = await fixture.ask('buyer', 'parentOrder', {
+      params: { parentOrderNumber: parentNumber },
+    });
     expect(purchase.json()).toMatchObject({ ...sums, orders: [sums] });
     const query = `?parentOrderNumberList=${parentNumber}`;
-    expect((await desk.ask('buyer', 'parentOrders', { query })).json()).toMatchObject({
+    expect((await fixture.ask('buyer', 'parentOrders', { query })).json()).toMatchObject({
       content: [{ total: 3740, paidAmount: 0 }],
     });
   });
@@ -289,7 +293,7 @@ describe('an order between buyer and seller', () => {
     const earned = async (who: Who) => (await order.read(who)).json<Order>().earnings;
     const listed = async () => {
       const query = `?orderNumber=${order.number}`;
-      return (await desk.ask('seller', 'sellerOrders', { query })).json();
+      return (await fixture.ask('seller', 'sellerOrders', { query })).json();
     };
     // The shop keeps 3.60 of 30.00 for two mugs and 5.00 for shipping; tax is not earned.
     expect(await earned('seller')).toEqual({ commission: 360, seller: 3500 - 360, refundsUnderWay: 0 });
@@ -300,7 +304,7 @@ describe('an order between buyer and seller', () => {
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
     await order.send('seller', { type: 'CANCEL_REST', reason: 'The glaze ran' });
     const oneMug = { orderLineId: lineId, quantity: 1, itemCents: 1500, shippingCents: 0, taxCents: 120 };
-    await desk.database.pool.query(
+    await fixture.database.pool.query(
       `insert into refund (key, order_number, cause, card_cents, voucher_cents, lines, created_at)
        values ($1, $2, 'order', 1620, 0, $3, now())`,
       [`rest-${order.number}`, order.number, JSON.stringify([oneMug])],
@@ -317,7 +321,7 @@ describe('an order between buyer and seller', () => {
     const order = await paid();
     const [lineId] = order.lineIds;
     const tooMuch = { orderLineId: lineId, quantity: 2, itemCents: 3001, shippingCents: 0, taxCents: 0 };
-    await desk.database.pool.query(
+    await fixture.database.pool.query(
       `insert into refund (key, order_number, cause, card_cents, voucher_cents, lines, created_at)
        values ($1, $2, 'order', 3001, 0, $3, now())`,
       [`beyond-${order.number}`, order.number, JSON.stringify([tooMuch])],
@@ -354,10 +358,10 @@ describe('an order between buyer and seller', () => {
     const corrected = (await correct(right)).json<Order>();
     expect(corrected.shipments).toMatchObject([{ tracking: right, lines: [{ lineId, quantity: 2 }] }]);
     expect(corrected.shipments[0]?.tracking?.url).toContain(right.number);
-    const arrived = { status: 'DELIVERED', at: desk.clock.now() } as const;
-    await ingestParcelEvents(desk.shop, [{ id: randomUUID(), ...wrong, ...arrived }]);
+    const arrived = { status: 'DELIVERED', at: fixture.clock.now() } as const;
+    await ingestParcelEvents(fixture.shop, [{ id: randomUUID(), ...wrong, ...arrived }]);
     expect((await order.read('buyer')).json()).toMatchObject({ status: 'SHIPPED' });
-    await ingestParcelEvents(desk.shop, [{ id: randomUUID(), ...right, ...arrived }]);
+    await ingestParcelEvents(fixture.shop, [{ id: randomUUID(), ...right, ...arrived }]);
     expect((await order.read('buyer')).json()).toMatchObject({ status: 'DELIVERED' });
     expect((await correct(wrong)).statusCode).toBe(409);
   });
@@ -371,7 +375,7 @@ describe('an order between buyer and seller', () => {
     const correct = (tracking: object) =>
       order.send('seller', { type: 'CORRECT_TRACKING', shipment, tracking });
     const corrections = async () => {
-      const { rows } = await desk.database.pool.query<{ steps: number; told: number }>(
+      const { rows } = await fixture.database.pool.query<{ steps: number; told: number }>(
         `select (select count(*)::int from lifecycle_step where lifecycle_id = $1 and event = 'CORRECT_TRACKING') as steps,
                 (select count(*)::int from outbox
                   where lifecycle_id = $1 and params ->> 'about' = 'CORRECT_TRACKING') as told`,
@@ -396,7 +400,7 @@ describe('an order between buyer and seller', () => {
     const { order, correct } = await parcelUnderWay();
     await correct(someParcel());
     await correct(someParcel());
-    const { pool } = desk.database;
+    const { pool } = fixture.database;
     const uncounted = `update lifecycle set shape = 2, context = context - 'corrections' where id = $1`;
     await pool.query(uncounted, [order.lifecycleId]);
     const untouched = await paid();
@@ -494,9 +498,9 @@ describe('an order between buyer and seller', () => {
 
   test('of a guest can be canceled with the key of the link, without an account', async () => {
     const order = await paid({ buyerId: null });
-    const cookie = await keyCookie(desk.shop, order.parentNumber);
+    const cookie = await keyCookie(fixture.shop, order.parentNumber);
     expect((await order.send('guest', { type: 'CANCEL', reason: null }, '', cookie)).statusCode).toBe(200);
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select sent_by, user_id from lifecycle_step where lifecycle_id = $1 and event = 'CANCEL'`,
       [order.lifecycleId],
     );
@@ -576,7 +580,7 @@ describe('an order between buyer and seller', () => {
 
   test('applies passed deadlines before it handles an event', async () => {
     const order = await paid();
-    desk.clock.set(NOON + 8 * DAY_MS);
+    fixture.clock.set(NOON + 8 * DAY_MS);
     const late = await order.send('seller', { type: 'CANCEL', reason: 'late' });
     expect(late.json()).toMatchObject({ status: 409, details: { state: 'CANCELLED' } });
   });
@@ -584,8 +588,8 @@ describe('an order between buyer and seller', () => {
 
 describe('buying again', () => {
   test('adds the available items to the buyer’s cart, and names the unavailable ones', async () => {
-    await stock(desk, { sku: 'WOOL', units: 10 });
-    await stock(desk, { sku: 'GONE', units: 0 });
+    await stock(fixture, { sku: 'WOOL', units: 10 });
+    await stock(fixture, { sku: 'GONE', units: 0 });
     const title = { en: 'Gone', fr: 'Parti' };
     const lines = [
       { quantity: 2, sku: 'WOOL' },
@@ -593,12 +597,12 @@ describe('buying again', () => {
       { quantity: 1, sku: 'FORGOTTEN', title },
     ];
     const order = await paid({ lines });
-    const again = await desk.ask('buyer', 'buyAgain', { params: { orderNumber: order.number }, body: {} });
+    const again = await fixture.ask('buyer', 'buyAgain', { params: { orderNumber: order.number }, body: {} });
     expect(again.json()).toMatchObject({
       added: 1,
       missing: [{ skuNumber: 'GONE' }, { skuNumber: 'FORGOTTEN' }],
     });
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select quantity from cart_line join cart on cart.id = cart_id where user_id = 'buyer'`,
     );
     expect(rows).toEqual([{ quantity: 2 }]);
@@ -607,11 +611,11 @@ describe('buying again', () => {
   test('gives a guest a cart, and answers 404 to the seller', async () => {
     const order = await paid({ buyerId: null, lines: [{ quantity: 1, sku: 'WOOL' }] });
     const asked = { params: { orderNumber: order.number }, body: {} };
-    const cookie = await keyCookie(desk.shop, order.parentNumber);
-    const again = await desk.ask('guest', 'buyAgain', { ...asked, cookie });
+    const cookie = await keyCookie(fixture.shop, order.parentNumber);
+    const again = await fixture.ask('guest', 'buyAgain', { ...asked, cookie });
     expect(again.json()).toEqual({ added: 1, missing: [] });
     expect(again.cookies.map(({ name }) => name)).toContain('atelier_guest_cart');
-    expect((await desk.ask('seller', 'buyAgain', asked)).statusCode).toBe(404);
+    expect((await fixture.ask('seller', 'buyAgain', asked)).statusCode).toBe(404);
   });
 });
 
@@ -620,7 +624,7 @@ describe('lists of orders', () => {
     const own = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => paid({ placedAt: NOON + nth * HOUR_MS })),
     );
-    const list = async (query: string) => (await desk.ask('buyer', 'parentOrders', { query })).json();
+    const list = async (query: string) => (await fixture.ask('buyer', 'parentOrders', { query })).json();
     const first = await list('');
     expect(first).toMatchObject({ currentPage: 1, pageSize: 10 });
     expect(first.content).toHaveLength(10);
@@ -637,7 +641,7 @@ describe('lists of orders', () => {
     expect(numbers).not.toContain(GUEST_PARENT);
     const asked = await list(`?parentOrderNumberList=${PARENT},${GUEST_PARENT},999`);
     expect(asked).toMatchObject({ total: 1, content: [{ parentOrderNumber: PARENT }] });
-    expect((await desk.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
+    expect((await fixture.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
   });
 
   test('mark an order of tickets alone, to buyer and seller, but not one of tickets and goods', async () => {
@@ -649,11 +653,11 @@ describe('lists of orders', () => {
       [mixed, false],
     ] as const) {
       expect((await read('buyer')).json()).toMatchObject({ isTickets });
-      const bought = await desk.ask('buyer', 'parentOrders', {
+      const bought = await fixture.ask('buyer', 'parentOrders', {
         query: `?parentOrderNumberList=${parentNumber}`,
       });
       expect(bought.json()).toMatchObject({ content: [{ orders: [{ isTickets }] }] });
-      const sold = await desk.ask('seller', 'sellerOrders', { query: `?orderNumber=${number}` });
+      const sold = await fixture.ask('seller', 'sellerOrders', { query: `?orderNumber=${number}` });
       expect(sold.json()).toMatchObject({ content: [{ isTickets }] });
     }
   });
@@ -664,7 +668,7 @@ describe('lists of orders', () => {
     const asked = async (who: Who, call: 'parentOrders' | 'sellerOrders', query: string) => {
       let shown = 0;
       const statements = await statementsOf(async () => {
-        shown = (await desk.ask(who, call, { query })).json().content.length;
+        shown = (await fixture.ask(who, call, { query })).json().content.length;
       });
       return { shown, statements: statements.map(({ text }) => text) };
     };
@@ -684,7 +688,7 @@ describe('lists of orders', () => {
     const order = await paid();
     await order.send('seller', { type: 'CANCEL', reason: 'broke' });
     const list = async (query: string, who: Who = 'seller') =>
-      (await desk.ask(who, 'sellerOrders', { query })).json();
+      (await fixture.ask(who, 'sellerOrders', { query })).json();
     const all = await list('?pageSize=5');
     expect(all.content).toHaveLength(5);
     expect(all.hasMore).toBe(true);
@@ -705,11 +709,11 @@ describe('lists of orders', () => {
   });
 
   test('refuse an invalid page number and an unknown status', async () => {
-    expect((await desk.ask('buyer', 'parentOrders', { query: '?currentPage=0' })).json()).toMatchObject({
+    expect((await fixture.ask('buyer', 'parentOrders', { query: '?currentPage=0' })).json()).toMatchObject({
       status: 400,
       field: 'currentPage',
     });
-    expect((await desk.ask('seller', 'sellerOrders', { query: '?status=LOST' })).json()).toMatchObject({
+    expect((await fixture.ask('seller', 'sellerOrders', { query: '?status=LOST' })).json()).toMatchObject({
       status: 400,
       field: 'status',
     });
@@ -723,7 +727,7 @@ describe('the store number of an order', () => {
     ['missing for goods of another seller', {}, null],
   ] as const)('is %s (§9)', async (_, order, storeNumber) => {
     const { parentNumber: parentOrderNumber } = await paid(order);
-    const told = await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber } });
+    const told = await fixture.ask('buyer', 'parentOrder', { params: { parentOrderNumber } });
     expect(told.json().orders).toMatchObject([{ storeNumber }]);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, localPath } from '#locales/paths.ts';
 import { bumpRevision } from '#server/features/catalogue/revision.ts';
 import { refreshSearch } from '#server/features/search/refresh-search.ts';
-import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
+import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../site-fixture.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alternatesOf, LANGUAGES } from '#locales/paths.ts';
 import { PAGES_PER_FILE } from '#server/features/pages/sitemap.ts';
-import { NAMED } from '../browse/small-catalogue.ts';
-import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
+import { NAMED } from '../catalogue/small-catalogue.ts';
+import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../site-fixture.ts';
 
 /** Limits of the sitemap protocol: addresses and bytes per file. */
 const PROTOCOL_URLS = 50_000;

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamedPage } from '#views/render.tsx';
-import { HOSTS, startSite, type Answer, type Site } from '../http/site.ts';
+import { HOSTS, startSite, type Answer, type Site } from '../site-fixture.ts';
 
 const PRODUCT = '/product/merino-sock-yarn-1001';
 const PREVIEW = { cookie: 'atelier_preview=x' };

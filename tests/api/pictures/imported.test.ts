@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '#server/platform/database/pool.ts';
 import { importedName } from '#server/features/pictures/imported-names.ts';
 import { importedPictureRoutes } from '#server/features/pictures/imported-routes.ts';
 import { movePicturesToDatabase } from '#server/features/pictures/move-to-database.ts';
-import { shopify, startImportBench, type ImportBench } from '../import/bench.ts';
+import { shopify, startImportBench, type ImportBench } from '../import/import-fixture.ts';
 
 let bench: ImportBench;
 let remote: Server;

@@ -1,9 +1,9 @@
 /** Preview mode (§1, §2, §6): starting it, the pages it changes and those it doesn't, ending it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
-import { HOSTS, jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
-import { NOW } from '../browse/small-catalogue.ts';
-import { bannerOf, bootOf, Browser, type Role } from './office.ts';
+import { HOSTS, jsonOf, startSite, type Answer, type Site } from '../site-fixture.ts';
+import { NOW } from '../catalogue/small-catalogue.ts';
+import { bannerOf, bootOf, Browser, type Role } from './role-browser.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const CLASS = '/class/learn-to-knit-1006';

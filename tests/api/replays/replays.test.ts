@@ -10,9 +10,9 @@ import { calls } from '#contract/calls.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import { startPayments, type Payments } from '#tests/support/payments.ts';
-import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
-import { BUYING_TABLES, ofEach, ROW_COUNT, ROW_SUM } from '../http/written.ts';
-import { call } from '../others/belongings.ts';
+import { jsonOf, startSite, type Answer, type Site } from '../site-fixture.ts';
+import { BUYING_TABLES, ofEach, ROW_COUNT, ROW_SUM } from '../platform/http/buying-tables.ts';
+import { call } from '../other-people/belongings.ts';
 import {
   NO_SITUATION,
   NOBODYS_EVENTS,

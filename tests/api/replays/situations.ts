@@ -11,7 +11,7 @@ import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { CARDS, type Payments } from '#tests/support/payments.ts';
 import { someParcel } from '#tests/support/tracking.ts';
-import type { Site } from '../http/site.ts';
+import type { Site } from '../site-fixture.ts';
 import {
   addFailedRefund,
   call,
@@ -22,8 +22,8 @@ import {
   signIn,
   type Browser,
   type Sent,
-} from '../others/belongings.ts';
-import { place } from '../returns/bought.ts';
+} from '../other-people/belongings.ts';
+import { place } from '../aftersales/returns/bought-order.ts';
 
 export interface Arranged {
   readonly browser: Browser;
@@ -75,9 +75,9 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
 
   async function order(to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED', delivery?: Delivery) {
     orders += 100;
-    const ground = { client: database.pool, orm: database.orm, at: clock.now(), number: orders };
+    const context = { client: database.pool, orm: database.orm, at: clock.now(), number: orders };
     const { number, lineIds } = await place(
-      { ...ground, sellerId: store, buyerId: 'bea', ...(delivery === undefined ? {} : { delivery }) },
+      { ...context, sellerId: store, buyerId: 'bea', ...(delivery === undefined ? {} : { delivery }) },
       [{ quantity: PIECES, item: 3000, shipping: 500 }],
       to,
     );

@@ -5,19 +5,19 @@ import { readRevision } from '#server/features/catalogue/revision.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { addOrder } from '#tests/support/received-order.ts';
-import { openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
+import { startCartFixture, stock, type CartFixture, type Visitor } from '../buying/cart/cart-fixture.ts';
 
-let stall: Stall;
+let fixture: CartFixture;
 let office: Visitor;
 let members = 0;
 beforeAll(async () => {
-  stall = await openStall();
-  office = await stall.member('office', { isBackOffice: true });
+  fixture = await startCartFixture();
+  office = await fixture.member('office', { isBackOffice: true });
 });
-afterAll(() => stall.close());
+afterAll(() => fixture.close());
 
 const query = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await stall.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  (await fixture.database.pool.query<Record<string, unknown>>(sql, values)).rows;
 
 /** Writes a review as a new member who has received the item. */
 async function written(
@@ -27,8 +27,8 @@ async function written(
 ): Promise<{ id: number; author: string; by: Visitor }> {
   members += 1;
   const author = `author-${String(members)}`;
-  const by = await stall.member(author);
-  await addOrder(stall.database.pool, { buyerId: author, itemId });
+  const by = await fixture.member(author);
+  await addOrder(fixture.database.pool, { buyerId: author, itemId });
   const body = { rating, title, body: 'Knits up well.' };
   expect((await by.call('writeReview', { itemId }, { body })).statusCode).toBe(201);
   const [row] = await query('select id from review where user_id = $1', [author]);
@@ -45,7 +45,7 @@ const ratingOf = async (itemId: number) =>
     await query('select rating_count as count, rating_average as average from item where id = $1', [itemId])
   )[0];
 const mails = async () => {
-  await runDueEffects(stall.shop, HANDLERS, { error: () => undefined });
+  await runDueEffects(fixture.shop, HANDLERS, { error: () => undefined });
   return query(
     `select recipient, values ->> 'key' as key, values ->> 'details' as details from mail order by created_at, recipient`,
   );
@@ -53,7 +53,7 @@ const mails = async () => {
 
 describe('an unread review', () => {
   test('is listed for the back office with its possible events, the oldest first', async () => {
-    const itemId = await stock(stall, { sku: 'LISTED' });
+    const itemId = await stock(fixture, { sku: 'LISTED' });
     const { id } = await written(itemId, 4, 'Waiting');
     const later = await written(itemId, 2, 'Waiting too');
     const { reviews, total } = await listed('unread');
@@ -74,18 +74,18 @@ describe('an unread review', () => {
   });
 
   test('is shown and counted in the rating once published, and its author is mailed', async () => {
-    const itemId = await stock(stall, { sku: 'PUBLISHED' });
+    const itemId = await stock(fixture, { sku: 'PUBLISHED' });
     const [first, second] = [await written(itemId, 5), await written(itemId, 2)];
-    const before = await readRevision(stall.database.pool);
+    const before = await readRevision(fixture.database.pool);
     for (const { id } of [first, second])
       expect((await send(office, id, { type: 'PUBLISH' })).json()).toMatchObject({
         state: 'PUBLISHED',
         permittedEvents: ['REJECT'],
       });
-    const shown = (await stall.guest().call('reviews', { itemId })).json<CallAnswer<'reviews'>>();
+    const shown = (await fixture.guest().call('reviews', { itemId })).json<CallAnswer<'reviews'>>();
     expect(shown).toMatchObject({ total: 2 });
     expect(await ratingOf(itemId)).toEqual({ count: 2, average: 3.5 });
-    expect(await readRevision(stall.database.pool)).toBeGreaterThan(before);
+    expect(await readRevision(fixture.database.pool)).toBeGreaterThan(before);
     expect((await listed('unread')).total).toBe(0);
     expect((await listed('shown')).reviews.map(({ reviewId }) => reviewId)).toContain(first.id);
     expect(await mails()).toContainEqual({
@@ -96,11 +96,11 @@ describe('an unread review', () => {
   });
 
   test('is not shown once rejected; its author is mailed the reason and may write another', async () => {
-    const itemId = await stock(stall, { sku: 'REJECTED' });
+    const itemId = await stock(fixture, { sku: 'REJECTED' });
     const { id, author, by } = await written(itemId, 1);
     const reason = 'It names another customer.';
     expect((await send(office, id, { type: 'REJECT', reason })).json()).toMatchObject({ state: 'REJECTED' });
-    expect((await stall.guest().call('reviews', { itemId })).json()).toMatchObject({ total: 0 });
+    expect((await fixture.guest().call('reviews', { itemId })).json()).toMatchObject({ total: 0 });
     expect(await mails()).toContainEqual({
       recipient: `${author}@example.com`,
       key: 'review.REJECTED',
@@ -116,7 +116,7 @@ describe('an unread review', () => {
 
 describe('a published review', () => {
   test('is no longer shown or counted after it is rejected', async () => {
-    const itemId = await stock(stall, { sku: 'TAKEN-DOWN' });
+    const itemId = await stock(fixture, { sku: 'TAKEN-DOWN' });
     const { id } = await written(itemId, 1);
     await send(office, id, { type: 'PUBLISH' });
     await send(office, id, { type: 'REJECT', reason: 'Written by the seller’s cousin.' });
@@ -128,7 +128,7 @@ describe('a published review', () => {
   });
 
   test('is rejected once when two moderators reject it at the same time', async () => {
-    const itemId = await stock(stall, { sku: 'TWO-MODERATORS' });
+    const itemId = await stock(fixture, { sku: 'TWO-MODERATORS' });
     const { id } = await written(itemId, 3);
     const answers = await Promise.all(
       ['One.', 'Two.'].map((reason) => send(office.copy(), id, { type: 'REJECT', reason })),
@@ -139,10 +139,10 @@ describe('a published review', () => {
 
 describe('moderation is refused', () => {
   test('to everyone but the back office', async () => {
-    const itemId = await stock(stall, { sku: 'ONLY-OFFICE' });
+    const itemId = await stock(fixture, { sku: 'ONLY-OFFICE' });
     const { id, by } = await written(itemId, 5);
     for (const [visitor, status, code] of [
-      [stall.guest(), 401, 'SIGN_IN_NEEDED'],
+      [fixture.guest(), 401, 'SIGN_IN_NEEDED'],
       [by, 403, 'BACK_OFFICE_ONLY'],
     ] as const) {
       expect((await send(visitor, id, { type: 'PUBLISH' })).json()).toMatchObject({ status, code });
@@ -152,7 +152,7 @@ describe('moderation is refused', () => {
   });
 
   test('for a rejection without a valid reason, naming the field', async () => {
-    const itemId = await stock(stall, { sku: 'NO-REASON' });
+    const itemId = await stock(fixture, { sku: 'NO-REASON' });
     const { id } = await written(itemId, 5);
     for (const reason of ['', ' \u200b ', undefined, 'x'.repeat(501)])
       expect((await send(office, id, { type: 'REJECT', reason }, 'fr')).json()).toMatchObject({

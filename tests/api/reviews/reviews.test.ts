@@ -6,31 +6,38 @@ import { review } from '#server/platform/database/schema/index.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { addOrder } from '#tests/support/received-order.ts';
-import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
+import {
+  NOON,
+  openSellerShop,
+  startCartFixture,
+  stock,
+  type CartFixture,
+  type Visitor,
+} from '../buying/cart/cart-fixture.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 type Reviews = CallAnswer<'reviews'>;
 
-let stall: Stall;
+let fixture: CartFixture;
 let itemId: number;
 let buyer: Visitor;
 beforeAll(async () => {
-  stall = await openStall();
-  itemId = await stock(stall, { sku: 'WOOL' });
+  fixture = await startCartFixture();
+  itemId = await stock(fixture, { sku: 'WOOL' });
   buyer = await buyerOf('ann', itemId);
 });
-afterAll(() => stall.close());
+afterAll(() => fixture.close());
 
 async function buyerOf(userId: string, bought: number): Promise<Visitor> {
-  const visitor = await stall.member(userId);
-  await addOrder(stall.database.pool, { buyerId: userId, itemId: bought });
+  const visitor = await fixture.member(userId);
+  await addOrder(fixture.database.pool, { buyerId: userId, itemId: bought });
   return visitor;
 }
 const text = { rating: 4, title: 'Soft', body: 'Knits up well.' };
 const write = (visitor: Visitor, item: number, body: unknown = text) =>
   visitor.call('writeReview', { itemId: item }, { body });
 const stored = async (item: number) => {
-  const { rows } = await stall.database.pool.query('select * from review where item_id = $1', [item]);
+  const { rows } = await fixture.database.pool.query('select * from review where item_id = $1', [item]);
   return rows;
 };
 
@@ -56,26 +63,26 @@ describe('writing a review', () => {
         created_at: new Date(NOON),
       }),
     ]);
-    const shown = (await stall.guest().call('reviews', { itemId })).json<Reviews>();
+    const shown = (await fixture.guest().call('reviews', { itemId })).json<Reviews>();
     expect(shown).toEqual({ reviews: [], total: 0, page: 1, pages: 0 });
   });
 
   test('is refused to an account with the no-reviews restriction, until it is lifted', async () => {
-    const other = await stock(stall, { sku: 'HEMP' });
+    const other = await stock(fixture, { sku: 'HEMP' });
     const noisy = await buyerOf('noisy', other);
     const email = 'noisy@example.com';
-    await setRestrictions(stall.shop, email, ['no-reviews']);
+    await setRestrictions(fixture.shop, email, ['no-reviews']);
     const refused = await noisy.call('writeReview', { itemId: other }, { body: text, language: 'fr' });
     expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_REVIEWS' });
     expect(refused.json().message).toContain('ne permet pas de publier d’avis');
     expect(await stored(other)).toEqual([]);
-    await setRestrictions(stall.shop, email, []);
+    await setRestrictions(fixture.shop, email, []);
     expect((await write(noisy, other)).statusCode).toBe(201);
   });
 
   test('is possible once for each item, also from two tabs at once', async () => {
     expect((await write(buyer, itemId)).json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });
-    const other = await stock(stall, { sku: 'SILK' });
+    const other = await stock(fixture, { sku: 'SILK' });
     const twice = await buyerOf('twice', other);
     const answers = await Promise.all([write(twice, other), write(twice.copy(), other)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
@@ -90,17 +97,17 @@ describe('writing a review', () => {
     ['seller of the item', 403, 'OWN_ITEM'],
   ])('is refused to a %s', async (who, status, code) => {
     const key = who.replaceAll(' ', '-');
-    const other = await stock(stall, { sku: `LINEN-${key}` });
-    const visitor = who === 'guest' ? stall.guest() : await stall.member(key);
+    const other = await stock(fixture, { sku: `LINEN-${key}` });
+    const visitor = who === 'guest' ? fixture.guest() : await fixture.member(key);
     if (who.includes('way'))
-      await addOrder(stall.database.pool, { buyerId: key, itemId: other, state: 'SHIPPED' });
+      await addOrder(fixture.database.pool, { buyerId: key, itemId: other, state: 'SHIPPED' });
     if (who.includes('canceled'))
-      await addOrder(stall.database.pool, { buyerId: key, itemId: other, state: 'CANCELLED' });
+      await addOrder(fixture.database.pool, { buyerId: key, itemId: other, state: 'CANCELLED' });
     if (who.includes('seller')) {
-      await openSellerShop(stall, 5_001, 'Own Goods');
-      await stall.database.pool.query('update seller set user_id = $1 where id = 5001', [key]);
-      await stall.database.pool.query('update item set seller_id = 5001 where id = $1', [other]);
-      await addOrder(stall.database.pool, { buyerId: key, itemId: other });
+      await openSellerShop(fixture, 5_001, 'Own Goods');
+      await fixture.database.pool.query('update seller set user_id = $1 where id = 5001', [key]);
+      await fixture.database.pool.query('update item set seller_id = 5001 where id = $1', [other]);
+      await addOrder(fixture.database.pool, { buyerId: key, itemId: other });
     }
     expect((await write(visitor, other)).json()).toMatchObject({ status, code });
     expect(await stored(other)).toEqual([]);
@@ -108,11 +115,11 @@ describe('writing a review', () => {
 
   test('is possible for received items, but not for items that the seller canceled', async () => {
     const [received, canceled] = [
-      await stock(stall, { sku: 'CAME' }),
-      await stock(stall, { sku: 'GAVE-UP' }),
+      await stock(fixture, { sku: 'CAME' }),
+      await stock(fixture, { sku: 'GAVE-UP' }),
     ];
     const half = await buyerOf('half', received);
-    const { pool } = stall.database;
+    const { pool } = fixture.database;
     const { rows: first } = await pool.query<{ id: number; order_number: string }>(
       'select id::int, order_number from order_line where item_id = $1',
       [received],
@@ -168,7 +175,7 @@ describe('writing a review', () => {
   });
 
   test('stores right-to-left text and markup unchanged', async () => {
-    const other = await stock(stall, { sku: 'COTTON' });
+    const other = await stock(fixture, { sku: 'COTTON' });
     const member = await buyerOf('rtl', other);
     const body = { rating: 3, title: 'خيط جميل', body: '<script>alert(1)</script>' };
     expect((await write(member, other, body)).statusCode).toBe(201);
@@ -178,7 +185,7 @@ describe('writing a review', () => {
 
 describe('reading reviews', () => {
   test('shows published ones, newest first, ten to a page', async () => {
-    const other = await stock(stall, { sku: 'READ' });
+    const other = await stock(fixture, { sku: 'READ' });
     const rowOf = (day: number) => ({
       itemId: other,
       author: 'Jo L.',
@@ -192,8 +199,8 @@ describe('reading reviews', () => {
     });
     const days = Array.from({ length: 12 }, (_, index) => 11 - index);
     const hidden = { ...rowOf(0), status: 'pending' as const, title: 'Not yet' };
-    await stall.database.orm.insert(review).values([...days.map(rowOf), hidden]);
-    const guest = stall.guest();
+    await fixture.database.orm.insert(review).values([...days.map(rowOf), hidden]);
+    const guest = fixture.guest();
     const first = (await guest.call('reviews', { itemId: other })).json<Reviews>();
     expect(first).toMatchObject({ total: 12, page: 1, pages: 2 });
     expect(first.reviews.map(({ title }) => title)).toEqual(
@@ -213,11 +220,11 @@ describe('reading reviews', () => {
 
   test.each(['0', '-1', '501', '1.5', 'x', '1e3', ''])('refuses the page number %j', async (page) => {
     const url = `/api/content/rating-review/items/${String(itemId)}/reviews?page=${page}`;
-    expect((await stall.guest().send('GET', url)).json()).toMatchObject({ status: 400, field: 'page' });
+    expect((await fixture.guest().send('GET', url)).json()).toMatchObject({ status: 400, field: 'page' });
   });
 
   test('answers 404 for an unknown item and 400 for a malformed id', async () => {
-    expect((await stall.guest().call('reviews', { itemId: 999_999_999 })).statusCode).toBe(404);
-    expect((await stall.guest().call('reviews', { itemId: 'x' })).statusCode).toBe(400);
+    expect((await fixture.guest().call('reviews', { itemId: 999_999_999 })).statusCode).toBe(404);
+    expect((await fixture.guest().call('reviews', { itemId: 'x' })).statusCode).toBe(400);
   });
 });

@@ -5,23 +5,28 @@ import { DAY_MS } from '#machines/rules/durations.ts';
 import { isExpected } from '#server/features/orders/carriers/expected-parcel.ts';
 import type { EarlierPlace } from '#server/platform/database/schema/buying.ts';
 import { RETURNS } from '#tests/support/seller.ts';
-import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+import {
+  NOON,
+  startAftersalesFixture,
+  type AftersalesFixture,
+  type Who,
+} from '../aftersales/aftersales-fixture.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  desk.clock.set(NOON);
-  await desk.database.pool.query(
+  fixture.clock.set(NOON);
+  await fixture.database.pool.query(
     `update seller set returns_address = $1, status = 'ACTIVE' where user_id = 'seller'`,
     [RETURNS],
   );
 });
 
-const save = (body: object, who: Who = 'seller') => desk.ask(who, 'saveReturnsAddress', { body });
-const read = async () => (await desk.ask('seller', 'returnsAddress')).json<{ address: unknown }>().address;
+const save = (body: object, who: Who = 'seller') => fixture.ask(who, 'saveReturnsAddress', { body });
+const read = async () => (await fixture.ask('seller', 'returnsAddress')).json<{ address: unknown }>().address;
 const MONTREAL = {
   line1: '5 rue du Métier',
   line2: '',
@@ -37,11 +42,11 @@ describe('a returns address', () => {
     const saved = await save(typed);
     expect([saved.statusCode, saved.json()]).toEqual([200, { address: MONTREAL }]);
     expect(await read()).toEqual(MONTREAL);
-    const { number } = await desk.openReturn({
+    const { number } = await fixture.openReturn({
       ...{ quantity: 1, isReceiptExpected: true, requestedAt: NOON },
     });
     const params = { returnOrderNumber: number };
-    const { label } = (await desk.ask('seller', 'sellerReturn', { params })).json<ReturnOrder>();
+    const { label } = (await fixture.ask('seller', 'sellerReturn', { params })).json<ReturnOrder>();
     expect(label?.to.slice(1)).toEqual(['5 rue du Métier', 'Montréal, QC H2T 2S1 CA']);
   });
 
@@ -70,15 +75,15 @@ describe('a returns address', () => {
 
   test('is private to its seller, and read-only once the shop is suspended', async () => {
     expect((await save(RETURNS, 'buyer')).json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
-    expect((await desk.ask('agent', 'returnsAddress')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
-    await desk.database.pool.query(`update seller set status = 'SUSPENDED' where user_id = 'seller'`);
+    expect((await fixture.ask('agent', 'returnsAddress')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
+    await fixture.database.pool.query(`update seller set status = 'SUSPENDED' where user_id = 'seller'`);
     expect((await save(MONTREAL)).json()).toMatchObject({ status: 403, code: 'SHOP_READ_ONLY' });
     expect(await read()).toEqual(RETURNS);
   });
 
   test('still accepts parcels at the previous address for returns approved before the change', async () => {
     await save(MONTREAL);
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       `select returns_address -> 'earlier' as earlier from seller where user_id = 'seller'`,
     );
     const earlier: EarlierPlace[] = [{ country: 'US', zipCode: '16501', until: NOON }];
@@ -94,7 +99,7 @@ describe('a returns address', () => {
     const inNewYork = (zipCode: string) => ({ ...RETURNS, city: 'New York', state: 'NY', zipCode });
     for (const zip of zips) expect((await save(inNewYork(zip))).statusCode).toBe(200);
     expect((await save(inNewYork('10012'))).statusCode).toBe(429);
-    desk.clock.set(NOON + 60 * DAY_MS);
+    fixture.clock.set(NOON + 60 * DAY_MS);
     expect((await save(inNewYork('10012'))).statusCode).toBe(200);
   });
 });

@@ -2,13 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SellerToDo } from '#contract/seller.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
-import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+import {
+  NOON,
+  startAftersalesFixture,
+  type AftersalesFixture,
+  type Who,
+} from '../aftersales/aftersales-fixture.ts';
 
-let desk: Desk;
+let fixture: AftersalesFixture;
 
 /** Sets only the state of a lifecycle; other tests cover the steps to it. */
 const setState = (id: string, state: string, context: object = {}) =>
-  desk.database.pool.query('update lifecycle set state = $2, context = context || $3 where id = $1', [
+  fixture.database.pool.query('update lifecycle set state = $2, context = context || $3 where id = $1', [
     id,
     state,
     context,
@@ -42,7 +47,7 @@ const LISTINGS = [
 ] as const;
 
 async function addListings(): Promise<void> {
-  const { pool } = desk.database;
+  const { pool } = fixture.database;
   await pool.query(`insert into category (id, path, slug, name, intro, position, is_leaf, art)
     values (1, '{1}', 'clay', '{}', '{}', 1, true, '{}')`);
   for (const [nth, [status, stocks]] of LISTINGS.entries()) {
@@ -62,25 +67,25 @@ async function addListings(): Promise<void> {
 }
 
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await startAftersalesFixture();
   for (const [nth, state] of ORDERS.entries()) {
     const number = String(5100001 + nth * 10);
-    const { lifecycleId } = await desk.place({ number, parentNumber: `P${number}` });
+    const { lifecycleId } = await fixture.place({ number, parentNumber: `P${number}` });
     await setState(lifecycleId, state);
   }
   for (const [state, context = {}] of LINES) {
     const input = { quantity: 1, isReceiptExpected: true, requestedAt: NOON };
-    await setState((await desk.openReturn(input)).lifecycleId, state, context);
+    await setState((await fixture.openReturn(input)).lifecycleId, state, context);
   }
   for (const [state, context = {}] of DISPUTES) {
-    const { lifecycleId } = await desk.openDispute({ openedAt: NOON, mostCents: 3740 });
+    const { lifecycleId } = await fixture.openDispute({ openedAt: NOON, mostCents: 3740 });
     await setState(lifecycleId, state, context);
   }
   await addListings();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const toDo = async (who: Who = 'seller') => desk.ask(who, 'sellerToDo');
+const toDo = async (who: Who = 'seller') => fixture.ask(who, 'sellerToDo');
 
 describe('a seller’s to-do list', () => {
   test('counts orders, returns, disputes and listings, and names the next payout', async () => {
@@ -104,21 +109,21 @@ describe('a seller’s to-do list', () => {
     ['sellerReturns', '?waiting=INSPECT', 2],
     ['disputes', '?userType=SELLER&waiting=SELLER', 3],
   ] as const)('matches the total of the list %s%s', async (name, query, total) => {
-    expect((await desk.ask('seller', name, { query })).json()).toMatchObject({ total });
+    expect((await fixture.ask('seller', name, { query })).json()).toMatchObject({ total });
   });
 
   test.each([
     ['PROCESSING', 2],
     ['PARTIALLY_SHIPPED', 1],
   ])('matches the list of orders in state %s', async (status, length) => {
-    const { content } = (await desk.ask('seller', 'sellerOrders', { query: `?status=${status}` })).json();
+    const { content } = (await fixture.ask('seller', 'sellerOrders', { query: `?status=${status}` })).json();
     expect(content).toHaveLength(length);
   });
 
   test('links to lists that refuse an unknown filter, naming the field', async () => {
     const query = '?waiting=BUYER';
     for (const name of ['sellerReturns', 'disputes'] as const)
-      expect((await desk.ask('seller', name, { query })).json()).toMatchObject({
+      expect((await fixture.ask('seller', name, { query })).json()).toMatchObject({
         status: 400,
         field: 'waiting',
       });
@@ -128,7 +133,7 @@ describe('a seller’s to-do list', () => {
     const asked = await statementsOf(() => toDo());
     const [counting, ...others] = asked.filter(({ text }) => text.includes('listings'));
     expect(others).toEqual([]);
-    const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was asked'));
+    const plan = await planOf(fixture.database, counting ?? expect.unreachable('nothing was asked'));
     expect(plan).not.toContain('Seq Scan');
     expect(plan).toMatch(/item_seller/);
     // Orders, return lines and disputes, each found by state.
@@ -139,10 +144,10 @@ describe('a seller’s to-do list', () => {
     'links to returns that wait for %s, which are found by the index on state',
     async (waiting) => {
       const asked = await statementsOf(() =>
-        desk.ask('seller', 'sellerReturns', { query: `?waiting=${waiting}` }),
+        fixture.ask('seller', 'sellerReturns', { query: `?waiting=${waiting}` }),
       );
       const counting = asked.find(({ text }) => text.includes('count(*)') && text.includes('return_order'));
-      const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was counted'));
+      const plan = await planOf(fixture.database, counting ?? expect.unreachable('nothing was counted'));
       expect(plan).toMatch(/lifecycle_state/);
     },
   );

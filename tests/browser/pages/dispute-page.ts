@@ -40,17 +40,17 @@ export class DisputePage {
   }
 
   /** The form of something one may do; it is opened by the keyboard. */
-  async deed(event: string): Promise<Locator> {
-    const deed = this.page.locator(`.deed[data-event="${event}"]`);
-    await deed.locator('summary').focus();
+  async action(event: string): Promise<Locator> {
+    const action = this.page.locator(`.dispute-action[data-event="${event}"]`);
+    await action.locator('summary').focus();
     await this.page.keyboard.press('Enter');
-    await expect(deed.locator('form')).toBeVisible();
-    return deed;
+    await expect(action.locator('form')).toBeVisible();
+    return action;
   }
 
   /** What one may do beside writing, by event. */
-  async deeds(): Promise<(string | null)[]> {
-    const deeds = await this.page.locator('.deed').all();
-    return Promise.all(deeds.map((deed) => deed.getAttribute('data-event')));
+  async actions(): Promise<(string | null)[]> {
+    const actions = await this.page.locator('.dispute-action').all();
+    return Promise.all(actions.map((action) => action.getAttribute('data-event')));
   }
 }

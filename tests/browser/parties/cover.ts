@@ -7,7 +7,7 @@ import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Payloads } from '#machines/runtime/roles/permitted.ts';
 import type { Role, SentEvent } from '#machines/runtime/roles/roles.ts';
 import type { Unseen } from '../walks/cover.ts';
-import type { Scene } from './scene.ts';
+import type { PartyBrowsers } from './party-browsers.ts';
 
 /** Who looks at a lifecycle, each in a browser of their own. */
 export type Person = Extract<Role, 'buyer' | 'seller' | 'agent'>;
@@ -23,7 +23,7 @@ export interface Standing<Snapshot> {
 }
 
 /** An event as one of those who may send it brings it about. */
-export interface Deed<Snapshot, Event extends SentEvent = SentEvent> {
+export interface PartyAction<Snapshot, Event extends SentEvent = SentEvent> {
   readonly by: Role;
   /** What it brings: the payloads that make a difference; none where nothing is said. */
   payloads?(snapshot: Snapshot): readonly Omit<Event, keyof SentEvent>[];
@@ -33,13 +33,13 @@ export interface Deed<Snapshot, Event extends SentEvent = SentEvent> {
   when?(standing: Standing<Snapshot>): boolean;
   /** What is true from then on outside of the machine. */
   readonly leaves?: string;
-  do(scene: Scene, event: Event): Promise<void>;
+  do(parties: PartyBrowsers, event: Event): Promise<void>;
 }
 
 export interface World<Input> {
   readonly input: Input;
   /** Puts such a lifecycle into the shop, and has everybody look at it. */
-  begin(scene: Scene): Promise<void>;
+  begin(parties: PartyBrowsers): Promise<void>;
 }
 
 type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine> & SentEvent;
@@ -60,7 +60,7 @@ interface CoverOf<Machine extends AnyStateMachine, Snapshot, Known> {
 
 /** A cover whose types have been checked. */
 export interface AnyCover extends CoverOf<AnyStateMachine, AnyMachineSnapshot, Payloads<never, SentEvent>> {
-  readonly deeds: ReadonlyMap<string, readonly Deed<AnyMachineSnapshot>[] | Unseen>;
+  readonly actions: ReadonlyMap<string, readonly PartyAction<AnyMachineSnapshot>[] | Unseen>;
 }
 
 type Cover<Machine extends AnyStateMachine> = CoverOf<
@@ -68,14 +68,17 @@ type Cover<Machine extends AnyStateMachine> = CoverOf<
   SnapshotFrom<Machine>,
   Payloads<SnapshotFrom<Machine>['context'], EventOf<Machine>>
 > & {
-  readonly deeds: {
+  readonly actions: {
     readonly [Type in EventOf<Machine>['type']]:
-      readonly Deed<SnapshotFrom<Machine>, Extract<EventOf<Machine>, { type: Type }>>[] | Unseen;
+      readonly PartyAction<SnapshotFrom<Machine>, Extract<EventOf<Machine>, { type: Type }>>[] | Unseen;
   };
 };
 
 /** Checks a cover against its machine: `coverOf<typeof disputeMachine>({ … })`. */
 export function coverOf<Machine extends AnyStateMachine>(cover: Cover<Machine>): AnyCover {
-  const { deeds, ...rest } = cover;
-  return { ...rest, deeds: new Map(Object.entries<readonly Deed<AnyMachineSnapshot>[] | Unseen>(deeds)) };
+  const { actions, ...rest } = cover;
+  return {
+    ...rest,
+    actions: new Map(Object.entries<readonly PartyAction<AnyMachineSnapshot>[] | Unseen>(actions)),
+  };
 }

@@ -10,10 +10,10 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
-import { addPaidOrder, PAID_CENTS } from '../paid.ts';
+import { addPaidOrder, PAID_CENTS } from '../paid-order.ts';
 import type { CARDS } from '#tests/support/payments.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
-import type { Scene } from './scene.ts';
+import type { PartyBrowsers } from './party-browsers.ts';
 
 type Dispute = SnapshotFrom<typeof disputeMachine>;
 type Here = Standing<Dispute>;
@@ -31,16 +31,16 @@ const ADD = `insert into dispute (order_number, lifecycle_id, seller_id, buyer_i
 /** A dispute about two mugs that have come; refunds of it wait until the walk lets them go. */
 const opened = (card: keyof typeof CARDS): World<DisputeInput> => ({
   input: { openedAt: BEGUN, mostCents: PAID_CENTS },
-  async begin(scene) {
-    const { database, cast } = scene;
+  async begin(parties) {
+    const { database, cast } = parties;
     const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
-    scene.order = order;
+    parties.order = order;
     const at = Date.now();
     const id = await begin(database, disputeMachine, { openedAt: at, mostCents: PAID_CENTS }, at);
     const whose = [cast.seller.sellerId, cast.buyer.id];
     const { rows } = await database.query<{ id: string }>(ADD, [order.number, id, ...whose, at]);
     await move(database, orderMachine, order.lifecycleId, { type: 'CASE_OPENED', by: 'system', at });
-    await scene.open(id, (person) => `${SIDE[person]}/disputes/${rows[0]?.id ?? ''}`);
+    await parties.open(id, (person) => `${SIDE[person]}/disputes/${rows[0]?.id ?? ''}`);
   },
 });
 
@@ -60,9 +60,11 @@ const atLast = ({ at, snapshot: { value, context } }: Here): readonly number[] =
 const standing = ({ context: { offer } }: Dispute): readonly { version: number }[] =>
   offer === null ? [] : [{ version: offer.version }];
 
-const write = (person: Person) => (scene: Scene) => scene.pages[person].write('It is as I said.');
-const press = (person: Person, event: string) => (scene: Scene) => scene.pages[person].press(event);
-const confirm = (person: Person, event: string) => (scene: Scene) => scene.pages[person].fill(event, {});
+const write = (person: Person) => (parties: PartyBrowsers) => parties.pages[person].write('It is as I said.');
+const press = (person: Person, event: string) => (parties: PartyBrowsers) =>
+  parties.pages[person].press(event);
+const confirm = (person: Person, event: string) => (parties: PartyBrowsers) =>
+  parties.pages[person].fill(event, {});
 
 export const disputeCover = coverOf<typeof disputeMachine>({
   name: 'dispute',
@@ -78,7 +80,7 @@ export const disputeCover = coverOf<typeof disputeMachine>({
     dueAt === null ? null : dueAt - at,
   ],
   label: ({ value }) => messages.status[value].replace('{{provider}}', shell.brand),
-  deeds: {
+  actions: {
     REPLY: [
       { by: 'seller', do: write('seller') },
       { by: 'buyer', at: atLast, do: write('buyer') },
@@ -95,18 +97,18 @@ export const disputeCover = coverOf<typeof disputeMachine>({
     ACCEPT_OFFER: [{ by: 'buyer', payloads: standing, do: press('buyer', 'ACCEPT_OFFER') }],
     REJECT_OFFER: [{ by: 'buyer', payloads: standing, do: press('buyer', 'REJECT_OFFER') }],
     WITHDRAW_OFFER: [{ by: 'seller', payloads: standing, do: press('seller', 'WITHDRAW_OFFER') }],
-    REFUND_SETTLED: [{ by: 'system', when: isRefundPossible, do: (scene) => scene.endRefund('settled') }],
+    REFUND_SETTLED: [{ by: 'system', when: isRefundPossible, do: (parties) => parties.endRefund('settled') }],
     REFUND_FAILED: [
       {
         by: 'system',
         when: ({ world }) => world === REFUSING,
         leaves: REFUSED,
-        do: (scene) => scene.endRefund('failed'),
+        do: (parties) => parties.endRefund('failed'),
       },
     ],
     // Nothing of the shop finds by itself that the seller has something left to do; whatever will is to say it so.
-    ACTION_DUE: [{ by: 'system', do: (scene) => scene.send({ type: 'ACTION_DUE', by: 'system' }) }],
-    ACTION_DONE: [{ by: 'system', do: (scene) => scene.send({ type: 'ACTION_DONE', by: 'system' }) }],
+    ACTION_DUE: [{ by: 'system', do: (parties) => parties.send({ type: 'ACTION_DUE', by: 'system' }) }],
+    ACTION_DONE: [{ by: 'system', do: (parties) => parties.send({ type: 'ACTION_DONE', by: 'system' }) }],
     ESCALATE: [
       {
         by: 'buyer',
@@ -137,7 +139,7 @@ export const disputeCover = coverOf<typeof disputeMachine>({
       },
     ],
     WITHDRAW: [{ by: 'buyer', do: confirm('buyer', 'WITHDRAW') }],
-    TIME_UP: [{ by: 'time', at: whenDue, do: (scene) => scene.becomeDue() }],
+    TIME_UP: [{ by: 'time', at: whenDue, do: (parties) => parties.becomeDue() }],
   },
   unseen: {},
 });

@@ -5,10 +5,10 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
-import { signInBefore } from '../arriving.ts';
+import { signInBefore } from '../signed-in-browser.ts';
 import { addAgent, addMember, addSeller, type Member } from '../people.ts';
 import { blankPictures, expect, test } from '../shop-test.ts';
-import { notePlanned, noteWalked } from '../walks/notes.ts';
+import { recordPlan, recordWalk } from '../walks/walk-records.ts';
 import { planned } from '../walks/plan.ts';
 import type { Tour } from '../walks/tour.ts';
 import type { AnyCover } from './cover.ts';
@@ -16,7 +16,7 @@ import { disputeCover } from './dispute.ts';
 import { explore } from './model.ts';
 import { disputeParty, returnParty } from './pages.ts';
 import { returnLineCover } from './return-line.ts';
-import { Scene, type PartyPage } from './scene.ts';
+import { PartyBrowsers, type PartyPage } from './party-browsers.ts';
 import { takeTour } from './walk.ts';
 
 /** A walk is many tests in one. */
@@ -45,12 +45,12 @@ async function comeIn(browser: Browser, who: Member, baseURL: string | undefined
 
 for (const [cover, party] of walked) {
   const model = explore(cover);
-  const { tours, unseen, missing, faults } = planned(cover, model, cover.deeds);
+  const { tours, unseen, missing, faults } = planned(cover, model, cover.actions);
   test.describe(`${cover.name} @desktop`, () => {
     test('every transition that can be brought about is on a walk', () => {
       const reasons = Object.fromEntries(unseen);
       const plan = { machine: cover.name, declared: [...model.declared], unseen: reasons };
-      test.info().annotations.push(notePlanned(plan));
+      test.info().annotations.push(recordPlan(plan));
       expect(missing, 'neither walked nor unseen for a reason').toEqual([]);
       expect(faults, 'declared unseen in vain').toEqual([]);
     });
@@ -59,7 +59,7 @@ for (const [cover, party] of walked) {
       test(`walks of buyer, seller and agent, share ${String(nth + 1)}`, async ({
         browser,
         database,
-        noise,
+        pageErrors,
         request,
         baseURL,
       }, info) => {
@@ -74,13 +74,17 @@ for (const [cover, party] of walked) {
         );
         if (!buyer || !seller || !agent) throw new Error('somebody has not come');
         const everybody = [buyer, seller, agent];
-        await Promise.all(everybody.map((page) => noise.listen(page)));
+        await Promise.all(everybody.map((page) => pageErrors.listen(page)));
         const pages = { buyer: party(buyer), seller: party(seller), agent: party(agent) };
         const { machine } = cover;
         for (const tour of shareOf(tours, nth)) {
-          await takeTour({ cover, model }, tour, new Scene({ database, request, machine, cast, pages }));
+          await takeTour(
+            { cover, model },
+            tour,
+            new PartyBrowsers({ database, request, machine, cast, pages }),
+          );
           const keys = tour.steps.flatMap((step) => step.keys);
-          info.annotations.push(noteWalked({ machine: cover.name, keys }));
+          info.annotations.push(recordWalk({ machine: cover.name, keys }));
         }
         await Promise.all(everybody.map((page) => page.context().close()));
       });

@@ -6,7 +6,7 @@ import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '#machines/r
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { isUnseen } from '../walks/cover.ts';
 import type { Model, Place } from '../walks/model.ts';
-import type { AnyCover, Deed, Standing } from './cover.ts';
+import type { AnyCover, PartyAction, Standing } from './cover.ts';
 
 /** More places than this there are only by mistake: something grows without end. */
 const PLACES_MAX = 4000;
@@ -21,26 +21,32 @@ export interface PartyModel extends Model {
   readonly moments: ReadonlyMap<Place, number>;
 }
 
-/** The deed that an event of the model stands for. */
-export function deedOf({ deeds }: AnyCover, { type, by }: AnyEventObject): Deed<AnyMachineSnapshot> {
-  const said = deeds.get(type);
-  const deed = said === undefined || isUnseen(said) ? undefined : said.find((one) => one.by === by);
-  if (!deed) throw new Error(`nobody brings about ${type} by ${String(by)}`);
-  return deed;
+/** The action that an event of the model stands for. */
+export function actionOf(
+  { actions }: AnyCover,
+  { type, by }: AnyEventObject,
+): PartyAction<AnyMachineSnapshot> {
+  const said = actions.get(type);
+  const action = said === undefined || isUnseen(said) ? undefined : said.find((one) => one.by === by);
+  if (!action) throw new Error(`nobody brings about ${type} by ${String(by)}`);
+  return action;
 }
 
-/** What can happen here: every deed with every payload at every moment that makes a difference. */
-function eventsAt(cover: AnyCover, standing: Found): { event: SentEvent; deed: Deed<AnyMachineSnapshot> }[] {
-  return [...cover.deeds].flatMap(([type, said]) =>
+/** What can happen here: every action with every payload at every moment that makes a difference. */
+function eventsAt(
+  cover: AnyCover,
+  standing: Found,
+): { event: SentEvent; action: PartyAction<AnyMachineSnapshot> }[] {
+  return [...cover.actions].flatMap(([type, said]) =>
     isUnseen(said)
       ? []
       : said
-          .filter((deed) => deed.when?.(standing) !== false)
-          .flatMap((deed) =>
-            (deed.payloads?.(standing.snapshot) ?? [{}]).flatMap((payload) =>
-              (deed.at?.(standing) ?? [standing.at]).map((at) => ({
-                deed,
-                event: { ...payload, type, by: deed.by, at },
+          .filter((action) => action.when?.(standing) !== false)
+          .flatMap((action) =>
+            (action.payloads?.(standing.snapshot) ?? [{}]).flatMap((payload) =>
+              (action.at?.(standing) ?? [standing.at]).map((at) => ({
+                action,
+                event: { ...payload, type, by: action.by, at },
               })),
             ),
           ),
@@ -71,11 +77,11 @@ export function explore(cover: AnyCover): PartyModel {
   }));
   // The list grows while it is read.
   for (const here of found) {
-    for (const { event, deed } of eventsAt(cover, here)) {
+    for (const { event, action } of eventsAt(cover, here)) {
       const { accepted, row } = applyEvent(machine, here.row, event);
       if (!accepted) continue;
       const taken = machine.getTransitionData(here.snapshot, event);
-      const facts = deed.leaves === undefined ? here.facts : new Set([...here.facts, deed.leaves]);
+      const facts = action.leaves === undefined ? here.facts : new Set([...here.facts, action.leaves]);
       here.place.steps.push({
         event,
         to: placeAt(here.world, row, event.at, facts),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { DisputePage } from '../pages/dispute-page.ts';
 import { expect } from '../shop-test.ts';
-import type { PartyPage, Shown } from './scene.ts';
+import type { PartyPage, Shown } from './party-browsers.ts';
 
 /** Where a page says it. */
 interface Places {
@@ -83,7 +83,7 @@ export function disputeParty(page: Page): PartyPage {
     press: (event) => dispute.root.locator(`[data-event="${event}"]`).click(),
     write: (text) => dispute.write(text),
     async fill(event, fields) {
-      const form = await dispute.deed(event);
+      const form = await dispute.action(event);
       for (const [name, value] of Object.entries(fields)) {
         const radio = form.locator(`input[type="radio"][name="${name}"][value="${value}"]`);
         if ((await radio.count()) === 1) await radio.check();

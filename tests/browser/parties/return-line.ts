@@ -11,9 +11,9 @@ import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import type { CARDS } from '#tests/support/payments.ts';
-import { addPaidOrder } from '../paid.ts';
+import { addPaidOrder } from '../paid-order.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
-import type { Scene } from './scene.ts';
+import type { PartyBrowsers } from './party-browsers.ts';
 
 type Here = Standing<SnapshotFrom<typeof returnLineMachine>>;
 
@@ -45,8 +45,8 @@ interface Wish {
 /** Two mugs that have come and that their buyer wants to return; refunds of it wait until the walk lets them go. */
 const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
   input: { requestedAt: BEGUN, quantity: QUANTITY, isReceiptExpected },
-  async begin(scene) {
-    const { database, cast } = scene;
+  async begin(parties) {
+    const { database, cast } = parties;
     const { returns, classes } = HOUSE_RETURNS;
     const policies: SellerPolicies = {
       shipping: SHIPPING,
@@ -57,7 +57,7 @@ const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
       ...[cast.seller.sellerId, policies, RETURNS],
     ]);
     const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
-    scene.order = order;
+    parties.order = order;
     await database.query('update parent_order set ship_to = $2 where number = $1', [
       order.parentNumber,
       HOME_ADDRESS,
@@ -72,7 +72,7 @@ const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
       whose: { userId: cast.buyer.id },
     });
     const { rows } = await database.query<{ id: string }>(LIFECYCLE, [number]);
-    await scene.open(rows[0]?.id ?? '', (person) => `${SIDE[person]}/returns/${number}`);
+    await parties.open(rows[0]?.id ?? '', (person) => `${SIDE[person]}/returns/${number}`);
   },
 });
 
@@ -82,7 +82,8 @@ const isRefundPossible = ({ world, facts }: Here): boolean => world !== REFUSING
 const whenDue = ({ snapshot: { context } }: Here): readonly number[] =>
   context.dueAt === null ? [] : [context.dueAt];
 
-const press = (person: Person, event: string) => (scene: Scene) => scene.pages[person].press(event);
+const press = (person: Person, event: string) => (parties: PartyBrowsers) =>
+  parties.pages[person].press(event);
 
 export const returnLineCover = coverOf<typeof returnLineMachine>({
   name: 'return-line',
@@ -101,7 +102,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
     // §4: what was approved and has to come back is shown so.
     return messages.item[status === 'APPROVED_WAITING_FOR_RETURN' ? 'PENDING_ITEM_RETURN' : status];
   },
-  deeds: {
+  actions: {
     APPROVE: [{ by: 'seller', do: press('seller', 'APPROVE') }],
     REJECT: [
       {
@@ -123,14 +124,14 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
       {
         by: 'buyer',
         payloads: () => [{ tracking: OTHER_PARCEL }],
-        do: (scene) => {
+        do: (parties) => {
           // The carrier reports the corrected number from now on.
-          scene.parcel = someParcel();
-          return scene.pages.buyer.fill('CORRECT_TRACKING', { ...scene.parcel });
+          parties.parcel = someParcel();
+          return parties.pages.buyer.fill('CORRECT_TRACKING', { ...parties.parcel });
         },
       },
     ],
-    CARRIER_DELIVERED: [{ by: 'system', do: (scene) => scene.deliver(RETURNS) }],
+    CARRIER_DELIVERED: [{ by: 'system', do: (parties) => parties.deliver(RETURNS) }],
     NOT_ARRIVED: [
       {
         by: 'seller',
@@ -154,7 +155,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
       },
     ],
     REFUND_SETTLED: [
-      { by: 'system', when: isRefundPossible, do: (scene) => scene.endRefund('settled') },
+      { by: 'system', when: isRefundPossible, do: (parties) => parties.endRefund('settled') },
       { by: 'agent', do: press('agent', 'REFUND_SETTLED') },
     ],
     REFUND_FAILED: [
@@ -162,7 +163,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
         by: 'system',
         when: ({ world, facts }) => world === REFUSING && !facts.has(REFUSED),
         leaves: REFUSED,
-        do: (scene) => scene.endRefund('failed'),
+        do: (parties) => parties.endRefund('failed'),
       },
     ],
     RESHIP_SENT: [
@@ -177,12 +178,12 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
         by: 'system',
         // A carrier can only tell of a parcel that has left.
         when: ({ snapshot: { context } }) => context.reshippedAt !== null,
-        do: (scene) => scene.deliver(HOME),
+        do: (parties) => parties.deliver(HOME),
       },
       { by: 'buyer', do: press('buyer', 'DELIVERED') },
     ],
     DISPUTE_DECIDED: [{ by: 'agent', do: press('agent', 'DISPUTE_DECIDED') }],
-    TIME_UP: [{ by: 'time', at: whenDue, do: (scene) => scene.becomeDue() }],
+    TIME_UP: [{ by: 'time', at: whenDue, do: (parties) => parties.becomeDue() }],
   },
   unseen: {
     'return-line.NEED_APPROVAL|APPROVE|2':

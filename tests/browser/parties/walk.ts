@@ -5,8 +5,8 @@ import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Place } from '../walks/model.ts';
 import type { Tour } from '../walks/tour.ts';
 import { PEOPLE, type AnyCover, type Person } from './cover.ts';
-import { deedOf, type PartyModel } from './model.ts';
-import type { Scene, Shown } from './scene.ts';
+import { actionOf, type PartyModel } from './model.ts';
+import type { PartyBrowsers, Shown } from './party-browsers.ts';
 
 function shownTo({ label, payloads }: AnyCover, { snapshot }: Place, at: number, by: Person): Shown {
   return {
@@ -26,29 +26,29 @@ const wordsOf = (from: Place, { type, by }: AnyEventObject, to: Place): string =
 export async function takeTour(
   { cover, model: { moments } }: { cover: AnyCover; model: PartyModel },
   tour: Tour,
-  scene: Scene,
+  parties: PartyBrowsers,
 ): Promise<void> {
   const momentOf = (place: Place): number => moments.get(place) ?? 0;
   const expectAt = (place: Place): Promise<void> => {
     const shown = (by: Person): Shown => shownTo(cover, place, momentOf(place), by);
-    return scene.expectShown({ buyer: shown('buyer'), seller: shown('seller'), agent: shown('agent') });
+    return parties.expectShown({ buyer: shown('buyer'), seller: shown('seller'), agent: shown('agent') });
   };
   await test.step(`begin ${tour.world}`, async () => {
-    await cover.worlds[tour.world]?.begin(scene);
+    await cover.worlds[tour.world]?.begin(parties);
     await expectAt(tour.start);
   });
   let from = tour.start;
   for (const { event, to } of tour.steps) {
     await test.step(wordsOf(from, event, to), async () => {
-      const deed = deedOf(cover, event);
+      const action = actionOf(cover, event);
       const at = Number(event['at']);
       const after = at - momentOf(from);
-      if (after > 0 && isPerson(deed.by)) {
-        await scene.pass(after);
-        await scene.lookAgain();
+      if (after > 0 && isPerson(action.by)) {
+        await parties.pass(after);
+        await parties.lookAgain();
       }
-      await scene.whileMoved(() => deed.do(scene, { ...event, by: deed.by, at }));
-      await scene.lookAgain(deed.by);
+      await parties.whileMoved(() => action.do(parties, { ...event, by: action.by, at }));
+      await parties.lookAgain(action.by);
       await expectAt(to);
     });
     from = to;

@@ -5,11 +5,11 @@ import type { cartMachine } from '#machines/cart/machine.ts';
 import type { CartSnapshot } from '#machines/cart/selectors.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { aCart, aLine, cartAt, membersCart } from '#tests/machines/feeds/cart.ts';
-import { addToCart } from '../quick.ts';
+import { addToCart } from '../add-to-cart.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, type Call, type Moment } from './cover.ts';
-import { QUICKLY, type Held } from './gate.ts';
-import type { Stage } from './stage.ts';
+import { QUICKLY, type Held } from './held-requests.ts';
+import type { WalkContext } from './walk-context.ts';
 
 const CHANGES = ['addCartItems', 'updateCartItem', 'removeCartItem'] as const;
 /** What only one tab does at a time. */
@@ -19,43 +19,43 @@ const WHO = ['getSimpleUser'] as const;
 const LOADS = ['cartItems', 'guestCartItems'] as const;
 
 /** A visit that a former one left a session for: whose it is, is being asked until the walk goes on. */
-async function arrive(stage: Stage): Promise<void> {
-  await stage.signInBefore(true);
-  await stage.page.goto(stage.item);
-  await stage.tab.header.expectSession('notAuthenticated.PENDING.loadingUser');
+async function arrive(walkContext: WalkContext): Promise<void> {
+  await walkContext.signInBefore(true);
+  await walkContext.page.goto(walkContext.item);
+  await walkContext.tab.header.expectSession('notAuthenticated.PENDING.loadingUser');
 }
 
 const isGuest = (snapshot: CartSnapshot): boolean => snapshot.context.userId === null;
 
 /** The cart page, by its link; the page of the item lies one step back. */
-async function toCart({ page, tab }: Stage): Promise<void> {
+async function toCart({ page, tab }: WalkContext): Promise<void> {
   if (new URL(page.url()).pathname === '/cart') return;
   await tab.header.cart.click();
   await expect(tab.cart.cart).toBeVisible();
 }
 
-async function toItem({ page, tab }: Stage): Promise<void> {
+async function toItem({ page, tab }: WalkContext): Promise<void> {
   if (new URL(page.url()).pathname !== '/cart') return;
   await page.goBack();
   await expect(tab.product.form).toBeVisible();
 }
 
 /** Adds on the page of the item; every other time sets the quantity in the cart. */
-async function change(stage: Stage): Promise<void> {
-  const { page, tab } = stage;
+async function change(walkContext: WalkContext): Promise<void> {
+  const { page, tab } = walkContext;
   const quantity = tab.cart.lines.first().locator('input[name="quantity"]');
   if (new URL(page.url()).pathname === '/cart' && (await quantity.count()) === 1) {
     await quantity.fill(String(1 + (Number(await quantity.inputValue()) % 3)));
-    await toItem(stage);
+    await toItem(walkContext);
     return;
   }
-  await toItem(stage);
+  await toItem(walkContext);
   // By the keyboard, which no button keeps waiting while another addition is on its way.
   await tab.product.quantity.press('Enter');
 }
 
 /** The line is lost for a moment: what is there is fetched again when it is back. */
-async function loseLine({ context, page }: Stage): Promise<void> {
+async function loseLine({ context, page }: WalkContext): Promise<void> {
   const told = page.locator('[data-state="offline"]');
   await context.setOffline(true);
   await expect(told).toBeVisible();
@@ -63,19 +63,19 @@ async function loseLine({ context, page }: Stage): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
-async function signIn(stage: Stage): Promise<void> {
-  const { tab, item } = stage;
-  const member = await stage.member();
-  await toItem(stage);
+async function signIn(walkContext: WalkContext): Promise<void> {
+  const { tab, item } = walkContext;
+  const member = await walkContext.member();
+  await toItem(walkContext);
   await tab.header.account.click();
   await tab.signIn.signIn(member);
   await tab.header.expectSession('authenticated.current');
-  await expect(stage.page).toHaveURL(item);
+  await expect(walkContext.page).toHaveURL(item);
 }
 
-async function signOut(stage: Stage): Promise<void> {
-  const { page, tab } = stage;
-  await toItem(stage);
+async function signOut(walkContext: WalkContext): Promise<void> {
+  const { page, tab } = walkContext;
+  await toItem(walkContext);
   await tab.header.account.click();
   await page.getByTestId('account').locator('button').click();
   await tab.header.expectSession('notAuthenticated.IDLE');
@@ -84,14 +84,18 @@ async function signOut(stage: Stage): Promise<void> {
 }
 
 /** Sold out between the click and the server's answer. */
-async function sellOut(stage: Stage, held: Held): Promise<void> {
-  const sku = await stage.tab.product.sku();
-  const { rows } = await stage.database.query<{ stock: number }>('select stock from variant where sku = $1', [
-    sku,
-  ]);
-  await stage.database.query('update variant set stock = 0 where sku = $1', [sku]);
+async function sellOut(walkContext: WalkContext, held: Held): Promise<void> {
+  const sku = await walkContext.tab.product.sku();
+  const { rows } = await walkContext.database.query<{ stock: number }>(
+    'select stock from variant where sku = $1',
+    [sku],
+  );
+  await walkContext.database.query('update variant set stock = 0 where sku = $1', [sku]);
   await held.pass();
-  await stage.database.query('update variant set stock = $2 where sku = $1', [sku, rows[0]?.stock ?? 0]);
+  await walkContext.database.query('update variant set stock = $2 where sku = $1', [
+    sku,
+    rows[0]?.stock ?? 0,
+  ]);
 }
 
 /** The states in which a tab holds the lock that all tabs share, or waits for it. */
@@ -104,14 +108,16 @@ const isLocking = (snapshot: CartSnapshot): boolean =>
  * Another tab wants the cart just before this one does, which has to wait: a member's tab that opens takes it up, a
  * guest's adds to it.
  */
-async function otherTabBegins(stage: Stage, at: CartSnapshot): Promise<boolean> {
+async function otherTabBegins(walkContext: WalkContext, at: CartSnapshot): Promise<boolean> {
   if (!isLocking(at)) return false;
-  const { tab, gate } = await stage.other(stage.item, LOCKED);
+  const { tab, heldRequests } = await walkContext.other(walkContext.item, LOCKED);
   await expect(tab.header.cart).toHaveAttribute('data-state', /^(guest.FULFILLED|merging.current)$/);
   if ((await tab.header.cart.getAttribute('data-state')) === 'guest.FULFILLED') await tab.product.add.click();
   // It has the lock that all tabs share, or is the next to have it.
   await expect
-    .poll(async () => gate.arrived > 0 || (await stage.page.evaluate(isLockAwaited)), { intervals: QUICKLY })
+    .poll(async () => heldRequests.arrived > 0 || (await walkContext.page.evaluate(isLockAwaited)), {
+      intervals: QUICKLY,
+    })
     .toBe(true);
   return true;
 }
@@ -122,16 +128,16 @@ async function isLockAwaited(): Promise<boolean> {
 }
 
 /** A second tab of a member takes up the cart when it opens, and says so; where that is no news it adds to it. */
-async function otherTabAdds(stage: Stage, { at }: Moment<unknown, CartSnapshot>): Promise<void> {
-  const { tab, gate } = await stage.other(stage.item);
+async function otherTabAdds(walkContext: WalkContext, { at }: Moment<unknown, CartSnapshot>): Promise<void> {
+  const { tab, heldRequests } = await walkContext.other(walkContext.item);
   if (isLocking(at)) {
-    await gate.free(LOCKED);
-    await expect(stage.tab.header.cart).toHaveAttribute('data-state', /overtaken$/);
+    await heldRequests.free(LOCKED);
+    await expect(walkContext.tab.header.cart).toHaveAttribute('data-state', /overtaken$/);
   } else {
     await tab.header.awake();
     if (isGuest(at) || at.matches({ merged: 'FULFILLED' })) await tab.product.addToCart();
   }
-  await stage.closeOther();
+  await walkContext.closeOther();
 }
 
 const load = (passes: Call<CartSnapshot>['passes']): Call<CartSnapshot> => ({
@@ -144,7 +150,7 @@ const load = (passes: Call<CartSnapshot>['passes']): Call<CartSnapshot> => ({
 /** How the cart shows: in the head of every page, and on its own. */
 const shows =
   (path: string) =>
-  async ({ tab, page }: Stage): Promise<void> => {
+  async ({ tab, page }: WalkContext): Promise<void> => {
     await tab.header.expectCart(path);
     if (new URL(page.url()).pathname !== '/cart') return;
     const isOnItsWay = /PENDING|CHANGING|merging/.test(path);
@@ -161,9 +167,9 @@ export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
     /** Has a guest's cart from before. */
     returning: {
       input: undefined,
-      async begin(stage) {
-        await addToCart(stage.context, stage.item);
-        await arrive(stage);
+      async begin(walkContext) {
+        await addToCart(walkContext.context, walkContext.item);
+        await arrive(walkContext);
       },
     },
     /** Never had a cart. */
@@ -179,17 +185,17 @@ export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
     OPEN: {
       events: [{ type: 'OPEN' }],
       /** Nobody is here after all: the session that was left has ended. */
-      async do(stage) {
-        await stage.endSessions();
-        await stage.gate.free(WHO);
+      async do(walkContext) {
+        await walkContext.endSessions();
+        await walkContext.heldRequests.free(WHO);
       },
     },
     MERGE: {
       events: [{ type: 'MERGE', userId: '7' }],
       when: isGuest,
-      async do(stage, { at }) {
-        if (at.matches('IDLE')) await stage.gate.free(WHO);
-        else await signIn(stage);
+      async do(walkContext, { at }) {
+        if (at.matches('IDLE')) await walkContext.heldRequests.free(WHO);
+        else await signIn(walkContext);
       },
     },
     RESET: {
@@ -205,10 +211,10 @@ export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
     },
     RELOAD: {
       events: [{ type: 'RELOAD' }],
-      async do(stage, { at }) {
-        if (!at.matches('unmerged')) return loseLine(stage);
-        await toCart(stage);
-        await stage.tab.cart.answer.click();
+      async do(walkContext, { at }) {
+        if (!at.matches('unmerged')) return loseLine(walkContext);
+        await toCart(walkContext);
+        await walkContext.tab.cart.answer.click();
       },
     },
     CHANGED_ELSEWHERE: {
@@ -221,10 +227,10 @@ export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
     DISMISS: {
       events: [{ type: 'DISMISS' }],
       when: ({ context }) => context.failure !== null && context.cart !== null,
-      async do(stage) {
-        await toCart(stage);
-        await stage.tab.cart.answer.click();
-        await expect(stage.tab.cart.answer).toHaveCount(0);
+      async do(walkContext) {
+        await toCart(walkContext);
+        await walkContext.tab.cart.answer.click();
+        await expect(walkContext.tab.cart.answer).toHaveCount(0);
       },
     },
   },

@@ -13,8 +13,8 @@ import type {
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Desk } from '#tests/machines/walker/live.ts';
-import type { Held } from './gate.ts';
-import type { Stage } from './stage.ts';
+import type { Held } from './held-requests.ts';
+import type { WalkContext } from './walk-context.ts';
 
 /** The states of a value as paths: 'guest', 'guest.CHANGING', 'guest.CHANGING.current'. */
 type PathsIn<Value> = Value extends string
@@ -59,8 +59,8 @@ export interface Doing<Event, Snapshot> {
    * What has to be under way before the step that leads here: two tabs at once, say.
    * @returns whether the requests of that step are kept waiting by it
    */
-  lead?(stage: Stage, at: Snapshot): Promise<boolean>;
-  do(stage: Stage, moment: Moment<Event, Snapshot>): Promise<void>;
+  lead?(walkContext: WalkContext, at: Snapshot): Promise<boolean>;
+  do(walkContext: WalkContext, moment: Moment<Event, Snapshot>): Promise<void>;
 }
 
 /** How a call comes to an end. */
@@ -70,15 +70,15 @@ export interface Ending<Snapshot> {
   /** Whether it can end so here; without this, wherever the call is open. */
   when?(snapshot: Snapshot): boolean;
   /** What is done to the waiting request; without this it goes to the server, whose answer is the answer. */
-  do?(stage: Stage, held: Held): Promise<void>;
+  do?(walkContext: WalkContext, held: Held): Promise<void>;
   /** For a call without a request: what makes its next answer this one. */
-  cause?(stage: Stage): Promise<void>;
+  cause?(walkContext: WalkContext): Promise<void>;
   /** See `Doing`. */
-  lead?(stage: Stage, at: Snapshot): Promise<boolean>;
+  lead?(walkContext: WalkContext, at: Snapshot): Promise<boolean>;
 }
 
 export interface Call<Snapshot> {
-  /** The request that waits at the gate while the call is open; none for a call that the browser answers at once. */
+  /** The request that is held back while the call is open; none for a call that the browser answers at once. */
   readonly requests: readonly EndpointName[];
   readonly answers: readonly [Ending<Snapshot>, ...Ending<Snapshot>[]];
   readonly failures: readonly Ending<Snapshot>[];
@@ -89,7 +89,7 @@ export interface Call<Snapshot> {
 /** A beginning: what the browser keeps from before, and the page that is opened. */
 export interface World<Input> {
   readonly input: Input;
-  begin(stage: Stage): Promise<void>;
+  begin(walkContext: WalkContext): Promise<void>;
 }
 
 type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine> & Sent;
@@ -102,7 +102,7 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
   readonly worlds: Readonly<Record<string, World<InputFrom<Machine>>>>;
   /** What beside the state makes a difference to what can happen next: places of one state and one note are one. */
   note(snapshot: SnapshotFrom<Machine>): unknown;
-  /** Requests of other machines that wait at the gate too, for an event to let them go. */
+  /** Requests of other machines that are held back too, until an event releases them. */
   readonly alsoHeld?: readonly EndpointName[];
   readonly events: {
     readonly [Type in EventOf<Machine>['type']]:
@@ -111,7 +111,7 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
   readonly calls: { readonly [Name in CallName]: Call<SnapshotFrom<Machine>> | Unseen };
   /** How a state shows; for a state that is left at once, why it doesn't. */
   readonly shows: {
-    readonly [Name in Path]: ((stage: Stage) => Promise<void>) | Unseen;
+    readonly [Name in Path]: ((walkContext: WalkContext) => Promise<void>) | Unseen;
   };
   /** Transitions that no walk takes although their event can be brought about, each with the reason. */
   readonly unseen: Readonly<Record<TransitionKey, string>>;
@@ -130,7 +130,7 @@ export interface AnyCover {
   readonly unseen: Readonly<Record<TransitionKey, string>>;
 }
 export type AnyDoing = Doing<Sent, AnyMachineSnapshot>;
-type AnyShow = (stage: Stage) => Promise<void>;
+type AnyShow = (walkContext: WalkContext) => Promise<void>;
 
 /**
  * Checks a cover against its machine. The calls are named by type, because a machine's type does not tell them:

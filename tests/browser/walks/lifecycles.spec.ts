@@ -7,13 +7,13 @@ import type pg from 'pg';
 import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
 import { expect, test } from '../shop-test.ts';
 import { cartCover } from './cart.ts';
-import { Gate } from './gate.ts';
-import { notePlanned, noteWalked } from './notes.ts';
+import { HeldRequests } from './held-requests.ts';
+import { recordPlan, recordWalk } from './walk-records.ts';
 import { onBehalfCover } from './on-behalf.ts';
 import { planOf } from './plan.ts';
 import { previewCover } from './preview.ts';
 import { sessionCover } from './session.ts';
-import { Stage } from './stage.ts';
+import { WalkContext } from './walk-context.ts';
 import { takeTour } from './walk.ts';
 
 const plans = await Promise.all([cartCover, sessionCover, previewCover, onBehalfCover].map(planOf));
@@ -47,7 +47,7 @@ for (const { cover, model, tours, unseen, missing, faults } of plans) {
     test('every transition that can be brought about in a browser is on a walk', () => {
       const { annotations } = test.info();
       const reasons = Object.fromEntries(unseen);
-      annotations.push(notePlanned({ machine: cover.name, declared: [...model.declared], unseen: reasons }));
+      annotations.push(recordPlan({ machine: cover.name, declared: [...model.declared], unseen: reasons }));
       expect(missing, 'neither walked nor unseen for a reason').toEqual([]);
       expect(faults, 'declared unseen in vain').toEqual([]);
     });
@@ -57,18 +57,18 @@ for (const { cover, model, tours, unseen, missing, faults } of plans) {
         page,
         context,
         database,
-        noise,
+        pageErrors,
         request,
       }, info) => {
         test.setTimeout(TIME_LIMIT_MS);
-        noise.allow(...BROUGHT_ABOUT);
+        pageErrors.allow(...BROUGHT_ABOUT);
         await context.clock.install();
         const item = await plentifulItem(database, request, index);
-        const gate = await Gate.at(page, [...held, ...cover.alsoHeld]);
-        const stage = new Stage({ page, context, database, gate, item });
-        await takeTour(cover, model, tour, stage);
+        const heldRequests = await HeldRequests.at(page, [...held, ...cover.alsoHeld]);
+        const walkContext = new WalkContext({ page, context, database, heldRequests, item });
+        await takeTour(cover, model, tour, walkContext);
         const keys = [...tour.keys, ...tour.steps.flatMap((step) => step.keys)];
-        info.annotations.push(noteWalked({ machine: cover.name, keys }));
+        info.annotations.push(recordWalk({ machine: cover.name, keys }));
       });
     }
   });

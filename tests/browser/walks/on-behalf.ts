@@ -12,23 +12,23 @@ import { AgentBanner, AgentPage } from '../pages/agent.ts';
 import { addMember } from '../people.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending } from './cover.ts';
-import type { Stage } from './stage.ts';
+import type { WalkContext } from './walk-context.ts';
 
 const begunForMember: OnBehalf = onBehalf(forMarie);
 const begunForGuest: OnBehalf = onBehalf(forGuest);
 const GUEST_EMAIL = 'guest@example.com';
 
 /** The member of the walk is the agent; the customer is somebody else. */
-async function agent(stage: Stage): Promise<void> {
-  await stage.staff('agent');
-  await stage.signInBefore(true);
+async function agent(walkContext: WalkContext): Promise<void> {
+  await walkContext.staff('agent');
+  await walkContext.signInBefore(true);
 }
 
 /** Comes to a page while the agent acts already: begun by a call, as another tab of this browser would make it. */
-async function acting(stage: Stage, kind: Customer['kind']): Promise<void> {
-  await agent(stage);
-  const { request } = stage.context;
-  const { email } = await addMember(stage.database);
+async function acting(walkContext: WalkContext, kind: Customer['kind']): Promise<void> {
+  await agent(walkContext);
+  const { request } = walkContext.context;
+  const { email } = await addMember(walkContext.database);
   const { origin } = new URL((await request.get('/robots.txt')).url());
   const data = { kind, ...(kind === 'member' ? { email } : {}) };
   const answer = await request.post('/api/user/v1/user/admin-on-behalf/sign-in', {
@@ -36,9 +36,9 @@ async function acting(stage: Stage, kind: Customer['kind']): Promise<void> {
     data,
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  await stage.page.evaluate(() => localStorage.clear());
-  await stage.page.goto('/account');
-  if (kind === 'member') await stage.tab.header.expectState('authenticated');
+  await walkContext.page.evaluate(() => localStorage.clear());
+  await walkContext.page.goto('/account');
+  if (kind === 'member') await walkContext.tab.header.expectState('authenticated');
 }
 
 const isForMember = ({ context }: OnBehalfSnapshot): boolean => context.grant?.kind === 'member';
@@ -46,9 +46,9 @@ const isForMember = ({ context }: OnBehalfSnapshot): boolean => context.grant?.k
 /** What the guest has told the shop by now. */
 const told = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
   with: { guestEmail },
-  async do(stage, held) {
-    const { id } = await stage.member();
-    await stage.database.query('update agent_session set guest_email = $2 where agent_id = $1', [
+  async do(walkContext, held) {
+    const { id } = await walkContext.member();
+    await walkContext.database.query('update agent_session set guest_email = $2 where agent_id = $1', [
       id,
       guestEmail,
     ]);
@@ -58,15 +58,15 @@ const told = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
 
 const banner =
   (state: 'acting' | 'ending' | 'ended', text: string | RegExp) =>
-  async ({ page }: Stage): Promise<void> => {
+  async ({ page }: WalkContext): Promise<void> => {
     const { root } = new AgentBanner(page);
     await expect(root).toHaveAttribute('data-state', state);
     await expect(root).toContainText(text);
   };
-const noBanner = ({ page }: Stage): Promise<void> => new AgentBanner(page).expectNone();
+const noBanner = ({ page }: WalkContext): Promise<void> => new AgentBanner(page).expectNone();
 const form =
   (state: 'PENDING' | 'REJECTED') =>
-  async ({ page }: Stage): Promise<void> => {
+  async ({ page }: WalkContext): Promise<void> => {
     await expect(new AgentPage(page).root).toHaveAttribute('data-state', state);
   };
 
@@ -79,27 +79,30 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
   worlds: {
     agent: {
       input: { grant: null },
-      async begin(stage) {
-        await agent(stage);
-        await stage.page.goto('/agent');
-        await stage.tab.header.expectState('authenticated');
+      async begin(walkContext) {
+        await agent(walkContext);
+        await walkContext.page.goto('/agent');
+        await walkContext.tab.header.expectState('authenticated');
       },
     },
-    'agent for a member': { input: { grant: forMarie }, begin: (stage) => acting(stage, 'member') },
-    'agent for a guest': { input: { grant: forGuest }, begin: (stage) => acting(stage, 'guest') },
+    'agent for a member': {
+      input: { grant: forMarie },
+      begin: (walkContext) => acting(walkContext, 'member'),
+    },
+    'agent for a guest': { input: { grant: forGuest }, begin: (walkContext) => acting(walkContext, 'guest') },
   },
   note: ({ context: { grant, failure } }) => [grant?.kind, grant?.email, failure === null],
   events: {
     START: {
       events: [{ type: 'START', customer: { kind: 'member', email: GUEST_EMAIL } }],
       when: (snapshot) => snapshot.matches('IDLE') || snapshot.matches('REJECTED'),
-      async do(stage, { rest }) {
+      async do(walkContext, { rest }) {
         const end = rest.find(({ type }) => type.endsWith('.actor.signInOnBehalf'));
         const answer = end && 'output' in end ? end.output : null;
         const isGuest = answer === begunForGuest;
-        const { email } = answer === begunForMember ? await addMember(stage.database) : { email: '' };
+        const { email } = answer === begunForMember ? await addMember(walkContext.database) : { email: '' };
         const unknown = `nobody-${String(Date.now())}@example.com`;
-        const page = new AgentPage(stage.page);
+        const page = new AgentPage(walkContext.page);
         await page.actFor(isGuest ? 'guest' : 'member', answer === null ? unknown : email);
       },
     },
@@ -114,10 +117,10 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
     SIGNED_OUT: {
       events: [{ type: 'SIGNED_OUT' }],
       when: isForMember,
-      async do(stage) {
-        await stage.tab.header.awake();
-        await stage.openAccount();
-        await stage.page.getByTestId('account').locator('button').click();
+      async do(walkContext) {
+        await walkContext.tab.header.awake();
+        await walkContext.openAccount();
+        await walkContext.page.getByTestId('account').locator('button').click();
       },
     },
     SIGNED_IN: {
@@ -135,14 +138,14 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       // Whoever acts for a guest asks for their address anew on the next page.
       when: (snapshot) => isForMember(snapshot) && snapshot.matches({ acting: { clock: 'waiting' } }),
       /** Spoken in another tab's place; the shop opens from the start, as whoever the server says. */
-      async do(stage) {
-        await stage.tab.header.awake();
+      async do(walkContext) {
+        await walkContext.tab.header.awake();
         // The tab may be at that address already: what counts is that it has loaded it again, before time passes in it.
-        const opened = stage.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
-        await stage.say({ type: 'AGENT_CHANGED_ELSEWHERE' });
+        const opened = walkContext.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
+        await walkContext.say({ type: 'AGENT_CHANGED_ELSEWHERE' });
         await opened;
-        await expect(stage.page).toHaveURL('/');
-        await stage.tab.header.awake();
+        await expect(walkContext.page).toHaveURL('/');
+        await walkContext.tab.header.awake();
       },
     },
   },
@@ -166,7 +169,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       requests: [],
       answers: [
         { with: { at: NOW } },
-        { with: { at: NOW + AGENT_SESSION_MS }, cause: (stage) => stage.pass(AGENT_SESSION_MS) },
+        { with: { at: NOW + AGENT_SESSION_MS }, cause: (walkContext) => walkContext.pass(AGENT_SESSION_MS) },
       ],
       failures: [],
     },

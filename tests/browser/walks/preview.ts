@@ -9,7 +9,7 @@ import { previewAt } from '#tests/machines/feeds/preview.ts';
 import { PreviewBanner } from '../pages/preview.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending } from './cover.ts';
-import type { Stage } from './stage.ts';
+import type { WalkContext } from './walk-context.ts';
 import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 /** The moments of the model, and the days ahead that stand for them. */
@@ -19,7 +19,7 @@ const DAYS_AHEAD = new Map([
 ]);
 
 /** The back office names a moment, or leaves: by calls, as another tab of this browser would make them. */
-async function setTime({ context }: Stage, moment: number | null): Promise<void> {
+async function setTime({ context }: WalkContext, moment: number | null): Promise<void> {
   const { request } = context;
   if (moment === null) {
     expect((await request.get('/api/ssr/exit-preview')).ok()).toBe(true);
@@ -32,24 +32,24 @@ async function setTime({ context }: Stage, moment: number | null): Promise<void>
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-async function comeIn(stage: Stage, moment: number | null): Promise<void> {
-  await stage.staff('office');
-  await stage.openSession(true);
-  if (moment !== null) await setTime(stage, moment);
-  await stage.page.goto('/help');
-  await stage.tab.header.awake();
+async function comeIn(walkContext: WalkContext, moment: number | null): Promise<void> {
+  await walkContext.staff('office');
+  await walkContext.openSession(true);
+  if (moment !== null) await setTime(walkContext, moment);
+  await walkContext.page.goto('/help');
+  await walkContext.tab.header.awake();
 }
 
 /** What the next look at the cookie finds, because another tab has changed it since; nothing is done where it is known. */
 const found = (simulatedAt: number | null): Ending<PreviewSnapshot> => ({
   with: { simulatedAt },
-  async lead(stage, at) {
-    if (at.context.simulatedAt !== simulatedAt) await setTime(stage, simulatedAt);
+  async lead(walkContext, at) {
+    if (at.context.simulatedAt !== simulatedAt) await setTime(walkContext, simulatedAt);
     return false;
   },
 });
 
-const isOn = async ({ page }: Stage): Promise<void> => {
+const isOn = async ({ page }: WalkContext): Promise<void> => {
   await new PreviewBanner(page).expectOn('You are previewing this page as it will show on');
 };
 
@@ -60,8 +60,11 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
   name: 'preview',
   build: previewAt,
   worlds: {
-    now: { input: { simulatedAt: null, refused: null }, begin: (stage) => comeIn(stage, null) },
-    previewing: { input: { simulatedAt: NOW, refused: null }, begin: (stage) => comeIn(stage, NOW) },
+    now: { input: { simulatedAt: null, refused: null }, begin: (walkContext) => comeIn(walkContext, null) },
+    previewing: {
+      input: { simulatedAt: NOW, refused: null },
+      begin: (walkContext) => comeIn(walkContext, NOW),
+    },
   },
   note: ({ context }) => [context.simulatedAt, context.failure === null],
   events: {
@@ -82,9 +85,9 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
       answers: [
         {
           with: null,
-          async do(stage, held) {
+          async do(walkContext, held) {
             await held.pass();
-            const cookies = await stage.context.cookies();
+            const cookies = await walkContext.context.cookies();
             expect(cookies.map(({ name }) => name)).not.toContain(COOKIES.preview.name);
           },
         },

@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
-import { readPlanned, readWalked, type Planned } from './notes.ts';
+import { readPlans, readWalks, type PlanRecord } from './walk-records.ts';
 
 interface Row {
   readonly machine: string;
   readonly declared: number;
   readonly walked: readonly TransitionKey[];
-  readonly unseen: Planned['unseen'];
+  readonly unseen: PlanRecord['unseen'];
   /** Neither walked nor unseen for a reason: a walk failed, or was not asked for. */
   readonly missing: readonly TransitionKey[];
 }
@@ -30,14 +30,14 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 export default class WalksReport implements Reporter {
-  readonly #planned = new Map<string, Planned>();
+  readonly #planned = new Map<string, PlanRecord>();
   readonly #walked = new Map<string, Set<TransitionKey>>();
 
   onTestEnd({ annotations }: TestCase): void {
     for (const note of annotations) {
-      const planned = readPlanned(note);
+      const planned = readPlans(note);
       if (planned) this.#planned.set(planned.machine, planned);
-      const walked = readWalked(note);
+      const walked = readWalks(note);
       if (!walked) continue;
       const earlier = this.#walked.get(walked.machine) ?? [];
       this.#walked.set(walked.machine, new Set([...earlier, ...walked.keys]));

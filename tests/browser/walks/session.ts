@@ -13,8 +13,8 @@ import { credentials, freshToken, marie, NOW, signedInMarie, stored } from '#tes
 import { sessionAt } from '#tests/machines/feeds/session.ts';
 import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending, type World } from './cover.ts';
-import type { Held } from './gate.ts';
-import type { Stage } from './stage.ts';
+import type { Held } from './held-requests.ts';
+import type { WalkContext } from './walk-context.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const REFRESH = ['refreshToken'] as const;
@@ -24,33 +24,33 @@ const input = (left: SessionInput['stored']): SessionInput => ({ stored: left, n
 /** Somebody who was here before, and comes again after a while. */
 const returning = (left: SessionInput['stored'], rememberMe: boolean, afterMs = 0): World<SessionInput> => ({
   input: input(left),
-  async begin(stage) {
-    await stage.signInBefore(rememberMe);
-    if (afterMs > 0) await stage.pass(afterMs);
-    await stage.page.goto('/account');
+  async begin(walkContext) {
+    await walkContext.signInBefore(rememberMe);
+    if (afterMs > 0) await walkContext.pass(afterMs);
+    await walkContext.page.goto('/account');
   },
 });
 
-const isAt = ({ page }: Stage, path: string): boolean => new URL(page.url()).pathname === path;
+const isAt = ({ page }: WalkContext, path: string): boolean => new URL(page.url()).pathname === path;
 
 /** The form, whichever page is shown now. */
-async function signIn(stage: Stage, isRight: boolean): Promise<void> {
-  const { tab } = stage;
+async function signIn(walkContext: WalkContext, isRight: boolean): Promise<void> {
+  const { tab } = walkContext;
   // From the cart it leads back there, where the user is asked for once more (§2): another step than the one to be taken.
-  if (isAt(stage, '/cart')) {
+  if (isAt(walkContext, '/cart')) {
     await tab.header.home.click();
-    await expect.poll(() => isAt(stage, '/')).toBe(true);
+    await expect.poll(() => isAt(walkContext, '/')).toBe(true);
   }
-  if (!isAt(stage, '/sign-in')) {
+  if (!isAt(walkContext, '/sign-in')) {
     await tab.header.account.click();
     await expect(tab.signIn.form).toBeVisible();
   }
-  const { email, password } = await stage.member();
+  const { email, password } = await walkContext.member();
   await tab.signIn.remember.check();
   await tab.signIn.signIn({ email, password: isRight ? password : 'not the password' });
 }
 
-const signOutButton = ({ page }: Stage['tab']) => page.getByTestId('account').locator('button');
+const signOutButton = ({ page }: WalkContext['tab']) => page.getByTestId('account').locator('button');
 
 /** A refresh counts its polls; nothing new is to be found by talking to it at each of them. */
 const isEarly = ({ context }: SessionSnapshot): boolean => context.polls <= 1;
@@ -58,21 +58,21 @@ const isEarly = ({ context }: SessionSnapshot): boolean => context.polls <= 1;
 /** How the refresh of a token ends, whose request has been waiting meanwhile. */
 const refreshed = (
   status: TokenRefreshStatus,
-  end: (stage: Stage, held: Held) => Promise<void>,
+  end: (walkContext: WalkContext, held: Held) => Promise<void>,
 ): Ending<SessionSnapshot> => ({
   with: status,
   when: isEarly,
-  async lead(stage) {
-    await end(stage, await stage.gate.take(REFRESH));
+  async lead(walkContext) {
+    await end(walkContext, await walkContext.heldRequests.take(REFRESH));
     return false;
   },
 });
 
 const shows =
   (path: string, onAccount: 'PENDING' | 'notAuthenticated' | 'authenticated') =>
-  async (stage: Stage): Promise<void> => {
-    await stage.tab.header.expectSession(path);
-    const account = stage.page.getByTestId('account');
+  async (walkContext: WalkContext): Promise<void> => {
+    await walkContext.tab.header.expectSession(path);
+    const account = walkContext.page.getByTestId('account');
     // The page may be just about to give way to another.
     const told = (): Promise<string> =>
       account.evaluateAll((found, absent) => found[0]?.getAttribute('data-state') ?? absent, onAccount);
@@ -124,39 +124,42 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     LOG_IN: {
       events: [{ type: 'LOG_IN', credentials, at: NOW }],
       when: isEarly,
-      async do(stage, { rest }) {
+      async do(walkContext, { rest }) {
         const end = rest.find(({ type }) => type.endsWith('.actor.signIn'));
-        await signIn(stage, end?.type.startsWith('xstate.error') !== true);
+        await signIn(walkContext, end?.type.startsWith('xstate.error') !== true);
       },
     },
     LOG_OUT: {
       events: [{ type: 'LOG_OUT' }],
-      async do(stage) {
-        await stage.openAccount();
-        await signOutButton(stage.tab).click();
+      async do(walkContext) {
+        await walkContext.openAccount();
+        await signOutButton(walkContext.tab).click();
       },
     },
     SESSION_ENDED: {
       events: [{ type: 'SESSION_ENDED', code: 'INVALID_SESSION' }],
       /** What the browser keeps of the shop is cleared in its settings; the tab notices once nobody is active. */
-      async do(stage) {
-        await stage.page.evaluate(() => localStorage.clear());
-        await stage.pass(KEPT_ACTIVITY_MS);
+      async do(walkContext) {
+        await walkContext.page.evaluate(() => localStorage.clear());
+        await walkContext.pass(KEPT_ACTIVITY_MS);
       },
     },
     UNAUTHORIZED: {
       events: [{ type: 'UNAUTHORIZED' }],
       /** The server has ended the session; the next call that needs it hears so. */
-      async do(stage, { at }) {
+      async do(walkContext, { at }) {
         const isIdle = at.matches({ authenticated: 'current' });
         // The cart's own calls would hear so too, and those of the account's page.
-        await stage.tab.header.awake();
-        if (isIdle) await stage.leftSignIn();
-        if (isIdle && isAt(stage, '/account'))
-          await expect(stage.page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'FULFILLED');
-        await stage.endSessions();
-        if (isIdle) await stage.tab.header.cart.click();
-        await (await stage.gate.take(['getSimpleUser'])).pass();
+        await walkContext.tab.header.awake();
+        if (isIdle) await walkContext.leftSignIn();
+        if (isIdle && isAt(walkContext, '/account'))
+          await expect(walkContext.page.getByTestId('my-vouchers')).toHaveAttribute(
+            'data-state',
+            'FULFILLED',
+          );
+        await walkContext.endSessions();
+        if (isIdle) await walkContext.tab.header.cart.click();
+        await (await walkContext.heldRequests.take(['getSimpleUser'])).pass();
       },
     },
     CANCEL: unseen('a page offers to give up a login only where it asks for a code, and that it asks staff'),
@@ -164,19 +167,19 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     ACTIVITY: {
       events: [{ type: 'ACTIVITY', at: NOW }],
       when: isSignedIn,
-      async do(stage) {
-        const before = await stage.storedActivity();
-        await stage.page.keyboard.press('Shift');
-        await stage.pass(STAMP_DEBOUNCE_MS);
-        await expect.poll(() => stage.storedActivity()).toBeGreaterThan(before);
+      async do(walkContext) {
+        const before = await walkContext.storedActivity();
+        await walkContext.page.keyboard.press('Shift');
+        await walkContext.pass(STAMP_DEBOUNCE_MS);
+        await expect.poll(() => walkContext.storedActivity()).toBeGreaterThan(before);
       },
     },
     TOKEN_REFRESHED: {
       events: [{ type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId }],
       when: (snapshot) => snapshot.matches({ authenticated: 'current' }),
-      async do(stage) {
-        await stage.pass(REFRESH_AGE_MS);
-        await (await stage.gate.take(REFRESH)).pass();
+      async do(walkContext) {
+        await walkContext.pass(REFRESH_AGE_MS);
+        await (await walkContext.heldRequests.take(REFRESH)).pass();
       },
     },
     CHECK_USER: {
@@ -184,11 +187,11 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         { type: 'CHECK_USER', at: NOW + MINUTE_MS, path: '/cart' },
         { type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/account' },
       ],
-      async do(stage, { event }) {
-        await stage.leftSignIn();
-        if (event.path === '/cart') return stage.tab.header.cart.click();
-        await stage.pass(USER_INFO_AGE_MS + 1);
-        await stage.tab.header.account.click();
+      async do(walkContext, { event }) {
+        await walkContext.leftSignIn();
+        if (event.path === '/cart') return walkContext.tab.header.cart.click();
+        await walkContext.pass(USER_INFO_AGE_MS + 1);
+        await walkContext.tab.header.account.click();
       },
     },
     SIGNED_IN_ELSEWHERE: {
@@ -198,29 +201,29 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         snapshot.matches('signingOut') ||
         snapshot.matches({ notAuthenticated: 'IDLE' }) ||
         snapshot.matches({ notAuthenticated: 'REJECTED' }),
-      async do(stage, { event, at }) {
+      async do(walkContext, { event, at }) {
         if (isSignedIn(at))
-          return stage.sayElsewhere(event.session.sessionId === at.context.session?.sessionId);
+          return walkContext.sayElsewhere(event.session.sessionId === at.context.session?.sessionId);
         // A tab that could take up an older session would do that instead.
-        await stage.endSessions();
-        const { tab } = await stage.other('/sign-in');
+        await walkContext.endSessions();
+        const { tab } = await walkContext.other('/sign-in');
         await expect(tab.header.account).toHaveAttribute('data-state', /^notAuthenticated.(IDLE|REJECTED)$/);
         await tab.signIn.remember.check();
-        await tab.signIn.signIn(await stage.member());
+        await tab.signIn.signIn(await walkContext.member());
         await tab.header.expectState('authenticated');
-        await stage.closeOther();
+        await walkContext.closeOther();
       },
     },
     SIGNED_OUT_ELSEWHERE: {
       events: [{ type: 'SIGNED_OUT_ELSEWHERE' }],
       // A second tab can only sign out where there is somebody.
       when: (snapshot) => isSignedIn(snapshot) || isWaitingForUser(snapshot),
-      async do(stage) {
-        const { tab } = await stage.other('/account');
+      async do(walkContext) {
+        const { tab } = await walkContext.other('/account');
         await tab.header.awake();
         await signOutButton(tab).click();
         await tab.header.expectSession('notAuthenticated.IDLE');
-        await stage.closeOther();
+        await walkContext.closeOther();
       },
     },
   },
@@ -239,8 +242,8 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         {
           with: requestFailure(401, null),
           when: (snapshot) => !isSignedIn(snapshot),
-          async do(stage, held) {
-            await stage.endSessions();
+          async do(walkContext, held) {
+            await walkContext.endSessions();
             await held.pass();
           },
         },
@@ -260,8 +263,8 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         ),
         refreshed(
           { status: 'REJECTED', failure: requestFailure(401, { code: INVALID_SESSION }) },
-          async (stage, held) => {
-            await stage.endSessions();
+          async (walkContext, held) => {
+            await walkContext.endSessions();
             await held.pass();
           },
         ),

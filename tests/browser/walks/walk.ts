@@ -5,7 +5,7 @@ import { statePath } from '#machines/runtime/state-path.ts';
 import { activeNodes } from '#machines/runtime/xstate-private.ts';
 import { isUnseen, type AnyCover, type AnyDoing } from './cover.ts';
 import { endedCall, type Model, type Place, type Step } from './model.ts';
-import type { Stage } from './stage.ts';
+import type { WalkContext } from './walk-context.ts';
 import type { Tour } from './tour.ts';
 
 /** The states of a value that hold no others. */
@@ -35,10 +35,10 @@ function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | 
   const { requests } = call;
   return {
     ...(end.lead ? { lead: end.lead.bind(end) } : {}),
-    async do(stage) {
-      if (requests.length === 0) return end.cause?.(stage);
-      const held = await stage.gate.take(requests);
-      if (end.do) await end.do(stage, held);
+    async do(walkContext) {
+      if (requests.length === 0) return end.cause?.(walkContext);
+      const held = await walkContext.heldRequests.take(requests);
+      if (end.do) await end.do(walkContext, held);
       else await held.pass();
     },
   };
@@ -46,7 +46,7 @@ function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | 
 
 function doingOf(cover: AnyCover, model: Model, event: AnyEventObject): Doable {
   if (event.type.startsWith('xstate.after.'))
-    return { do: (stage) => stage.pass(delayOf(model.machine, event)) };
+    return { do: (walkContext) => walkContext.pass(delayOf(model.machine, event)) };
   const end = ending(cover, model, event);
   if (end) return end;
   const doing = cover.events.get(event.type);
@@ -55,7 +55,10 @@ function doingOf(cover: AnyCover, model: Model, event: AnyEventObject): Doable {
 }
 
 /** The states of a place that show; those that are left at once show nothing. */
-function shownOf(cover: AnyCover, place: Place): { path: string; show(stage: Stage): Promise<void> }[] {
+function shownOf(
+  cover: AnyCover,
+  place: Place,
+): { path: string; show(walkContext: WalkContext): Promise<void> }[] {
   return pathsOf(place).flatMap((path) => {
     const show = cover.shows.get(path);
     if (!show) throw new Error(`${path} is not covered`);
@@ -72,36 +75,45 @@ function wordsOf(from: Place, { event, to }: Step): string {
 }
 
 /** Does every step of a tour, each a step of the report too. */
-export async function takeTour(cover: AnyCover, model: Model, tour: Tour, stage: Stage): Promise<void> {
+export async function takeTour(
+  cover: AnyCover,
+  model: Model,
+  tour: Tour,
+  walkContext: WalkContext,
+): Promise<void> {
   const { steps } = tour;
   let shown = '';
   const look = async (place: Place): Promise<void> => {
     for (const { path, show } of shownOf(cover, place)) {
-      await show(stage);
+      await show(walkContext);
       shown = path;
     }
   };
   await test.step(`begin as ${tour.world}`, async () => {
-    await cover.worlds[tour.world]?.begin(stage);
+    await cover.worlds[tour.world]?.begin(walkContext);
     if (!steps[0]?.isSwift) await look(tour.start);
   });
   let from = tour.start;
   /** The requests that steps before have accounted for. */
-  let { arrived } = stage.gate;
+  let { arrived } = walkContext.heldRequests;
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
     await test.step(wordsOf(from, step), async () => {
       // What passes by itself, or by the clock, may have sent its request before anybody looks.
-      if (!step.isSwift && !isTimely(cover, model, step)) ({ arrived } = stage.gate);
+      if (!step.isSwift && !isTimely(cover, model, step)) ({ arrived } = walkContext.heldRequests);
       const ahead = next && !next.isSwift ? doingOf(cover, model, next.event) : undefined;
-      if (index === 0) await doingOf(cover, model, step.event).lead?.(stage, from.snapshot);
-      const isKept = (await ahead?.lead?.(stage, step.to.snapshot)) ?? false;
+      if (index === 0) await doingOf(cover, model, step.event).lead?.(walkContext, from.snapshot);
+      const isKept = (await ahead?.lead?.(walkContext, step.to.snapshot)) ?? false;
       const rest = steps.slice(index + 1).map(({ event }) => event);
       if (!step.isSwift)
-        await doingOf(cover, model, step.event).do(stage, { event: step.event, at: from.snapshot, rest });
+        await doingOf(cover, model, step.event).do(walkContext, {
+          event: step.event,
+          at: from.snapshot,
+          rest,
+        });
       if (next?.isSwift) return;
       if (!isKept && step.calls && asks(cover, step)) {
-        await stage.gate.expectMoreThan(arrived);
+        await walkContext.heldRequests.expectMoreThan(arrived);
         arrived += 1;
       }
       // Where time alone goes on, it may be a step ahead of us already.

@@ -81,7 +81,7 @@ export function alteredSource(): { mutants: SourceMutant[]; sources: Map<string,
     sources.set(url.href, outputText);
   }
   // What draws its cases counts for nothing here: a mistake has to be noticed by a case that somebody has written.
-  const seeded = new URL('tests/support/seeded.ts', ROOT);
+  const seeded = new URL('tests/support/fast-check-seed.ts', ROOT);
   sources.set(
     seeded.href,
     `import fc from 'fast-check'; export const SEED = 1; export default { ...fc, assert: () => undefined };`,

@@ -1,5 +1,5 @@
 /** What may happen to a whole tab: to the app, and to what it owns, each of them real. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { fromCallback } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { ownedActivity, ownedOnBehalf, ownedTokenRefresh, pageMachine } from '#machines/app/actors.ts';

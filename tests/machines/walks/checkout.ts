@@ -1,5 +1,5 @@
 /** What may happen to a checkout, in any order, with odd answers. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import type { CheckoutEvent, PayOutcome } from '#machines/checkout/events.ts';
 import type { Fields } from '#machines/checkout/saved.ts';

@@ -1,5 +1,5 @@
 /** What may be sent to the lifecycles that the server moves: by whom, when, and with what. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import type { AgentSessionContext, AgentSessionEvent } from '#machines/agent-session/events.ts';
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import type { DisputeContext, DisputeEvent, Party } from '#machines/dispute/events.ts';

@@ -1,5 +1,5 @@
 /** What may happen to a session and to everything that lives by it. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import type { ActivityEvent } from '#machines/activity/events.ts';

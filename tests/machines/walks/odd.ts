@@ -1,5 +1,5 @@
 /** What people and servers may send that is of the right type, the odd along with the usual. The usual comes first. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import type { AnyEventObject } from 'xstate';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import { INVALID_SESSION } from '#contract/invalid-session.ts';

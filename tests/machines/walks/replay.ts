@@ -1,5 +1,5 @@
 /** How a random walk is run, told of when it fails, and run again. */
-import fc, { SEED } from '#tests/support/seeded.ts';
+import fc, { SEED } from '#tests/support/fast-check-seed.ts';
 
 /** What a step is made of: the kind of it, and two choices. Small numbers are the plainest, so that failures shrink to them. */
 export type Step = readonly [kind: number, which: number, variant: number];

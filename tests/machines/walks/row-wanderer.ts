@@ -3,7 +3,7 @@
  * step they agree, and the rules of the row hold.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type fc from '#tests/support/seeded.ts';
+import type fc from '#tests/support/fast-check-seed.ts';
 import { createActor } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';

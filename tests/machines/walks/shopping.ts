@@ -1,5 +1,5 @@
 /** What may happen to carts, lists, pages and the parts of a tab that know of no session. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { NewWishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
 import { CHUNK_RELOADS } from '#machines/chunk-reload/constants.ts';

@@ -1,6 +1,6 @@
 /** A random walk of a live actor: whatever may happen to it happens, and after each step its rules have to hold. */
 import { createActor } from 'xstate';
-import type fc from '#tests/support/seeded.ts';
+import type fc from '#tests/support/fast-check-seed.ts';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { isStateValue } from '#machines/runtime/snapshots/state-value.ts';
 import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';

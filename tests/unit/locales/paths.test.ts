@@ -1,4 +1,4 @@
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
 import {
   categoryPath,

@@ -1,5 +1,5 @@
 /** What a former visit, another version or somebody at the keyboard has left in a browser is looked at before it counts. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OtherTabEvent } from '#machines/app/events.ts';
 import { requestFailure } from '#machines/request/failure.ts';

@@ -29,7 +29,7 @@ export function ActionForm({
   const { t } = useI18n();
   const provider = t('shell:brand');
   return (
-    <details className="deed" data-event={event}>
+    <details className="dispute-action" data-event={event}>
       <summary>{t(`disputes:do.${event}`, { provider })}</summary>
       {confirming}
       <form
@@ -142,7 +142,7 @@ export function PartyChoice({
   const { t } = useI18n();
   const named = { buyer: buyerName(of), seller: of.storeName };
   return (
-    <fieldset className="deed__party">
+    <fieldset className="dispute-action__party">
       <legend>{legend}</legend>
       {(['buyer', 'seller'] as const).map((party) => (
         <label key={party} className="check">

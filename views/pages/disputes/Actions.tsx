@@ -18,8 +18,8 @@ export function Actions({ detail, ask }: Props) {
   const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'] as const;
   if (!own.some(may)) return null;
   return (
-    <section className="deeds" aria-labelledby="deeds-title" key={ask.done}>
-      <h2 id="deeds-title">{t('disputes:do.title')}</h2>
+    <section className="dispute-actions" aria-labelledby="dispute-actions-title" key={ask.done}>
+      <h2 id="dispute-actions-title">{t('disputes:do.title')}</h2>
       {may('CLAIM') ? (
         <button
           type="button"

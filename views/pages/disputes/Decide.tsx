@@ -72,7 +72,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
         of={dispute}
         problem={isUnchosen ? t('disputes:form.favourMissing') : undefined}
       />
-      <div className="deed__amount">
+      <div className="dispute-action__amount">
         <Amount most={mostCents} problem={isWrong} />
       </div>
       <MessageField label={t('disputes:form.why')} />

@@ -1,5 +1,5 @@
 /** Secrets are masked in the tab itself: neither their name nor their place in what an actor holds may let one through. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import { holdsMask, isSecretName, MASK, maskText } from '#services/inspection/secrets.ts';
 import { shown } from '#services/inspection/shown.ts';

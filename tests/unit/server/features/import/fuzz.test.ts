@@ -1,5 +1,5 @@
 /** Any file is read, or refused with a reason; no file crashes the reader or keeps it running for ever. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { BrokenFile } from '#server/features/import/files/broken-file.ts';

@@ -1,4 +1,4 @@
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
 import { readAsked, routable } from '#server/features/pages/read-request.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { isAlive } from '#server/platform/database/postmaster.ts';
 import { imageDecoder, type DecoderLimits, type ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { ReencodeOptions } from '#server/platform/images/reencode.ts';
-import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/dense-pictures.ts';
+import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/large-pictures.ts';
 
 const REDRAWING: ReencodeOptions = {
   formats: ['jpeg', 'png', 'avif'],

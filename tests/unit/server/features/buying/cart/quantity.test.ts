@@ -1,4 +1,4 @@
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import {
   REQUESTED_QUANTITY_MAX,

@@ -1,5 +1,5 @@
 /** Prices of random purchases: whatever is in them, nothing is negative and every sum is the sum of its lines. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
 import { stateCodes } from '#machines/rules/validation/state.ts';

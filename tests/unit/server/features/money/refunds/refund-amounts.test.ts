@@ -1,5 +1,5 @@
 /** Money that goes back: never below zero, never above what was paid, and in the end exactly that, whatever came in which order. */
-import fc from '#tests/support/seeded.ts';
+import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import type { RefundedLine } from '#server/platform/database/schema/buying.ts';
 import {

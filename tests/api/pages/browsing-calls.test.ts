@@ -1,0 +1,243 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '#contract/calls.ts';
+import { areaBase, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { browseRoutes } from '#server/features/pages/browse-routes.ts';
+import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { openSession } from '#server/features/identity/sessions/sessions.ts';
+import { issueToken } from '#server/features/identity/sessions/tokens.ts';
+import { previewPlugin } from '#server/features/preview/request-preview.ts';
+import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { bareServer } from '#tests/support/minimal-server.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let shop: Shop;
+const clock = settableClock(NOW);
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await fillSmallCatalogue(database);
+  const secrets = liveRing(makeRing(NOW), clock.now).ring;
+  shop = { settings: readSettings({}), clock, secrets, database };
+  app = bareServer();
+  await app.register(rateLimit, { global: false });
+  await sessionPlugin(app, shop);
+  previewPlugin(app, shop);
+  await browseRoutes(app, shop);
+});
+afterAll(async () => {
+  await app.close();
+  await catalogueOf({ database }).stop();
+  await database.close();
+});
+
+type Sent = {
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+};
+
+function call(name: EndpointName, { query = {}, body, headers = {}, cookies = {} }: Sent = {}) {
+  const { area, method, path } = endpoints[name];
+  return app.inject({
+    method,
+    url: areaBase(area) + path,
+    query,
+    cookies,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+}
+
+const problem = (answer: LightMyRequestResponse) => ({
+  status: answer.statusCode,
+  code: answer.json<{ code: string }>().code,
+  field: answer.json<{ field?: string }>().field,
+});
+
+describe('pages as data', () => {
+  it('are the same as the pages themselves, in the reader’s language', async () => {
+    const answer = await call('getPage', {
+      query: { path: '/product/merino-sock-yarn-1001' },
+      headers: { [HEADERS.language]: 'fr' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status: 200,
+      redirect: null,
+      data: { page: 'product', item: { id: 1001, title: 'Laine à chaussettes mérinos' } },
+    });
+  });
+
+  it('answer a redirect for a moved page and 404 for an unknown one', async () => {
+    const moved = await call('getPage', { query: { path: '/product/1001' } });
+    expect(moved.json()).toMatchObject({ status: 301, redirect: '/product/merino-sock-yarn-1001' });
+    const none = await call('getPage', { query: { path: '/nope' } });
+    expect(none.json()).toMatchObject({ status: 404, data: { page: 'not-found', status: 404 } });
+  });
+});
+
+describe('search', () => {
+  it('answers a list for a query and chosen facets', async () => {
+    const answer = await call('search', { query: { q: 'yarn', price: '10-25', kind: 'product' } });
+    const listing = answer.json<CallAnswer<'search'>>();
+    expect(listing.items[0]?.id).toBe(1001);
+    expect(
+      listing.facets.find(({ key }) => key === 'price')?.values.find(({ chosen }) => chosen)?.value,
+    ).toBe('10-25');
+  });
+
+  it.each([
+    [{ page: '0' }, 'page'],
+    [{ page: 'two' }, 'page'],
+    [{ q: 'x'.repeat(101) }, 'q'],
+    [{ colour: '1,,2' }, 'colour'],
+    [{ sort: 'random' }, 'sort'],
+    [{ store: '-1' }, 'store'],
+    [{ price: '25-10' }, 'price'],
+  ])('refuses %o and names the field', async (query, field) => {
+    expect(problem(await call('search', { query }))).toMatchObject({ status: 400, field });
+  });
+
+  it.each([
+    [{ category: '999999' }, 'category'],
+    [{ colour: '1,99' }, 'colour'],
+    [{ brand: '1,999999' }, 'brand'],
+    [{ seller: '999999' }, 'seller'],
+    [{ store: '999999' }, 'store'],
+    [{ page: '400' }, 'page'],
+  ])('answers 404 for %o and names the field', async (query, field) => {
+    expect(problem(await call('search', { query }))).toMatchObject({ status: 404, code: 'NOT_FOUND', field });
+  });
+
+  it('is limited per client address', async () => {
+    const from = { remoteAddress: '203.0.113.9' };
+    const url = `${areaBase('shop')}${endpoints.search.path}?q=!`;
+    let last = 200;
+    for (let n = 0; n <= shop.settings.limits.searchPerMinute && last === 200; n += 1)
+      last = (await app.inject({ url, ...from })).statusCode;
+    expect(last).toBe(429);
+  });
+});
+
+describe('suggestions', () => {
+  it('complete a typed prefix', async () => {
+    const answer = await call('suggestions', { query: { q: 'meri' } });
+    expect(answer.json<CallAnswer<'suggestions'>>().suggestions[0]).toEqual({
+      text: 'merino',
+      path: null,
+      kind: 'query',
+      picture: null,
+    });
+    expect(problem(await call('suggestions', { query: { q: '' } }))).toMatchObject({
+      status: 400,
+      field: 'q',
+    });
+  });
+});
+
+describe('sub-SKUs', () => {
+  it('are answered in the order in which they were asked for; unknown numbers are left out', async () => {
+    const answer = await call('subSkus', { query: { subSkuNumbers: '1002-1, nobody,1001-0,1001-0' } });
+    const { subSkus } = answer.json<CallAnswer<'subSkus'>>();
+    expect(subSkus.map(({ sku }) => sku)).toEqual(['1002-1', '1001-0']);
+    expect(subSkus[1]).toMatchObject({
+      priceCents: 1500,
+      dyeLot: 'L42',
+      unitPrice: { cents: 3000, per: '100g' },
+    });
+  });
+
+  it.each([',', 'x'.repeat(65), Array.from({ length: 51 }, (_, n) => String(n)).join(',')])(
+    'are refused for a list that is empty, too long, or names a number that is too long',
+    async (subSkuNumbers) => {
+      expect(problem(await call('subSkus', { query: { subSkuNumbers } }))).toMatchObject({
+        status: 400,
+        field: 'subSkuNumbers',
+      });
+    },
+  );
+});
+
+describe('stores', () => {
+  it('list their stock', async () => {
+    const { stores } = (await call('stores')).json<CallAnswer<'stores'>>();
+    expect(stores.map(({ id }) => id)).toEqual([11, 12]);
+    const all = (await call('storeStock', { query: { skuNumbers: '1001-1' } })).json<
+      CallAnswer<'storeStock'>
+    >();
+    expect(all.stock).toMatchObject([
+      { sku: '1001-1', store: { id: 11 }, quantity: 7, aisle: 'B2' },
+      { sku: '1001-1', store: { id: 12 }, quantity: 0, aisle: null },
+    ]);
+    const one = await call('storeStock', {
+      query: { skuNumbers: '1001-1', store: '12', pdpSource: 'store-stock' },
+    });
+    expect(one.json<CallAnswer<'storeStock'>>().stock).toHaveLength(1);
+    const zips = new Set([...stores, ...all.stock.map(({ store }) => store)].map(({ zip_code: zip }) => zip));
+    expect(zips).toEqual(new Set(['H2X 1Y4']));
+  });
+
+  it('can be preferred by a visitor for an hour, and cleared', async () => {
+    const chosen = await call('setPreferredStore', { body: { storeId: 12 } });
+    expect(chosen.json()).toEqual({ done: true });
+    const [cookie] = chosen.cookies;
+    expect(cookie).toMatchObject({
+      name: 'atelier_store_id',
+      value: '12',
+      maxAge: 3600,
+      path: '/',
+      sameSite: 'Lax',
+    });
+    expect(cookie?.httpOnly).toBeUndefined();
+    const cookies = { atelier_store_id: '12' };
+    expect((await call('stores', { cookies })).json()).toMatchObject({ preferredStoreId: 12 });
+    const { facets } = (await call('search', { cookies })).json<CallAnswer<'search'>>();
+    expect(facets.find(({ key }) => key === 'store')?.values).toMatchObject([
+      { value: '12', label: 'Store 12', chosen: false },
+    ]);
+    const forgotten = await call('setPreferredStore', { body: { storeId: null }, cookies });
+    expect(forgotten.cookies[0]).toMatchObject({ name: 'atelier_store_id', value: '' });
+  });
+
+  it('are preferred by a member on every device, for an hour (§9)', async () => {
+    await addAccount(database, 'ann', { verifiedAt: new Date(NOW), createdAt: new Date(NOW) });
+    const device = { uuid: 'device-of-test', name: 'test' };
+    const { sessionId } = await openSession(database.orm, 'ann', device, true, NOW);
+    const token = await issueToken(shop.secrets.token, { userId: 'ann', sessionId }, NOW);
+    const headers = { authorization: `Bearer ${token}` };
+    await call('setPreferredStore', { body: { storeId: 11 }, headers });
+    expect((await call('stores', { headers })).json()).toMatchObject({ preferredStoreId: 11 });
+    const chosenAt = clock.now();
+    clock.set(chosenAt + HOUR_MS - 1);
+    expect((await call('stores', { headers })).json()).toMatchObject({ preferredStoreId: 11 });
+    clock.set(chosenAt + HOUR_MS);
+    expect((await call('stores', { headers })).json()).toMatchObject({ preferredStoreId: null });
+    clock.set(chosenAt);
+  });
+
+  it('that don’t exist can’t be preferred', async () => {
+    expect(problem(await call('setPreferredStore', { body: { storeId: 99 } }))).toEqual({
+      status: 404,
+      code: 'NOT_FOUND',
+      field: 'storeId',
+    });
+    expect((await call('stores', { cookies: { atelier_store_id: '99' } })).json()).toMatchObject({
+      preferredStoreId: null,
+    });
+    expect((await call('stores', { cookies: { atelier_store_id: 'x' } })).json()).toMatchObject({
+      preferredStoreId: null,
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import fc from '#tests/support/fast-check-seed.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '#contract/catalogue.ts';
+import type { Locale } from '#locales/paths.ts';
+import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { choiceOf } from '#server/features/search/query-params.ts';
+import { FACET_VALUES_MAX } from '#server/features/search/facets.ts';
+import { listItems, PAGE_SIZE } from '#server/features/search/list-items.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { BRANDS, CATEGORIES, fillSmallCatalogue, ITEMS, NOW } from '../catalogue/small-catalogue.ts';
+
+const EN: Locale = { language: 'en', region: 'US' };
+const RUNS = 60;
+
+let database: TestDatabase;
+const shop = () => ({ database, clock: settableClock(NOW) });
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await fillSmallCatalogue(database);
+});
+afterAll(async () => {
+  await catalogueOf(shop()).stop();
+  await database.close();
+});
+
+/** Every possible choice, some of them without items. */
+const someOf = <T>(values: readonly T[]) =>
+  fc.subarray([...values], { maxLength: Math.min(3, values.length) });
+const choices: fc.Arbitrary<ListChoice> = fc.record({
+  q: fc.constantFrom('', '', 'cotton', 'linen filling', 'coton'),
+  category: fc.constantFrom(null, null, 1, 2, 4, 99),
+  kinds: someOf(['product', 'project', 'class'] as const),
+  colours: someOf(COLOUR_FAMILIES.map(({ id }) => id)),
+  brands: someOf([...BRANDS.map(({ id }) => id), 99]),
+  sellers: someOf([1, 2]),
+  priceMinCents: fc.constantFrom(null, null, 0, 1000, 2500),
+  priceMaxCents: fc.constantFrom(null, null, 2500, 5000),
+  rating: fc.constantFrom(null, null, 1, 3, 4),
+  storeId: fc.constantFrom(null, null, 11, 12, 99),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 8 }),
+});
+
+/** The expected list, computed item by item. */
+function matching(choice: ListChoice): (typeof ITEMS)[number][] {
+  const path = (id: number): number[] => {
+    const parent = CATEGORIES.find((category) => category.id === id)?.parentId ?? null;
+    return parent === null ? [id] : [parent, id];
+  };
+  return ITEMS.filter((item) => {
+    const price = item.price ?? 1000;
+    const title = `${item.en} ${item.fr}`.toLowerCase();
+    return (
+      item.status !== 'draft' &&
+      choice.q.split(' ').every((word) => title.includes(word)) &&
+      (choice.category === null || path(item.category).includes(choice.category)) &&
+      (choice.kinds.length === 0 || choice.kinds.includes(item.kind ?? 'product')) &&
+      (choice.colours.length === 0 || choice.colours.some((id) => item.colours?.includes(id))) &&
+      (choice.brands.length === 0 || choice.brands.includes(item.brand ?? 0)) &&
+      (choice.sellers.length === 0 || choice.sellers.includes(item.seller ?? 0)) &&
+      price >= (choice.priceMinCents ?? 0) &&
+      price <= (choice.priceMaxCents ?? Infinity) &&
+      (item.rating ?? 0) >= (choice.rating ?? 0) &&
+      (choice.storeId === null || (item.stores ?? []).includes(choice.storeId))
+    );
+  });
+}
+
+/** The choice with `value` as the only value of a facet. */
+function choosing(choice: ListChoice, key: Facet['key'], value: string): ListChoice {
+  const id = Number(value);
+  switch (key) {
+    case 'category':
+      return { ...choice, category: id };
+    case 'kind':
+      return { ...choice, kinds: choiceOf({ kind: value }).kinds };
+    case 'colour':
+      return { ...choice, colours: [id] };
+    case 'brand':
+      return { ...choice, brands: [id] };
+    case 'seller':
+      return { ...choice, sellers: [id] };
+    case 'rating':
+      return { ...choice, rating: id };
+    case 'store':
+      return { ...choice, storeId: id };
+    case 'price': {
+      const { priceMinCents, priceMaxCents } = choiceOf({ price: value });
+      return { ...choice, priceMinCents, priceMaxCents };
+    }
+  }
+}
+
+describe('a list', () => {
+  it('has the items that match every chosen facet, for any choice', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices, async (choice) => {
+        const listing = await listItems(shop(), choice, {}, EN);
+        const expected = matching(choice);
+        expect(listing.total).toBe(expected.length);
+        expect(listing.pages).toBe(Math.max(1, Math.ceil(expected.length / PAGE_SIZE)));
+        const ids = new Set(expected.map(({ id }) => id));
+        expect(listing.items.every(({ id }) => ids.has(id))).toBe(true);
+        const last = listing.page === listing.pages;
+        const rest = expected.length - (listing.pages - 1) * PAGE_SIZE;
+        expect(listing.items).toHaveLength(last ? rest : PAGE_SIZE);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('counts for each value the items that choosing it instead would show', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices, async (choice) => {
+        const { facets } = await listItems(shop(), choice, {}, EN, 11);
+        for (const { key, values } of facets) {
+          for (const { value, count } of values) {
+            const expected = matching(choosing(choice, key, value)).length;
+            expect({ key, value, count }).toEqual({ key, value, count: expected });
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('leaves out no value that has items', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices, async (choice) => {
+        const { facets } = await listItems(shop(), choice, {}, EN);
+        const shown = (key: Facet['key']): string[] =>
+          facets.find((facet) => facet.key === key)?.values.map(({ value }) => value) ?? [];
+        for (const { id } of COLOUR_FAMILIES) {
+          const some = matching({ ...choice, colours: [id] }).length > 0;
+          expect(shown('colour').includes(String(id))).toBe(some || choice.colours.includes(id));
+        }
+        for (const { id } of BRANDS) {
+          const some = matching({ ...choice, brands: [id] }).length > 0;
+          expect(shown('brand').includes(String(id))).toBe(some || choice.brands.includes(id));
+        }
+        expect(shown('brand').length).toBeLessThanOrEqual(FACET_VALUES_MAX + choice.brands.length);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('shows every item once over its pages, in every order', async () => {
+    for (const sort of SORTS) {
+      const seen: number[] = [];
+      for (let page = 1; page <= 7; page += 1) {
+        const { items } = await listItems(shop(), choiceOf({ sort, page }), {}, EN);
+        seen.push(...items.map(({ id }) => id));
+      }
+      expect(new Set(seen).size).toBe(ITEMS.length - 1);
+      expect(seen).toHaveLength(ITEMS.length - 1);
+    }
+  });
+
+  it('is sorted as requested', async () => {
+    const items = async (sort: (typeof SORTS)[number]) =>
+      (await listItems(shop(), choiceOf({ sort, kind: 'product' }), {}, EN)).items;
+    const up = (await items('price-up')).map((item) => item.priceMinCents);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    const down = (await items('price-down')).map((item) => item.priceMinCents);
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+    const rated = (await items('rating')).map((item) => item.ratingAverage);
+    expect(rated).toEqual([...rated].sort((a, b) => b - a));
+    expect((await items('newest'))[0]?.id).toBe(2139);
+    expect((await items('popular'))[0]?.id).toBe(1011);
+  });
+
+  it('shows the ancestors and children of the chosen category', async () => {
+    const categories = async (category?: number) => {
+      const query = category === undefined ? {} : { category };
+      const { facets } = await listItems(shop(), choiceOf(query), {}, { language: 'fr', region: 'CA' });
+      return facets
+        .find(({ key }) => key === 'category')
+        ?.values.map(({ label, chosen }) => (chosen ? `[${label}]` : label));
+    };
+    expect(await categories()).toEqual(['Laine', 'Peinture']);
+    expect(await categories(1)).toEqual(['[Laine]', 'Laine à chaussettes', 'Aiguilles']);
+    expect(await categories(5)).toEqual(['Peinture', '[Pinceaux]']);
+  });
+});

@@ -1,0 +1,130 @@
+/** Holds requests of a page back until the walk releases them, as the walks without a browser hold back calls. */
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { areaBase, endpoints, type EndpointName } from '#contract/endpoints.ts';
+
+/** A request that has left the page and not yet reached the server. */
+export interface Held {
+  readonly name: EndpointName;
+  /** Lets it go to the server, and waits for the whole answer, or for the page to have gone on by it. */
+  pass(): Promise<void>;
+  /** Answers in the server's place: for what a sound server never says. */
+  refuse(status: number, code: string): Promise<void>;
+  /** The line is cut under it. */
+  cut(): Promise<void>;
+}
+
+const CUT = 'internetdisconnected';
+
+function matcher(name: EndpointName): { name: EndpointName; method: string; path: RegExp } {
+  const { area, method, path } = endpoints[name];
+  const written = `${areaBase(area)}${path}`.replace(/:\w+/g, '[^/]+');
+  return { name, method, path: new RegExp(`^${written}$`) };
+}
+
+export class HeldRequests {
+  readonly #waiting = new Map<Request, Held>();
+  #arrived = 0;
+  readonly #free = new Set<EndpointName>();
+  readonly #underWay = new Set<Request>();
+
+  /** From now on these requests of the page wait. */
+  static async at(page: Page, names: readonly EndpointName[]): Promise<HeldRequests> {
+    const heldRequests = new HeldRequests();
+    const matchers = names.map(matcher);
+    page.on('request', (request) => heldRequests.#underWay.add(request));
+    page.on('requestfinished', (request) => heldRequests.#underWay.delete(request));
+    page.on('requestfailed', (request) => {
+      heldRequests.#underWay.delete(request);
+      heldRequests.#waiting.delete(request);
+    });
+    await page.route('**/api/**', async (route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      const found = matchers.find(({ method, path }) => method === request.method() && path.test(pathname));
+      if (!found || heldRequests.#free.has(found.name)) return route.fallback();
+      heldRequests.#arrive(found.name, route);
+    });
+    return heldRequests;
+  }
+
+  /** How many have come so far. */
+  get arrived(): number {
+    return this.#arrived;
+  }
+
+  /**
+   * Waits until nothing is on its way but what waits here: when time passes, nothing else is to run out of it, such as the page
+   * that a link leads to.
+   */
+  async expectStill(): Promise<void> {
+    await expect
+      .poll(
+        () =>
+          [...this.#underWay]
+            .filter((request) => !this.#waiting.has(request))
+            .map((request) => request.url()),
+        {
+          message: 'what is on its way arrives',
+          intervals: QUICKLY,
+        },
+      )
+      .toEqual([]);
+  }
+
+  /** Waits until more than `before` have come. */
+  async expectMoreThan(before: number): Promise<void> {
+    await expect
+      .poll(() => this.#arrived, { message: 'a request arrives', intervals: QUICKLY })
+      .toBeGreaterThan(before);
+  }
+
+  /** The latest request that still waits, once there is one. */
+  async take(names?: readonly EndpointName[]): Promise<Held> {
+    const fits = ([, { name }]: [Request, Held]): boolean => names?.includes(name) ?? true;
+    await expect
+      .poll(() => [...this.#waiting].some(fits), {
+        message: `waits: ${names?.join(', ') ?? 'any'}`,
+        intervals: QUICKLY,
+      })
+      .toBe(true);
+    const [request, held] = [...this.#waiting].findLast(fits) ?? [];
+    if (!request || !held) throw new Error('the request was given up meanwhile');
+    this.#waiting.delete(request);
+    return held;
+  }
+
+  /** These wait no more: what is here goes on, and so does whatever comes. */
+  async free(names: readonly EndpointName[]): Promise<void> {
+    for (const name of names) this.#free.add(name);
+    for (const [request, held] of this.#waiting) {
+      if (!names.includes(held.name)) continue;
+      this.#waiting.delete(request);
+      await held.pass();
+    }
+  }
+
+  #arrive(name: EndpointName, route: Route): void {
+    this.#arrived += 1;
+    const request = route.request();
+    this.#waiting.set(request, {
+      name,
+      async pass() {
+        const page = request.frame().page();
+        // A page that the answer sends elsewhere no longer says that it has the whole of it.
+        const gone = page.waitForEvent('framenavigated', { timeout: 0 }).catch(() => null);
+        await route.continue();
+        const answered = request.response().then((response) => response?.finished());
+        await Promise.race([answered, gone]);
+      },
+      async refuse(status, code) {
+        await route.fulfill({ status, json: { code, message: `${String(status)} ${code}` } });
+      },
+      async cut() {
+        await route.abort(CUT);
+      },
+    });
+  }
+}
+
+/** ms between looks: what is waited for is on its way already. */
+export const QUICKLY = [5, 10, 20, 40];

@@ -1,0 +1,148 @@
+/** What a walk works with: the tab it goes through, the requests that it holds back, and what surrounds them. */
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type pg from 'pg';
+import type { OtherTabEvent } from '#machines/app/events.ts';
+import type { StoredSession } from '#machines/session/events.ts';
+import { openSession, SESSION_KEY, signInBefore } from '../signed-in-browser.ts';
+import { addAgent, addMember, addOffice, type Member } from '../people.ts';
+import { tabOf, type Tab } from '../shop-test.ts';
+import { HeldRequests } from './held-requests.ts';
+
+const ACCOUNT = '/account';
+
+type Kept = Omit<StoredSession, 'token'>;
+
+interface Parts {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly database: pg.Client;
+  readonly heldRequests: HeldRequests;
+  /** The address of an item that no other test looks at. */
+  readonly item: string;
+}
+
+export class WalkContext {
+  readonly tab: Tab;
+  readonly context: BrowserContext;
+  readonly database: pg.Client;
+  readonly heldRequests: HeldRequests;
+  readonly item: string;
+  #member: Member | undefined;
+  #other: { tab: Tab; heldRequests: HeldRequests } | undefined;
+
+  constructor({ page, context, database, heldRequests, item }: Parts) {
+    this.tab = tabOf(page);
+    this.context = context;
+    this.database = database;
+    this.heldRequests = heldRequests;
+    this.item = item;
+  }
+
+  get page(): Page {
+    return this.tab.page;
+  }
+
+  /** Somebody of this walk's own. */
+  async member(): Promise<Member> {
+    this.#member ??= await addMember(this.database);
+    return this.#member;
+  }
+
+  /** The same, of the team. */
+  async staff(role: 'agent' | 'office'): Promise<Member> {
+    this.#member ??= await (role === 'agent' ? addAgent : addOffice)(this.database);
+    return this.#member;
+  }
+
+  /**
+   * Signs in without a page, as the sign-in form would: the browser then keeps what a former visit leaves.
+   * @returns the session as the browser keeps it
+   */
+  async signInBefore(rememberMe: boolean): Promise<StoredSession> {
+    return signInBefore(this.page, await this.member(), rememberMe);
+  }
+
+  /** A session on the server, its cookies in this browser. */
+  async openSession(rememberMe: boolean): Promise<StoredSession> {
+    return openSession(this.context, await this.member(), rememberMe);
+  }
+
+  /** The server ends every session of the member, and nobody tells the browser. */
+  async endSessions(): Promise<void> {
+    const { id } = await this.member();
+    await this.database.query('update session set ended_at = now() where user_id = $1', [id]);
+  }
+
+  /** When the browser last noted activity of whoever is signed in, ms. */
+  async storedActivity(): Promise<number> {
+    const kept = await this.#kept(this.page);
+    return kept.lastActiveAt;
+  }
+
+  /**
+   * Another tab says that somebody is signed in there: with the session of this tab, or with a new one. Spoken in its
+   * place, because two tabs don't sign in within the same moment to order.
+   */
+  async sayElsewhere(isSameSession: boolean): Promise<void> {
+    const session = isSameSession
+      ? { ...(await this.#kept(this.page)), token: null }
+      : await this.openSession(true);
+    await this.say({ type: 'SIGNED_IN_ELSEWHERE', session });
+  }
+
+  /** Says in another tab what a shop in it would say. */
+  async say(event: OtherTabEvent): Promise<void> {
+    const speaking = await this.context.newPage();
+    await speaking.goto('/robots.txt');
+    await speaking.evaluate((said) => new BroadcastChannel('atelier').postMessage(said), event);
+    await speaking.close();
+  }
+
+  async #kept(page: Page): Promise<Kept> {
+    const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+    const { data }: { data: Kept } = JSON.parse(text ?? '');
+    return data;
+  }
+
+  /** Time passes in the browser, all timers that fall due included. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.heldRequests.expectStill();
+    await this.context.clock.fastForward(milliseconds);
+  }
+
+  /** Waits until the sign-in form has redirected the member who signed in. */
+  async leftSignIn(): Promise<void> {
+    const { header, signIn } = this.tab;
+    await expect(signIn.form).toHaveCount(0);
+    await header.arrived();
+  }
+
+  /** Opens the account's page. A click during the redirect would render the page twice, and the next click would miss its button. */
+  async openAccount(): Promise<void> {
+    const { header } = this.tab;
+    await this.leftSignIn();
+    if (new URL(this.page.url()).pathname !== ACCOUNT) await header.account.click();
+    await expect.poll(() => new URL(this.page.url()).pathname).toBe(ACCOUNT);
+    await header.arrived();
+    await expect(this.page.getByTestId('account')).toBeVisible();
+  }
+
+  /** A second tab of this browser, whose requests of `held` are held back on their own. */
+  async other(
+    path: string,
+    held: Parameters<typeof HeldRequests.at>[1] = [],
+  ): Promise<{ tab: Tab; heldRequests: HeldRequests }> {
+    if (this.#other) return this.#other;
+    const page = await this.context.newPage();
+    const heldRequests = await HeldRequests.at(page, held);
+    const tab = tabOf(page);
+    this.#other = { tab, heldRequests };
+    await page.goto(path);
+    return this.#other;
+  }
+
+  async closeOther(): Promise<void> {
+    await this.#other?.tab.page.close();
+    this.#other = undefined;
+  }
+}

@@ -1,0 +1,39 @@
+/** What the tests of a lifecycle leave for the report of the whole run, which is made in another process. */
+import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
+
+export interface PlanRecord {
+  readonly machine: string;
+  readonly declared: readonly TransitionKey[];
+  /** Why a browser can't bring a transition about, or show it. */
+  readonly unseen: Readonly<Record<TransitionKey, string>>;
+}
+
+export interface WalkRecord {
+  readonly machine: string;
+  readonly keys: readonly TransitionKey[];
+}
+
+interface Note {
+  readonly type: string;
+  readonly description?: string;
+}
+
+const PLANNED = 'transitions planned';
+const WALKED = 'transitions walked';
+
+export const recordPlan = (planned: PlanRecord): Note => ({
+  type: PLANNED,
+  description: JSON.stringify(planned),
+});
+export const recordWalk = (walked: WalkRecord): Note => ({
+  type: WALKED,
+  description: JSON.stringify(walked),
+});
+
+/** Written by this file only, so the type of a note tells the rest. */
+export function readPlans({ type, description }: Note): PlanRecord | undefined {
+  return type === PLANNED && description !== undefined ? JSON.parse(description) : undefined;
+}
+export function readWalks({ type, description }: Note): WalkRecord | undefined {
+  return type === WALKED && description !== undefined ? JSON.parse(description) : undefined;
+}
