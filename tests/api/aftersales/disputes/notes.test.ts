@@ -59,6 +59,20 @@ describe('a note about a dispute', () => {
     }
   });
 
+  test('does not appear to a guest who opened the dispute with the key of their order', async () => {
+    const bought = await delivered(fixture, { buyerId: null });
+    const cookie = await keyCookie(fixture.shop, bought.parentNumber);
+    const body = { orderNumber: bought.number, reason: 'DAMAGED', clientKey: randomUUID(), text: 'It broke.' };
+    const opened: string = (await fixture.ask('guest', 'openDispute', { body, cookie })).json().disputeId;
+    expect((await write('agent', note(SECRET), opened)).statusCode).toBe(201);
+    const params = { disputeId: opened };
+    for (const name of ['dispute', 'disputeMessages'] as const) {
+      const { statusCode, payload } = await fixture.ask('guest', name, { params, cookie });
+      expect([name, statusCode, payload.includes(SECRET)]).toEqual([name, 200, false]);
+    }
+    expect((await fixture.ask('guest', 'disputeNotes', { params, cookie })).statusCode).toBe(401);
+  });
+
   test.each(['buyer', 'seller', 'stranger', 'office'] as const)(
     'cannot be read or written by the %s, who gets the same answer for an unknown dispute',
     async (who) => {
