@@ -11,8 +11,8 @@ import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
 
 /** The condition in which the seller received what was returned. */
-export const RETURN_CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
-export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
+export const ReturnCondition = Type.Enum(['as-sold', 'used', 'damaged'] as const);
+export type ReturnCondition = Static<typeof ReturnCondition>;
 
 const none = {};
 const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };
@@ -30,7 +30,7 @@ export const ReturnLineEventBody = Type.Union([
   event('NOT_ARRIVED', reason),
   event('RECEIVE', {
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-    condition: Type.Enum(RETURN_CONDITIONS),
+    condition: ReturnCondition,
   }),
   event('PASS', none),
   event('FAIL', reason),
@@ -129,7 +129,7 @@ export const ReturnLine = Type.Object({
   note: Type.String(),
   photos: Type.Array(Photo),
   /** How the seller found what came back. */
-  condition: Type.Union([Type.Enum(RETURN_CONDITIONS), Type.Null()]),
+  condition: Type.Union([ReturnCondition, Type.Null()]),
   /** Whether a replacement has been sent. */
   isReshipped: Type.Boolean(),
   /** How it came to stand where it stands; of one return only, not in lists. */

@@ -37,8 +37,8 @@ export type FinanceTransaction = Static<typeof FinanceTransaction>;
 /** The states of `machines/payout`; a test compares the two lists. */
 export const PAYOUT_STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
 /** Why a payout is held: the shop is suspended or closed, or its owner isn't verified (§3 Store status). */
-export const HOLD_REASONS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
+export const HoldReason = Type.Enum(['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const);
+export type HoldReason = Static<typeof HoldReason>;
 
 export const Payout = Type.Object({
   payoutId: Type.String(),
@@ -49,7 +49,7 @@ export const Payout = Type.Object({
   dueTime: OrNull,
   paidTime: OrNull,
   /** Why it is held; null where it isn't. */
-  heldFor: Type.Union([Type.Enum(HOLD_REASONS), Type.Null()]),
+  heldFor: Type.Union([HoldReason, Type.Null()]),
   reference: OrNull,
 });
 export type Payout = Static<typeof Payout>;

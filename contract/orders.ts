@@ -137,9 +137,13 @@ export const Shipment = Type.Object({
 });
 export type Shipment = Static<typeof Shipment>;
 
+/** How the goods of an order reach the buyer. */
+export const DeliveryKind = Type.Enum(['ship', 'pickup', 'studio', 'tickets'] as const);
+export type DeliveryKind = Static<typeof DeliveryKind>;
+
 /** How the goods come, and where they are fetched. */
 export const OrderDelivery = Type.Object({
-  kind: Type.Enum(['ship', 'pickup', 'studio', 'tickets'] as const),
+  kind: DeliveryKind,
   speed: nullable(Type.Enum(['standard', 'express'] as const)),
   place: nullable(
     Type.Object({

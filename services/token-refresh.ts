@@ -9,7 +9,7 @@ import type {
 } from '../machines/token-refresh/events.ts';
 import { isRequestFailure } from '../machines/request/shape.ts';
 import { isToken } from '../machines/session/stored-shape.ts';
-import { either, isText, isTime, literal, record, wordOf } from '../machines/runtime/snapshots/check.ts';
+import { either, isText, isTime, literal, record, oneOf } from '../machines/runtime/snapshots/check.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -30,7 +30,7 @@ const isStanding = record<Standing>({
   sessionId: isText,
   answer: either(
     record<AnswerOf<'IDLE' | 'PENDING'>>({
-      status: wordOf<'IDLE' | 'PENDING'>({ IDLE: true, PENDING: true }),
+      status: oneOf('IDLE', 'PENDING'),
     }),
     record<AnswerOf<'FULFILLED'>>({ status: literal('FULFILLED'), token: isToken, sessionId: isText }),
     record<AnswerOf<'REJECTED'>>({ status: literal('REJECTED'), failure: isRequestFailure }),

@@ -2,7 +2,10 @@
 import { format, resolveConfig } from 'prettier';
 import type { TSchema } from 'typebox';
 import { Cart, CartItemInput } from '../cart.ts';
+import { ReturnCondition } from '../aftersales.ts';
 import { Checkout } from '../checkout.ts';
+import { HoldReason } from '../finance.ts';
+import { DeliveryKind } from '../orders.ts';
 import { LoginResponse, SellerStoreProfile, SignInChallenge, StoredUser } from '../user.ts';
 import { NewWishList, NewWishListItem, WishList, WishListItem } from '../wish-lists.ts';
 import { WishListItemPatch, WishListPatch } from '../wish-lists.ts';
@@ -27,6 +30,13 @@ const FILES: Readonly<Record<string, CheckFile>> = {
     ],
   },
   checkout: { from: 'checkout', types: ['Checkout'], checks: [['isCheckout', 'Checkout', Checkout]] },
+  order: { from: 'orders', types: ['DeliveryKind'], checks: [['isDelivery', 'DeliveryKind', DeliveryKind]] },
+  payout: { from: 'finance', types: ['HoldReason'], checks: [['isHoldReason', 'HoldReason', HoldReason]] },
+  'return-line': {
+    from: 'aftersales',
+    types: ['ReturnCondition'],
+    checks: [['isCondition', 'ReturnCondition', ReturnCondition]],
+  },
   session: {
     from: 'user',
     types: ['LoginResponse', 'SellerStoreProfile', 'SignInChallenge', 'StoredUser'],

@@ -1,7 +1,8 @@
 import type { CardFailure } from './failure.ts';
 
 /** The environment the shop runs in (§9). */
-export type Environment = 'dev' | 'beta' | 'uat' | 'staging' | '2c-prd';
+export const ENVIRONMENTS = ['dev', 'beta', 'uat', 'staging', '2c-prd'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** The applicant (§3 User info); missing data is reported in the order of §8. */
 export interface UserToApply {
@@ -28,7 +29,8 @@ export interface Applicant {
 }
 
 /** The provider's decision (§4). */
-export type CardResult = 'APPROVED' | 'PENDING' | 'DECLINED' | 'ACCOUNT_EXISTS';
+export const CARD_RESULTS = ['APPROVED', 'PENDING', 'DECLINED', 'ACCOUNT_EXISTS'] as const;
+export type CardResult = (typeof CARD_RESULTS)[number];
 
 /** The store-credit-card account of an approved applicant (§3). */
 export interface CardAccount {

@@ -1,29 +1,21 @@
-import { isCount, isFlag, isText, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCount, isFlag, isText, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { Applicant, CardAccount, CardApplicationContext, CardResult, Environment } from './events.ts';
-import type { CardFailure, CardFailureCode } from './failure.ts';
+import { CARD_RESULTS, ENVIRONMENTS } from './events.ts';
+import type { Applicant, CardAccount, CardApplicationContext } from './events.ts';
+import { CARD_FAILURES, type CardFailure } from './failure.ts';
 
 const isFailure = record<CardFailure>({
-  code: wordOf<CardFailureCode>({
-    NO_USER_INFO: true,
-    NO_USER_ID: true,
-    NO_LOYALTY_ID: true,
-    NO_LOCATION_TYPE: true,
-    SDK_INIT: true,
-    NOT_READY: true,
-    LOOKUP_FAILED: true,
-    REGISTRATION_FAILED: true,
-  }),
+  code: oneOf(...CARD_FAILURES),
   request: orNull(isRequestFailure),
 });
 
-const isResult = wordOf<CardResult>({ APPROVED: true, PENDING: true, DECLINED: true, ACCOUNT_EXISTS: true });
+const isResult = oneOf(...CARD_RESULTS);
 
 export const cardApplicationShape: Shape<CardApplicationContext> = {
   version: 1,
   isContext: record<CardApplicationContext>({
-    environment: wordOf<Environment>({ dev: true, beta: true, uat: true, staging: true, '2c-prd': true }),
+    environment: oneOf(...ENVIRONMENTS),
     applicant: orNull(
       record<Applicant>({ userId: isText, loyaltyId: isText, isMobile: isFlag, locationType: isText }),
     ),

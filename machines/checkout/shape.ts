@@ -1,15 +1,15 @@
 import { isRequestFailure } from '../request/shape.ts';
-import { isCount, isRecord, isText, listOf, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCount, isRecord, isText, listOf, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { CheckoutContext } from './events.ts';
 import type { RefusedField } from './failure.ts';
 import { checkoutMigrations } from './migrations.ts';
 import type { Fields } from './saved.ts';
-import type { CardShown, SavedStep, Step } from './steps.ts';
+import { STEPS, type CardShown, type SavedStep } from './steps.ts';
 import { isCheckout } from './wire-checks.ts';
 
-const isStep = wordOf<Step>({ contact: true, address: true, delivery: true, payment: true, review: true });
+const isStep = oneOf(...STEPS);
 
 /** Longer than any rule allows, so that text that is too long is kept and can be reported. */
 const FIELDS_MAX = 2_000;

@@ -1,6 +1,7 @@
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
-export type Party = 'buyer' | 'seller';
+export const PARTIES = ['buyer', 'seller'] as const;
+export type Party = (typeof PARTIES)[number];
 
 /** The refund that the seller offers. Integer cents. */
 export interface Offer {

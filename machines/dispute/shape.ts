@@ -1,8 +1,9 @@
-import { isCents, isCount, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCents, isCount, isTime, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { Decision, DisputeContext, Offer, Party } from './events.ts';
+import { PARTIES } from './events.ts';
+import type { Decision, DisputeContext, Offer } from './events.ts';
 
-const isParty = wordOf<Party>({ buyer: true, seller: true });
+const isParty = oneOf(...PARTIES);
 const isOffer = record<Offer>({ version: isCount, amountCents: isCents });
 
 const hasFields = record<DisputeContext>({

@@ -1,11 +1,13 @@
 /** Why there are no notifications; `locales/` has a message for each. */
-export type NotificationsFailureCode =
+export const NOTIFICATIONS_FAILURES = [
   /** The socket failed or was closed by the server. */
-  | 'LINE_LOST'
+  'LINE_LOST',
   /** The connection took too long to open. */
-  | 'TIMEOUT'
+  'TIMEOUT',
   /** The server sent code 500 (§8). */
-  | 'SERVER_TROUBLE';
+  'SERVER_TROUBLE',
+] as const;
+export type NotificationsFailureCode = (typeof NOTIFICATIONS_FAILURES)[number];
 
 export interface NotificationsFailure {
   readonly code: NotificationsFailureCode;

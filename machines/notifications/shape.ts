@@ -1,10 +1,10 @@
-import { isCount, isNumber, isText, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCount, isNumber, isText, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { NotificationsContext, Ticket, Unread } from './events.ts';
-import type { NotificationsFailure, NotificationsFailureCode } from './failure.ts';
+import { NOTIFICATIONS_FAILURES, type NotificationsFailure } from './failure.ts';
 
 const isFailure = record<NotificationsFailure>({
-  code: wordOf<NotificationsFailureCode>({ LINE_LOST: true, TIMEOUT: true, SERVER_TROUBLE: true }),
+  code: oneOf(...NOTIFICATIONS_FAILURES),
 });
 
 export const notificationsShape: Shape<NotificationsContext> = {

@@ -1,10 +1,10 @@
-import { isText, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isText, isTime, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import { isSessionFailure } from '../session/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AgentGrant, OnBehalfContext } from './events.ts';
 
 export const isGrant = record<AgentGrant>({
-  kind: wordOf<AgentGrant['kind']>({ member: true, guest: true }),
+  kind: oneOf('member', 'guest'),
   email: orNull(isText),
   startedAt: isTime,
 });

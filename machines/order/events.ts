@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '#contract/orders.ts';
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 /** A line of the order, and how much of it was shipped. */
@@ -10,7 +11,7 @@ export interface OrderLine {
 }
 
 /** How goods get to the buyer, as agreed at the checkout; `tickets` where the order holds only seats. */
-export type Delivery = 'ship' | 'pickup' | 'studio' | 'tickets';
+export type Delivery = DeliveryKind;
 
 /** The number under which the carrier tracks a parcel. */
 export interface Tracking {

@@ -1,15 +1,7 @@
-import {
-  isCount,
-  isInteger,
-  isText,
-  isTime,
-  listOf,
-  orNull,
-  record,
-  wordOf,
-} from '../runtime/snapshots/check.ts';
+import { isCount, isInteger, isText, isTime, listOf, orNull, record } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { Correction, Delivery, OrderContext, OrderLine, Tracking } from './events.ts';
+import type { Correction, OrderContext, OrderLine, Tracking } from './events.ts';
+import { isDelivery } from './wire-checks.ts';
 
 const hasFields = record<OrderContext>({
   lines: listOf(
@@ -21,7 +13,7 @@ const hasFields = record<OrderContext>({
     }),
   ),
   dueAt: orNull(isTime),
-  delivery: orNull(wordOf<Delivery>({ ship: true, pickup: true, studio: true, tickets: true })),
+  delivery: orNull(isDelivery),
   tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
   corrections: listOf(record<Correction>({ shipment: isInteger, times: isCount })),
   reason: orNull(isText),

@@ -1,8 +1,7 @@
-import { isCents, isCount, isText, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCents, isCount, isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { HoldReason, PayoutContext } from './events.ts';
-
-const isHoldReason = wordOf<HoldReason>({ SUSPENDED: true, DEACTIVATED: true, UNVERIFIED: true });
+import type { PayoutContext } from './events.ts';
+import { isHoldReason } from './wire-checks.ts';
 
 export const payoutShape: Shape<PayoutContext> = {
   version: 1,

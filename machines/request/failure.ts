@@ -8,7 +8,8 @@ import type { ProblemCode } from '#contract/refusals.ts';
  * - REFUSED: the server answered with a status of 400 or above
  * - BROKEN: an error in this program
  */
-export type RequestFailureKind = 'TIMEOUT' | 'UNREACHABLE' | 'REFUSED' | 'BROKEN';
+export const REQUEST_FAILURES = ['TIMEOUT', 'UNREACHABLE', 'REFUSED', 'BROKEN'] as const;
+export type RequestFailureKind = (typeof REQUEST_FAILURES)[number];
 
 export interface RequestFailure {
   readonly kind: RequestFailureKind;

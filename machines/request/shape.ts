@@ -1,16 +1,11 @@
-import { isCount, isData, isInteger, listOf, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCount, isData, isInteger, listOf, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { RequestContext } from './events.ts';
-import { isFailureCode, type RequestFailure, type RequestFailureKind } from './failure.ts';
+import { isFailureCode, REQUEST_FAILURES, type RequestFailure } from './failure.ts';
 import type { ChangeFailure, OneAtATime } from './one-at-a-time.ts';
 
-export const isFailureKind = wordOf<RequestFailureKind>({
-  TIMEOUT: true,
-  UNREACHABLE: true,
-  REFUSED: true,
-  BROKEN: true,
-});
+export const isFailureKind = oneOf(...REQUEST_FAILURES);
 
 export const isRequestFailure = record<RequestFailure>({
   kind: isFailureKind,

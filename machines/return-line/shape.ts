@@ -1,13 +1,14 @@
-import { isCount, isFlag, isText, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { isCount, isFlag, isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Tracking } from '../order/events.ts';
-import type { Condition, ReturnLineContext } from './events.ts';
+import type { ReturnLineContext } from './events.ts';
+import { isCondition } from './wire-checks.ts';
 
 const hasFields = record<ReturnLineContext>({
   quantity: isCount,
   isReceiptExpected: isFlag,
   receivedQuantity: isCount,
-  condition: orNull(wordOf<Condition>({ 'as-sold': true, used: true, damaged: true })),
+  condition: orNull(isCondition),
   reason: orNull(isText),
   tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
   corrections: isCount,

@@ -4,31 +4,33 @@ import type { RequestFailure } from '../request/failure.ts';
 import { UNAUTHORIZED_STATUS } from './constants.ts';
 
 /** Why a sign-in failed or a session ended; `locales/` has a message for each. */
-export type SessionFailureCode =
+export const SESSION_FAILURES = [
   /** A login with neither a stored session nor credentials. */
-  | 'NO_SESSION'
+  'NO_SESSION',
   /** 'Maximum retries reached while waiting for token refresh' (§4). */
-  | 'REFRESH_RETRIES_REACHED'
+  'REFRESH_RETRIES_REACHED',
   /** MCU_INVALID_SESSION_ID, or 401 (§8). */
-  | 'INVALID_SESSION'
-  | 'UNAUTHORIZED'
-  | 'AGENT_TIME_UP'
+  'INVALID_SESSION',
+  'UNAUTHORIZED',
+  'AGENT_TIME_UP',
   /** Answers of sign-in-secure. */
-  | 'WRONG_CREDENTIALS'
-  | 'LOCKED'
-  | 'STALE_SERVER_TIME'
-  | 'REPLAYED_PAYLOAD'
-  | 'EMAIL_NOT_VERIFIED'
+  'WRONG_CREDENTIALS',
+  'LOCKED',
+  'STALE_SERVER_TIME',
+  'REPLAYED_PAYLOAD',
+  'EMAIL_NOT_VERIFIED',
   /** Answers of sign-in-code. */
-  | 'CODE_WRONG'
-  | 'CHALLENGE_ENDED'
-  | 'TOO_MANY_REQUESTS'
-  | 'TOO_BUSY'
+  'CODE_WRONG',
+  'CHALLENGE_ENDED',
+  'TOO_MANY_REQUESTS',
+  'TOO_BUSY',
   /** No answer in time, or none at all. */
-  | 'TIMEOUT'
-  | 'UNREACHABLE'
+  'TIMEOUT',
+  'UNREACHABLE',
   /** Refused with a code that isn't in this list. */
-  | 'REFUSED';
+  'REFUSED',
+] as const;
+export type SessionFailureCode = (typeof SESSION_FAILURES)[number];
 
 export interface SessionFailure {
   readonly code: SessionFailureCode;

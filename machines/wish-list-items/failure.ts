@@ -1,12 +1,14 @@
-import { toRequestFailure } from '../request/failure.ts';
-import type { RequestFailure, RequestFailureKind } from '../request/failure.ts';
+import { REQUEST_FAILURES, toRequestFailure } from '../request/failure.ts';
+import type { RequestFailure } from '../request/failure.ts';
 import type { ItemsChange } from './events.ts';
 
 /** Why a load or a change failed; `locales/` has a message for each. */
-export type ItemsFailureCode =
-  | RequestFailureKind
+export const ITEMS_FAILURES = [
+  ...REQUEST_FAILURES,
   /** The server answered, but did not say UPDATED (§4). */
-  | 'NOT_UPDATED';
+  'NOT_UPDATED',
+] as const;
+export type ItemsFailureCode = (typeof ITEMS_FAILURES)[number];
 
 export interface ItemsFailure {
   readonly code: ItemsFailureCode;

@@ -1,9 +1,9 @@
-import { either, isText, listOf, literal, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { either, isText, listOf, literal, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import { isRequestFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AddItems, ItemsChange, ModifyItems, RemoveItems, WishListItemsContext } from './events.ts';
-import type { ItemsFailure, ItemsFailureCode } from './failure.ts';
+import { ITEMS_FAILURES, type ItemsFailure } from './failure.ts';
 import { isItem, isNewItem, isPatch } from './wire-checks.ts';
 
 const isChange: Check<ItemsChange> = either(
@@ -13,13 +13,7 @@ const isChange: Check<ItemsChange> = either(
 );
 
 const isFailure = record<ItemsFailure>({
-  code: wordOf<ItemsFailureCode>({
-    TIMEOUT: true,
-    UNREACHABLE: true,
-    REFUSED: true,
-    BROKEN: true,
-    NOT_UPDATED: true,
-  }),
+  code: oneOf(...ITEMS_FAILURES),
   change: orNull(isChange),
   request: orNull(isRequestFailure),
 });

@@ -1,8 +1,8 @@
-import { either, isText, listOf, literal, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import { either, isText, listOf, literal, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import { changeFailure, isRequestFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { DefaultListName } from './constants.ts';
+import { DEFAULT_LISTS } from './constants.ts';
 import type { ListChange, WishListsContext } from './events.ts';
 import { isList, isNewList, isPatch } from './wire-checks.ts';
 
@@ -14,7 +14,7 @@ const isChange: Check<ListChange> = either(
   record<ChangeOf<'delete'>>({ kind: literal('delete'), listId: isText }),
 );
 
-const isDefaultName = wordOf<DefaultListName>({ FAVORITES: true, WISH_LIST: true, SAVE_FOR_LATER: true });
+const isDefaultName = oneOf(...DEFAULT_LISTS);
 
 export const wishListsShape: Shape<WishListsContext> = {
   version: 1,

@@ -2,19 +2,9 @@
 import { useState } from 'react';
 import { TRACKING_MAX } from '#contract/limits.ts';
 import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
-import { trackingNumber } from '#machines/rules/validation/tracking.ts';
+import { carriers, isCarrier, trackingNumber } from '#machines/rules/validation/tracking.ts';
 import { useI18n } from '../locale.tsx';
 import { Field } from './Field.tsx';
-
-const CARRIERS: Readonly<Record<Carrier, true>> = {
-  USPS: true,
-  UPS: true,
-  FEDEX: true,
-  CANADA_POST: true,
-  PUROLATOR: true,
-  OTHER: true,
-};
-const isCarrier = (name: string): name is Carrier => Object.hasOwn(CARRIERS, name);
 
 /** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */
 export type GivenTracking =
@@ -50,13 +40,11 @@ export function TrackingFields({ wrong, hint, given = null }: Props) {
           value={carrier}
           onChange={(event) => setCarrier(event.target.value)}
         >
-          {Object.keys(CARRIERS)
-            .filter(isCarrier)
-            .map((one) => (
-              <option key={one} value={one}>
-                {t(`parcels:carrier.${one}`)}
-              </option>
-            ))}
+          {carriers.map((one) => (
+            <option key={one} value={one}>
+              {t(`parcels:carrier.${one}`)}
+            </option>
+          ))}
         </select>
       </label>
       <Field

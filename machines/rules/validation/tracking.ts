@@ -83,13 +83,13 @@ const OTHER_NUMBER = new RegExp(
 );
 
 const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
-  UPS: [{ pattern: /^(1Z[A-Z0-9]{15}\d)$/, isRight: isUps }],
   USPS: [
     { pattern: /^(?:420\d{5}(?:\d{4})?)?(9[1-5]\d{20})$/, isRight: isMod10 },
     { pattern: /^(?:420\d{5})?(9[2-5]\d{24})$/, isRight: isMod10 },
     { pattern: /^(?:420\d{5}(?:\d{4})?)?([078]\d{19})$/, isRight: isUspsShort },
     s10('US'),
   ],
+  UPS: [{ pattern: /^(1Z[A-Z0-9]{15}\d)$/, isRight: isUps }],
   FEDEX: [
     { pattern: /^(\d{12})$/, isRight: isFedexExpress },
     { pattern: /^(\d{15})$/, isRight: isMod10 },
@@ -102,6 +102,12 @@ const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
   ],
   OTHER: [{ pattern: OTHER_NUMBER, isRight: () => true }],
 };
+
+/** Whether a text names a carrier. */
+export const isCarrier = (name: string): name is Carrier => Object.hasOwn(FORMS, name);
+
+/** Every carrier that can be chosen. */
+export const carriers: readonly Carrier[] = Object.keys(FORMS).filter(isCarrier);
 
 /** The number as the carrier writes it, without separators and label prefixes; null if it can't be one of this carrier's. */
 export function trackingNumber(carrier: Carrier, typed: string): string | null {

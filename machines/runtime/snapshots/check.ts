@@ -32,12 +32,6 @@ export const oneOf =
   (value): value is Values[number] =>
     values.some((one) => one === value);
 
-/** Checks that a value is one of these words. The compiler demands an entry for each member of the union. */
-export const wordOf =
-  <Word extends string>(words: Readonly<Record<Word, true>>): Check<Word> =>
-  (value): value is Word =>
-    typeof value === 'string' && Object.hasOwn(words, value);
-
 export const either =
   <Values extends readonly unknown[]>(
     ...checks: { readonly [Key in keyof Values]: Check<Values[Key]> }

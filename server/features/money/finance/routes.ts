@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
-import { FINANCE_PAGE_SIZE, HOLD_REASONS, PAYOUT_STATES } from '#contract/finance.ts';
+import { isHoldReason } from '#machines/payout/wire-checks.ts';
+import { FINANCE_PAGE_SIZE, PAYOUT_STATES } from '#contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '#contract/finance.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -150,7 +151,7 @@ const serializePayout = (row: PayoutRow): Payout => ({
   periodEnd: row.period_end.toISOString(),
   dueTime: row.due === null ? null : new Date(row.due).toISOString(),
   paidTime: row.paid?.toISOString() ?? null,
-  heldFor: HOLD_REASONS.find((reason) => reason === row.held_for) ?? null,
+  heldFor: isHoldReason(row.held_for) ? row.held_for : null,
   reference: row.reference,
 });
 

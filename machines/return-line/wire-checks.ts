@@ -1,0 +1,5 @@
+/** Written by `npm run contract:checks` from the schemas of contract/aftersales.ts. A test compares. */
+import type { ReturnCondition } from '#contract/aftersales.ts';
+import { oneOf, type Check } from '../runtime/snapshots/check.ts';
+
+export const isCondition: Check<ReturnCondition> = oneOf('as-sold', 'used', 'damaged');
