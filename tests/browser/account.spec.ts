@@ -1,4 +1,4 @@
-/** Accounts, suggestions and the preferred store, as people use them: by keyboard too. */
+/** Accounts, search suggestions and the preferred store, by mouse and by keyboard. */
 import { randomUUID } from 'node:crypto';
 import { linkTo } from './mails.ts';
 import { AccountPages, type Person } from './pages/account-pages.ts';
@@ -13,10 +13,10 @@ const newcomer = (): Person => ({
   password: 'laine, soie et lin',
 });
 
-/** The browser tells of every refused call. */
+/** The browser logs an error for every refused call. */
 const REFUSED = /status of 40[013]/;
 
-test('somebody registers, confirms the address by the mailed link and signs in', async ({
+test('a visitor registers, confirms the email address through the mailed link, and signs in', async ({
   tab,
   pageErrors,
 }) => {
@@ -50,7 +50,9 @@ test('somebody registers, confirms the address by the mailed link and signs in',
   await header.expectState('authenticated');
 });
 
-test('a registration says at each field what is wrong, and keeps the rest', async ({ tab: { page } }) => {
+test('the registration form explains each invalid field and keeps the valid entries', async ({
+  tab: { page },
+}) => {
   const account = new AccountPages(page);
   await page.goto('/register');
   await account.register({ ...newcomer(), lastName: '4', email: 'nowhere', password: 'short' });
@@ -65,7 +67,11 @@ test('a registration says at each field what is wrong, and keeps the rest', asyn
   await expect(account.problem('firstName')).toHaveCount(0);
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ tab, login, pageErrors }) => {
+test('the sign-in form gives the same answer to a wrong password and to an unknown email address', async ({
+  tab,
+  login,
+  pageErrors,
+}) => {
   pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
@@ -85,7 +91,7 @@ test('a wrong password and an unknown address get the same answer', async ({ tab
   await header.expectState('authenticated');
 });
 
-test('signing in leads back within the shop only, and signing out ends it', async ({ tab, login }) => {
+test('sign-in redirects only within the shop, and sign-out ends the session', async ({ tab, login }) => {
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
   await page.goto('/sign-in?back=//elsewhere.example/');
@@ -100,7 +106,9 @@ test('signing in leads back within the shop only, and signing out ends it', asyn
   await header.expectState('notAuthenticated');
 });
 
-test('suggestions are chosen by keys, and Escape keeps what was typed', async ({ tab: { page } }) => {
+test('search suggestions are chosen with arrow keys, and Escape closes them and keeps the typed text', async ({
+  tab: { page },
+}) => {
   const box = new SearchBox(page);
   await page.goto('/');
   await box.type('yarn');
@@ -117,7 +125,7 @@ test('suggestions are chosen by keys, and Escape keeps what was typed', async ({
   await expect(page).toHaveURL(/\/(product|project|class|category|fgm|makerplace)\//);
 });
 
-test('a store is chosen by keys, and is still chosen on the next page', async ({ tab: { page } }) => {
+test('a shopper chooses a store by keyboard, and the next page still has it', async ({ tab: { page } }) => {
   const store = new StoreDialog(page);
   await page.goto('/help');
   await store.expectState('NONE');
@@ -134,7 +142,10 @@ test('a store is chosen by keys, and is still chosen on the next page', async ({
   await expect(store.dialog.getByRole('radio', { checked: true }), 'far down the list').toBeInViewport();
 });
 
-test('the shop forgets this browser when asked to', async ({ tab: { page }, context }) => {
+test('the cookie page clears the chosen store and all cookies on request', async ({
+  tab: { page },
+  context,
+}) => {
   const store = new StoreDialog(page);
   await page.goto('/cookies');
   await store.open();
@@ -146,8 +157,13 @@ test('the shop forgets this browser when asked to', async ({ tab: { page }, cont
   expect(await context.cookies()).toEqual([]);
 });
 
-test('without script the doors say in both languages what they need @no-script', async ({ page }) => {
+test('without script, the sign-in page shows a notice in both languages and disables its button @no-script', async ({
+  page,
+}) => {
   await page.goto('/fr/sign-in');
-  await expect(page.locator('noscript .notice p, main .notice p')).toHaveCount(2);
+  const notice = page.locator('main .notice p');
+  await expect(notice).toHaveCount(2);
+  await expect(notice.first()).toContainText('Activez-le');
+  await expect(page.locator('main .notice p[lang="en"]')).toContainText('Please turn it on');
   await expect(page.locator('main button[type="submit"]').last()).toBeDisabled();
 });

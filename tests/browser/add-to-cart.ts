@@ -1,10 +1,10 @@
-/** What a test needs before it begins, done as the forms of the shop do it. */
+/** Fills a cart before a test begins, by posting the form of an item's page as a browser does. */
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** The first sub-SKU on the page of an item, in a form that can be posted. */
+/** The first sub-SKU in a form of an item's page. */
 const SKU = /name="sku" value="([^"]+)"/;
 
-/** Puts an item into the cart of this browser; answers the sub-SKU. */
+/** Adds an item to the cart of this browser. @returns its sub-SKU */
 export async function addToCart(context: BrowserContext, path: string, quantity = 1): Promise<string> {
   const shown = await context.request.get(path);
   const [, sku = ''] = SKU.exec(await shown.text()) ?? [];

@@ -1,4 +1,4 @@
-/** Addresses of every kind of page, taken from the shop's own site map: whatever catalogue it has. */
+/** Paths of every kind of item page, read from the shop's site map, so that tests work with any catalog. */
 import type { APIRequestContext } from '@playwright/test';
 
 export type Addresses = Readonly<{
@@ -13,13 +13,13 @@ export type Addresses = Readonly<{
   makerClass: string;
 }>;
 
-/** Every path of the shop's site map. @param read answers its text */
+/** Every path of the shop's site map. @param read fetches its XML */
 export async function sitePaths(read: () => Promise<string>): Promise<string[]> {
   const xml = await read();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** Of each kind the longest address, which has the longest name. */
+/** The longest path of each kind, because it has the longest title. */
 export async function readAddresses(request: APIRequestContext): Promise<Addresses> {
   return longestOf(await sitePaths(async () => (await request.get('/sitemap.xml')).text()));
 }

@@ -1,29 +1,29 @@
-/** An agent sees the shop as a customer does (§2, §6): begins, buys for them, and ends it by the banner. */
+/** A support agent acts for a customer (§2, §6): starts a session, fills the cart, and ends it through the banner. */
 import { COOKIES } from '#contract/endpoints.ts';
 import { AgentBanner, AgentPage } from './pages/agent.ts';
 import { addAgent, addMember, forgetCode, signedInAlready } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import type { Member } from './people.ts';
 
-const AS_LONG_AS_A_FORM_TAKES = (nth: string): string => `noemie-${nth}-${'a'.repeat(22)}@example.com`;
+const longestAddress = (nth: string): string => `noemie-${nth}-${'a'.repeat(22)}@example.com`;
 const viewing = (who: string): string =>
   `You are viewing this site as ${who}. Click here to end this session.`;
 
-async function signIn({ page, header, signIn: door }: Tab, agent: Member): Promise<AgentPage> {
+async function signIn({ page, header, signIn: signInPage }: Tab, agent: Member): Promise<AgentPage> {
   await page.goto('/sign-in?back=/agent');
-  await door.signIn(agent);
+  await signInPage.signIn(agent);
   await expect(page).toHaveURL('/agent');
   await header.awake();
   return new AgentPage(page);
 }
 
-test('an agent fills the cart of a member, who finds it there, and ends by the banner', async ({
+test('an agent fills a member’s cart and ends the session by the banner, and the member finds the item', async ({
   tab,
   addresses,
   database,
 }) => {
   const { page, header, product, cart } = tab;
-  const customer = await addMember(database, false, AS_LONG_AS_A_FORM_TAKES);
+  const customer = await addMember(database, false, longestAddress);
   const banner = new AgentBanner(page);
   const form = await signIn(tab, await addAgent(database));
   await banner.expectNone();
@@ -59,14 +59,14 @@ test('an agent fills the cart of a member, who finds it there, and ends by the b
   await expect(cart.line(sku).root).toBeVisible();
 });
 
-test('an unknown address is told beside the field, and nothing begins @phone', async ({
+test('the agent’s form reports an unknown email address beside its field and starts no session @phone', async ({
   tab,
   database,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 404/);
   const form = await signIn(tab, await addAgent(database));
-  // As the server drew it, not as it was drawn here.
+  // The reload tests the form as the server rendered it.
   await tab.page.reload();
   await tab.header.awake();
   await form.actFor('member', 'nobody-at-all@example.com');
@@ -77,7 +77,10 @@ test('an unknown address is told beside the field, and nothing begins @phone', a
   await new AgentBanner(tab.page).expectNone();
 });
 
-test('a guest is named by the address they told, or as a customer @desktop', async ({ tab, database }) => {
+test('the agent’s banner names a guest by the email address, or “customer” without one @desktop', async ({
+  tab,
+  database,
+}) => {
   const { page, header } = tab;
   const agent = await addAgent(database);
   const banner = new AgentBanner(page);
@@ -98,7 +101,7 @@ test('a guest is named by the address they told, or as a customer @desktop', asy
   await banner.expectActing(viewing('customer'));
 });
 
-test('the other tab shows the banner too, and loses it with the end @desktop', async ({
+test('another tab shows the agent’s banner too, and hides it once the session ends @desktop', async ({
   tab,
   context,
   database,
@@ -118,7 +121,10 @@ test('the other tab shows the banner too, and loses it with the end @desktop', a
   await other.header.expectState('notAuthenticated');
 });
 
-test('in French, from the account @french', async ({ tab, database }) => {
+test('an agent starts to act for a member from the French account page @french', async ({
+  tab,
+  database,
+}) => {
   const { page, header } = tab;
   const customer = await addMember(database);
   await page.goto('/fr/sign-in?back=/account');
@@ -133,7 +139,12 @@ test('in French, from the account @french', async ({ tab, database }) => {
 });
 
 test.describe('without script @no-script', () => {
-  test('it begins, is told on every page, and ends', async ({ tab, context, addresses, database }) => {
+  test('an agent starts to act for a member, sees the banner on each page, and ends the session', async ({
+    tab,
+    context,
+    addresses,
+    database,
+  }) => {
     const { page, product, cart } = tab;
     const customer = await addMember(database);
     const url = new URL(test.info().project.use.baseURL ?? '').origin;

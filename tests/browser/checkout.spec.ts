@@ -1,4 +1,4 @@
-/** Buying, as people do it: in a real browser, with the real payment provider. */
+/** Checkout in a real browser, with a running payment provider. */
 import type { PayAnswer } from '#contract/checkout.ts';
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import type { Addresses } from './addresses.ts';
@@ -8,7 +8,7 @@ import { addMember } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
 import { expectSound } from './expect-accessible.ts';
 
-/** Puts one of each into the cart, as the forms of their pages do; answers their article numbers. */
+/** Adds one of each item to the cart, as the forms of their pages do. @returns their SKUs */
 async function putIntoCart({ page }: Pick<Tab, 'page'>, paths: readonly string[]): Promise<string[]> {
   const skus: string[] = [];
   for (const path of paths) {
@@ -33,7 +33,7 @@ const threeSellers = ({ product, marketplaceProduct, makerProduct }: Addresses) 
   makerProduct,
 ];
 
-async function begin(tab: Tab, paths: readonly string[]): Promise<CheckoutPage> {
+async function startCheckout(tab: Tab, paths: readonly string[]): Promise<CheckoutPage> {
   await putIntoCart(tab, paths);
   await tab.page.goto('/cart');
   await tab.page.getByTestId('to-checkout').click();
@@ -42,12 +42,12 @@ async function begin(tab: Tab, paths: readonly string[]): Promise<CheckoutPage> 
   return checkout;
 }
 
-test('a guest buys from three sellers: declined first, then another card @phone', async ({
+test('a guest buys from three sellers with a second card after the first is declined @phone', async ({
   tab,
   addresses,
   pageErrors: _,
 }) => {
-  const checkout = await begin(tab, threeSellers(addresses));
+  const checkout = await startCheckout(tab, threeSellers(addresses));
   await checkout.goOn.click();
   await expect(checkout.faults).toContainText('E-mail');
   await expect(checkout.field('email'), 'the first wrong field has the focus').toBeFocused();
@@ -57,7 +57,7 @@ test('a guest buys from three sellers: declined first, then another card @phone'
   await checkout.place.click();
   await checkout.expectStep('payment');
   await expect(checkout.told).toContainText('Nothing was charged');
-  // The review, which can't be shown without a card, is no place to go back to.
+  // Going back skips the review, which can't be shown without a card.
   await tab.page.goBack();
   await tab.page.goBack();
   await checkout.expectStep('delivery');
@@ -69,8 +69,11 @@ test('a guest buys from three sellers: declined first, then another card @phone'
   await expect(tab.cart.empty, 'the cart is empty then').toBeVisible();
 });
 
-test('a bank wants to see its customer (3-D Secure) @desktop', async ({ tab, addresses }) => {
-  const checkout = await begin(tab, [addresses.product]);
+test('a buyer passes the bank’s 3-D Secure challenge and gets the order @desktop', async ({
+  tab,
+  addresses,
+}) => {
+  const checkout = await startCheckout(tab, [addresses.product]);
   await checkout.upToReview(CARD.challenged);
   await checkout.place.click();
   const approve = tab.page.locator('button[value="approve"]');
@@ -78,47 +81,47 @@ test('a bank wants to see its customer (3-D Secure) @desktop', async ({ tab, add
   await checkout.expectOrder();
 });
 
-test('back from the bank the order is found, though the next purchase has begun by then @desktop', async ({
+test('a buyer returning from the bank sees the order although the cart already has the next item @desktop', async ({
   tab,
   addresses,
 }) => {
   const { page } = tab;
-  const checkout = await begin(tab, [addresses.product]);
+  const checkout = await startCheckout(tab, [addresses.product]);
   await checkout.upToReview(CARD.challenged);
   const cart = async () => (await page.request.get('/cart')).text();
   expect(await cart()).toContain(addresses.product);
   const shopUrl = page.url();
   await checkout.place.click();
   await page.locator('button[value="approve"]').waitFor();
-  let goOn = (): void => undefined;
-  const isPlaced = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let releaseRedirect = (): void => undefined;
+  const redirectHeld = new Promise<void>((resolve) => {
+    releaseRedirect = resolve;
   });
-  // The bank sends them back as it always does, only later.
+  // The bank's redirect to the shop waits until the test releases it.
   await page.route(
     (url) => url.origin !== new URL(shopUrl).origin,
     async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
-      await isPlaced;
+      await redirectHeld;
       await route.fulfill({ response });
     },
   );
   await page.locator('button[value="approve"]').click({ noWaitAfter: true });
-  // The webhook is quicker than the buyer, and empties the cart.
+  // The webhook places the order and empties the cart before the buyer returns.
   await expect.poll(cart).not.toContain(addresses.product);
   await putIntoCart(tab, [addresses.makerProduct]);
-  goOn();
+  releaseRedirect();
   await checkout.expectOrder();
 });
 
-test('a bank that says no after the order was placed: it is told, all is there again, and another card pays once @phone', async ({
+test('after the bank declines a placed order, the checkout is restored and another card pays once @phone', async ({
   tab,
   addresses,
   context,
   database,
 }) => {
   const { page } = tab;
-  const checkout = await begin(tab, [addresses.product]);
+  const checkout = await startCheckout(tab, [addresses.product]);
   await checkout.upToReview(CARD.lateDeclined);
   const paying = page.waitForResponse((answer) => answer.url().endsWith('/pay'));
   await checkout.place.click();
@@ -154,12 +157,12 @@ test('a bank that says no after the order was placed: it is told, all is there a
   ]);
 });
 
-test('back and forward go through the steps, as far as they are done @desktop', async ({
+test('back and forward move through the completed checkout steps, and the review can’t be opened early @desktop', async ({
   tab,
   addresses,
 }) => {
   const { page } = tab;
-  const checkout = await begin(tab, [addresses.product]);
+  const checkout = await startCheckout(tab, [addresses.product]);
   await checkout.fillContact();
   await checkout.fillAddress();
   await page.goBack();
@@ -175,9 +178,9 @@ test('back and forward go through the steps, as far as they are done @desktop', 
   await checkout.expectStep('delivery');
 });
 
-test('a reload keeps what is typed, and no card @desktop', async ({ tab, addresses }) => {
+test('a reload keeps the typed address but not the card number @desktop', async ({ tab, addresses }) => {
   const { page } = tab;
-  const checkout = await begin(tab, [addresses.product]);
+  const checkout = await startCheckout(tab, [addresses.product]);
   await checkout.fillContact();
   await checkout.fill({ ...NEW_YORK, zipCode: '112' });
   await page.reload();
@@ -196,12 +199,12 @@ test('a reload keeps what is typed, and no card @desktop', async ({ tab, address
   expect(kept).not.toContain('4242');
 });
 
-test('another tab that has bought it leads this one to the order @desktop', async ({
+test('a checkout opens the order that another tab has placed for the same cart @desktop', async ({
   tab,
   addresses,
   context,
 }) => {
-  const checkout = await begin(tab, [addresses.product]);
+  const checkout = await startCheckout(tab, [addresses.product]);
   await checkout.fillContact();
   await checkout.fillAddress();
   const second = await context.newPage();
@@ -214,13 +217,13 @@ test('another tab that has bought it leads this one to the order @desktop', asyn
   await checkout.expectOrder();
 });
 
-test('what is sold out between review and payment is told by name, and nothing is bought @desktop', async ({
+test('placing an order reports an item that sold out since the review, and stays in the checkout @desktop', async ({
   tab,
   addresses,
   database,
 }) => {
   await tab.page.goto('/');
-  // One that no other test buys meanwhile.
+  // A maker-space product that no other test buys.
   const { rows: others } = await database.query<{ path: string }>(
     `select '/makerplace/product/' || slug || '-' || sku as path from item
       where channel = 'makerplace' and kind = 'product' and status = 'active' and $1 not like '%-' || sku
@@ -242,7 +245,7 @@ test('what is sold out between review and payment is told by name, and nothing i
   }
 });
 
-test('a member buys from three sellers with a voucher: declined first, then another card @desktop', async ({
+test('a member pays three sellers with a voucher and a second card after the first is declined @desktop', async ({
   tab,
   addresses,
   database,
@@ -259,7 +262,7 @@ test('a member buys from three sellers with a voucher: declined first, then anot
   await signIn.signIn(member);
   const checkout = new CheckoutPage(page);
   await expect(checkout.root).toHaveAttribute('data-awake', '');
-  // A member need not say who they are.
+  // The checkout may skip the contact step for a member.
   if ((await checkout.step('contact').getAttribute('data-state')) === 'OPEN') {
     await expect(checkout.field('email')).toHaveValue(member.email);
     await checkout.goOn.click();
@@ -295,32 +298,32 @@ test('a member buys from three sellers with a voucher: declined first, then anot
   expect(rows, 'the orders add up to it').toEqual([{ total: String(total), vouchers: String(cents) }]);
 });
 
-test('every step is sound for screen readers @desktop', async ({ tab, addresses }) => {
-  const checkout = await begin(tab, threeSellers(addresses));
-  // Six looks at each width.
+test('every checkout step is accessible and fits both widths @desktop', async ({ tab, addresses }) => {
+  const checkout = await startCheckout(tab, threeSellers(addresses));
+  // The test checks six states at each width.
   test.slow();
-  const look = () => expectSound(tab.page);
-  await look();
+  const checkStep = () => expectSound(tab.page);
+  await checkStep();
   await checkout.goOn.click();
-  await look();
+  await checkStep();
   await checkout.fillContact();
-  await look();
+  await checkStep();
   await checkout.fillAddress();
-  await look();
+  await checkStep();
   await checkout.choosesDelivery();
-  await look();
+  await checkStep();
   await checkout.typeCard(CARD.approved);
-  await look();
+  await checkStep();
 });
 
 test.describe('without script @no-script', () => {
-  test('the steps work up to the payment, which says why it needs one', async ({
+  test('the checkout works up to the payment step, which explains that it needs JavaScript', async ({
     tab,
     addresses,
     pageErrors,
   }) => {
     pageErrors.allow(/status of 400 .*\/checkout\/(?:contact|address)/);
-    // The head asks for scripts ahead of time, which a browser without script turns down.
+    // The page preloads scripts, which a browser without script blocks.
     pageErrors.allow(/\/assets\/\S+\.js \(csp\)/);
     const { page } = tab;
     await putIntoCart(tab, threeSellers(addresses));

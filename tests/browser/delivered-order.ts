@@ -1,4 +1,4 @@
-/** Orders of a test's own that have arrived, put into the shop's database as if they had been bought last week. */
+/** Delivered test orders, inserted into the shop's database as if they had been placed last week. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -9,7 +9,7 @@ import { MUG_LINE, MUGS_CENTS } from '../support/mugs.ts';
 import type { Member, Seller } from './people.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
-/** A number that Canada Post could have given. */
+/** A valid Canada Post tracking number. */
 const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' } as const;
 
 export interface Delivered {
@@ -17,7 +17,7 @@ export interface Delivered {
   readonly parentNumber: string;
 }
 
-/** Two mugs that a member bought from a seller, and that have come. */
+/** Adds an order of two mugs that a member bought from a seller and that was delivered. */
 export async function addDelivered(database: pg.Client, buyer: Member, seller: Seller): Promise<Delivered> {
   const orm = drizzle(database);
   const at = Date.now() - 7 * DAY_MS;
@@ -44,7 +44,7 @@ export async function addDelivered(database: pg.Client, buyer: Member, seller: S
     await move(database, orderMachine, lifecycleId, event);
   for (const type of ['CAPTURE', 'CAPTURED'] as const)
     await move(database, paymentMachine, payment, { type, by: 'system', at: at + DAY_MS });
-  // Nothing of this happened, so nothing of it is to be carried out.
+  // These events never happened, so the shop's worker must not run their effects.
   await database.query('update outbox set done_at = at where lifecycle_id = any($1)', [
     [lifecycleId, payment],
   ]);

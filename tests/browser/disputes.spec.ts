@@ -1,4 +1,4 @@
-/** A dispute to its decision: buyer, seller and agent at once, each in a browser of their own, all with the same thread (§4). */
+/** A dispute from opening to decision: buyer, seller and agent follow one thread, each in a browser of their own (§4). */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDelivered } from './delivered-order.ts';
@@ -13,7 +13,7 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-async function comeTo(tab: Tab, person: Member, path: string): Promise<DisputePage> {
+async function signInAt(tab: Tab, person: Member, path: string): Promise<DisputePage> {
   await tab.page.goto(`/sign-in?back=${encodeURIComponent(path)}`);
   await tab.signIn.signIn(person);
   await expect(tab.page).toHaveURL(path);
@@ -21,11 +21,11 @@ async function comeTo(tab: Tab, person: Member, path: string): Promise<DisputePa
   return new DisputePage(tab.page);
 }
 
-/** Another person, in another browser. */
-async function another(browser: Browser, person: Member, path: string): Promise<DisputePage> {
+/** Opens the path for another person, in a browser of their own. */
+async function openAs(browser: Browser, person: Member, path: string): Promise<DisputePage> {
   const context = await browser.newContext();
   await blankPictures(context);
-  return comeTo(tabOf(await context.newPage()), person, path);
+  return signInAt(tabOf(await context.newPage()), person, path);
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a dispute comes to its decision, from both sides and the agent at once', async ({
+test('buyer, seller and agent take a dispute through a rejected offer and an escalation to a refund', async ({
   tab,
   browser,
   database,
@@ -45,8 +45,8 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   ];
   const { number, parentNumber } = await addDelivered(database, member, shop);
 
-  // The buyer says what is wrong, and shows it.
-  const buyer = await comeTo(tab, member, `/orders/${parentNumber}/dispute?order=${number}`);
+  // The buyer opens the dispute with a photo.
+  const buyer = await signInAt(tab, member, `/orders/${parentNumber}/dispute?order=${number}`);
   await expect(buyer.opening).toBeVisible();
   await expectSound(buyer.page);
   await buyer.open('DAMAGED', 'The handle came off.\nSee the picture.', await photo());
@@ -55,8 +55,8 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await expect(buyer.messages).toHaveCount(1);
   const disputeId = /\d+$/.exec(buyer.page.url())?.[0] ?? '';
 
-  // The seller finds it in the list, looks at the photo in full, and offers a part.
-  const seller = await another(browser, shop, '/mp/disputes');
+  // The seller finds the dispute in the list, enlarges the photo, and offers a partial refund.
+  const seller = await openAs(browser, shop, '/mp/disputes');
   await seller.page.locator('.dispute-card a', { hasText: disputeId }).click();
   await seller.expectStatus('OPEN');
   await expect(seller.page.locator('.beside')).toContainText('Canada Post 7035114477138472');
@@ -74,7 +74,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await seller.expectStatus('OFFER_MADE');
   await expectSound(seller.page);
 
-  // It appears at the buyer's by itself, who doesn't take it.
+  // The offer appears on the buyer's page without a reload, and the buyer rejects it.
   await expect(buyer.offer(1)).toHaveAttribute('data-state', 'STANDING');
   await expect(buyer.messages).toHaveCount(2);
   await expect(buyer.page.getByTestId('countdown')).toBeVisible();
@@ -84,12 +84,17 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await expect(buyer.page.locator('.standing'), 'the button is gone').toBeFocused();
   await seller.expectStatus('OFFER_REJECTED');
 
-  // The seller hands it over; the agent finds it first in the queue, takes it up, and asks.
+  // The seller escalates; the agent sees escalated disputes in the queue, claims this one, and asks the buyer a question.
   await (await seller.action('ESCALATE')).locator('button').click();
   await seller.expectStatus('ESCALATED_DISPUTE');
-  const agent = await another(browser, support, '/agent/disputes');
+  const agent = await openAs(browser, support, '/agent/disputes');
   await expect(agent.page.locator('.disputes__stages [aria-pressed="true"]')).toHaveText('To decide');
-  await expect(agent.page.locator(`.dispute-card[data-state="ESCALATED_DISPUTE"] h2`).first()).toBeVisible();
+  // Escalated disputes are listed oldest first; those of other tests may fill the first page.
+  const search = agent.page.getByRole('search').locator('[name="search"]');
+  await search.fill(disputeId);
+  await search.press('Enter');
+  const card = agent.page.locator('.dispute-card[data-state="ESCALATED_DISPUTE"]');
+  await expect(card.locator(`a[href$="/disputes/${disputeId}"]`)).toBeVisible();
   await agent.page.goto(`/agent/disputes/${disputeId}`);
   await agent.expectStatus('ESCALATED_DISPUTE');
   await expectSound(agent.page);
@@ -102,7 +107,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await question.locator('button').click();
   await agent.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
 
-  // Only who was asked has an answer to give; the other writes beside it.
+  // The buyer's answer resumes the review; a message from the seller doesn't.
   await seller.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
   await seller.write('It left us whole.');
   await expect(seller.messages.last()).toContainText('It left us whole.');
@@ -111,7 +116,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await buyer.write('No, it was not.');
   await buyer.expectStatus('ESCALATION_UNDER_REVIEW');
 
-  // The decision ends it for all three.
+  // The decision resolves the dispute on all three pages.
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
   const decision = await agent.action('DECIDE');
   await decision.locator('button[type="submit"]').click();
@@ -120,15 +125,15 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await decision.locator('input[name="amount"]').fill('20');
   await decision.locator('textarea').fill('Handles have to hold.');
   await decision.locator('button[type="submit"]').click();
-  const second = agent.page.getByTestId('confirm-step');
-  await expect(second).toContainText('$20.00');
-  await expect(second.locator('h3')).toBeFocused();
+  const confirmStep = agent.page.getByTestId('confirm-step');
+  await expect(confirmStep).toContainText('$20.00');
+  await expect(confirmStep.locator('h3')).toBeFocused();
   await expectSound(agent.page);
-  await second.locator('button').last().click();
+  await confirmStep.locator('button').last().click();
   await expect(decision.locator('input[name="amount"]'), 'what was typed is kept').toHaveValue('20');
   await decision.locator('button[type="submit"]').click();
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
-  await second.locator('button').first().click();
+  await confirmStep.locator('button').first().click();
   for (const side of [agent, buyer, seller]) {
     await side.expectStatus('RESOLVED');
     await expect(side.page.locator('.standing__decision')).toContainText('$20.00');
@@ -152,7 +157,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   for (const { page } of [seller, agent]) await page.context().close();
 });
 
-test('a guest is asked to sign in, and a stranger is told that there is nothing @desktop', async ({
+test('a guest must sign in to open a dispute, and another member finds no order, return or dispute @desktop', async ({
   tab,
   database,
   pageErrors,
@@ -171,7 +176,7 @@ test('a guest is asked to sign in, and a stranger is told that there is nothing 
     'href',
     `/sign-in?back=${encodeURIComponent(path)}`,
   );
-  await comeTo(tab, stranger, path);
+  await signInAt(tab, stranger, path);
   await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this order');
   await tab.page.goto('/returns/R1-1?key=forged');
   await expect(tab.page).toHaveURL(/\/order-link\?refused=1$/);
@@ -185,7 +190,7 @@ test('a guest is asked to sign in, and a stranger is told that there is nothing 
   await expectSound(tab.page);
 });
 
-test('an agent who acts for the buyer sees the amount of an offer once more before it is accepted', async ({
+test('an agent acting for the buyer confirms the amount of an offer before accepting it', async ({
   tab,
   browser,
   database,
@@ -196,17 +201,17 @@ test('an agent who acts for the buyer sees the amount of an offer once more befo
     await addAgent(database),
   ];
   const { number, parentNumber } = await addDelivered(database, member, shop);
-  const buyer = await another(browser, member, `/orders/${parentNumber}/dispute?order=${number}`);
+  const buyer = await openAs(browser, member, `/orders/${parentNumber}/dispute?order=${number}`);
   await buyer.open('DAMAGED', 'The handle came off.', await photo());
   await buyer.expectStatus('OPEN');
   const { pathname } = new URL(buyer.page.url());
-  const seller = await another(browser, shop, `/mp${pathname}`);
+  const seller = await openAs(browser, shop, `/mp${pathname}`);
   const offer = await seller.action('MAKE_OFFER');
   await offer.locator('input[name="amount"]').fill('9.00');
   await offer.locator('button').click();
   await buyer.expectStatus('OFFER_MADE');
 
-  const agent = await comeTo(tab, support, '/agent');
+  const agent = await signInAt(tab, support, '/agent');
   await new AgentPage(tab.page).actFor('member', member.email);
   await expect(tab.page).toHaveURL('/');
   await tab.page.goto(pathname);
@@ -214,38 +219,38 @@ test('an agent who acts for the buyer sees the amount of an offer once more befo
   await agent.expectStatus('OFFER_MADE');
   const accept = tab.page.locator('[data-event="ACCEPT_OFFER"]');
   await accept.click();
-  const second = tab.page.getByTestId('confirm-step');
-  const yes = second.getByRole('button', { name: 'Accept $9.00' });
-  await expect(second).toContainText('We’ll refund $9.00 to Noémie Roy');
-  await expect(second.locator('h3')).toBeFocused();
+  const confirmStep = tab.page.getByTestId('confirm-step');
+  const confirmButton = confirmStep.getByRole('button', { name: 'Accept $9.00' });
+  await expect(confirmStep).toContainText('We’ll refund $9.00 to Noémie Roy');
+  await expect(confirmStep.locator('h3')).toBeFocused();
   await expectSound(tab.page);
-  await second.getByRole('button', { name: 'Go back' }).click();
+  await confirmStep.getByRole('button', { name: 'Go back' }).click();
   await expect(accept, 'where one was').toBeFocused();
   await accept.click();
 
   // While a message is being sent, the confirming button is disabled and says why.
   const comments = '**/messages';
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let releaseMessage = () => {};
+  const messageHeld = new Promise<void>((resolve) => {
+    releaseMessage = resolve;
   });
   await tab.page.route(comments, async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await messageHeld;
     await route.continue();
   });
   const composer = tab.page.getByTestId('composer');
   await composer.locator('textarea').fill('She agrees.');
   await composer.locator('button[type="submit"]').last().click();
-  await expect(second.getByRole('status')).toHaveText(
+  await expect(confirmStep.getByRole('status')).toHaveText(
     'Another change is still being saved. You can confirm in a moment.',
   );
-  await expect(yes).toHaveAttribute('aria-disabled', 'true');
-  await yes.press('Enter');
-  await expect(second, 'nothing was dropped').toContainText('$9.00');
-  letGo();
-  await expect(yes).toHaveAttribute('aria-disabled', 'false');
-  await expect(second.getByRole('status')).toBeEmpty();
-  await yes.click();
+  await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');
+  await confirmButton.press('Enter');
+  await expect(confirmStep, 'nothing was dropped').toContainText('$9.00');
+  releaseMessage();
+  await expect(confirmButton).toHaveAttribute('aria-disabled', 'false');
+  await expect(confirmStep.getByRole('status')).toBeEmpty();
+  await confirmButton.click();
   for (const side of [agent, buyer, seller])
     await expect(side.offer(1)).toHaveAttribute('data-state', 'ACCEPTED');
   for (const { page } of [buyer, seller]) await page.context().close();

@@ -1,5 +1,5 @@
 /**
- * Every page, in both languages, at both widths: it wakes as the server drew it, the browser has nothing to complain of, and
+ * Loads every page in both languages and at both widths: the page hydrates the server's HTML, the browser reports no error, and
  * axe finds no violation.
  */
 import type { Page } from '@playwright/test';
@@ -58,7 +58,7 @@ const VISITS: readonly Visit[] = [
   { name: 'not found in the maker space', path: '/mp/notFound', allow: /404 .*\/mp\/notFound/ },
 ];
 
-/** What of a page must be the server's own element still, once the page is awake. */
+/** Elements that must still be the server's own once the page is awake. */
 const DRAWN = 'h1, .site-header a, .site-footer a, main img, main form, main article, main section';
 
 async function markDrawn(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ async function markDrawn(page: Page): Promise<void> {
   }, DRAWN);
 }
 
-/** The elements that React made anew, where it should have taken the server's. */
+/** The elements that React created instead of hydrating the server's. */
 const redrawn = (page: Page): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -79,20 +79,24 @@ const redrawn = (page: Page): Promise<string[]> =>
     DRAWN,
   );
 
-/** One after the other in one browser, as people look at them: what the pages share is fetched once. */
+/** The number of pages that one test visits in one browser, so that shared files are fetched once. */
 const BUNDLES = 5;
 
-/** In English it wakes on a desktop, in French on a phone, and axe reads it there; that it fits is seen at both widths. */
+/** English pages are loaded and checked by axe at desktop width, French ones at phone width; sideways scrolling at both. */
 const STARTS = [
   { start: '', lang: 'en-US', size: WIDTHS.desktop },
   { start: '/fr', lang: 'fr-US', size: WIDTHS.phone },
 ] as const;
 
-test.describe('wakes quietly and is accessible @desktop', () => {
+test.describe('every page @desktop', () => {
   for (let first = 0; first < VISITS.length; first += BUNDLES) {
     const visits = VISITS.slice(first, first + BUNDLES);
     const names = visits.map(({ name }) => name).join(', ');
-    test(names, async ({ tab: { page, header }, addresses, pageErrors }) => {
+    test(`hydrates without errors, fits both widths and is accessible: ${names}`, async ({
+      tab: { page, header },
+      addresses,
+      pageErrors,
+    }) => {
       // The test opens five pages, each in two languages and at two widths.
       test.slow();
       await markDrawn(page);
@@ -116,8 +120,12 @@ test.describe('wakes quietly and is accessible @desktop', () => {
   }
 });
 
-test.describe('opened and filled', () => {
-  test('a full cart @desktop', async ({ tab: { page, header, cart }, addresses, context }) => {
+test.describe('pages in use', () => {
+  test('a cart with three items fits both widths and is accessible @desktop', async ({
+    tab: { page, header, cart },
+    addresses,
+    context,
+  }) => {
     for (const path of [addresses.product, addresses.makerProduct, addresses.class])
       await addToCart(context, path);
     await markDrawn(page);
@@ -131,7 +139,7 @@ test.describe('opened and filled', () => {
     }
   });
 
-  test('suggestions', async ({ tab: { page, header } }) => {
+  test('open search suggestions are accessible', async ({ tab: { page, header } }) => {
     await page.goto('/');
     await header.awake();
     await header.searchField.fill('meri');
@@ -140,7 +148,7 @@ test.describe('opened and filled', () => {
     await expectAccessible(page);
   });
 
-  test('the choice of a store', async ({ tab: { page, header } }) => {
+  test('the store dialog is accessible and doesn’t scroll sideways', async ({ tab: { page, header } }) => {
     await page.goto('/fr');
     await header.awake();
     await header.store.click();
@@ -149,7 +157,7 @@ test.describe('opened and filled', () => {
     await expectAccessible(page);
   });
 
-  test('filters', async ({ tab: { page, header, listing } }) => {
+  test('search filters are accessible when all are open', async ({ tab: { page, header, listing } }) => {
     await page.goto('/search');
     await header.awake();
     const filters = page.locator('.list__filters > summary');
@@ -165,14 +173,20 @@ test.describe('opened and filled', () => {
     await expectAccessible(page);
   });
 
-  test('a product in the cart', async ({ tab: { page, header, product }, addresses }) => {
+  test('a product page is accessible after adding to the cart', async ({
+    tab: { page, header, product },
+    addresses,
+  }) => {
     await page.goto(addresses.product);
     await header.awake();
     await product.addToCart();
     await expectAccessible(page);
   });
 
-  test('wrong credentials', async ({ tab: { page, header, signIn }, pageErrors }) => {
+  test('the sign-in form is accessible with its error messages', async ({
+    tab: { page, header, signIn },
+    pageErrors,
+  }) => {
     pageErrors.allow(/sign-in-secure/);
     await page.goto('/fr/sign-in');
     await header.awake();
@@ -185,8 +199,8 @@ test.describe('opened and filled', () => {
   });
 });
 
-test.describe('signed in @desktop', () => {
-  test('the account and a member’s cart', async ({
+test.describe('pages of a signed-in member @desktop', () => {
+  test('the account and the cart fit both widths and are accessible', async ({
     tab: { page, header, signIn, cart },
     addresses,
     context,
@@ -214,7 +228,10 @@ test.describe('signed in @desktop', () => {
     }
   });
 
-  test('a seller’s import and its report', async ({ tab: { page, signIn }, database }) => {
+  test('the import page of a seller and its report fit both widths and are accessible', async ({
+    tab: { page, signIn },
+    database,
+  }) => {
     const imports = new ImportPage(page);
     await page.goto('/sign-in?back=/mp/import');
     await signIn.signIn(await addSeller(database));
@@ -238,7 +255,11 @@ test.describe('signed in @desktop', () => {
     }
   });
 
-  test('a review as it is written', async ({ tab: { page, header, signIn }, addresses, database }) => {
+  test('the review form fits both widths and is accessible, also after it is sent', async ({
+    tab: { page, header, signIn },
+    addresses,
+    database,
+  }) => {
     const member = await addMember(database);
     await addPurchase(database, member, addresses.product);
     const reviews = new Reviews(page);

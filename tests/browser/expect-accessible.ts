@@ -1,18 +1,18 @@
-/** Whether a page is sound as it stands: nothing of it stands out at the side, and axe finds no violation, at either width. */
+/** Checks a page for sideways scrolling and axe violations, at phone and desktop width. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** The widths that everything is made for (design §5). */
+/** The widths that every page is designed for (design §5). */
 export const WIDTHS = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** What to put into a page that has axe already: it is half a megabyte, and reading it again takes as long as looking does. */
-const AXE_IS_THERE = 'void 0';
+/** An empty script for a page that already has axe: loading its half megabyte again takes as long as the check. */
+const NO_AXE_SOURCE = 'void 0';
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // No page holds a frame, so axe runs in the page itself: by itself it opens a second page for every look.
-  const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: AXE_IS_THERE } : {}) })
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  // Legacy mode runs axe in the page itself, because no page has frames; otherwise axe opens a second page for every check.
+  const { violations } = await new AxeBuilder({ page, ...(hasAxe ? { axeSource: NO_AXE_SOURCE } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  // Not the page's own innerWidth: on a phone that grows with what stands out.
+  // The page's own innerWidth is no measure: on a phone it grows with overflowing content.
   const width = page.viewportSize()?.width ?? 0;
   const { content, outside } = await page.evaluate(
     (most) => ({
@@ -43,7 +43,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(content, told).toBeLessThanOrEqual(width);
 }
 
-/** The styles of another width hold from the next frame on. */
+/** Waits for the frame in which the styles of a new width apply. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
@@ -63,7 +63,7 @@ export async function expectFits(page: Page): Promise<void> {
   await page.evaluate(nextFrame);
 }
 
-/** Checks at phone and desktop width that the page doesn't scroll sideways and that axe finds no violation, then restores its width. */
+/** Checks sideways scrolling and axe at phone and desktop width, then restores the page's width. */
 export async function expectSound(page: Page): Promise<void> {
   const { own, other } = otherWidth(page);
   for (const size of [own, other]) {

@@ -1,4 +1,4 @@
-/** A seller's money, by the keyboard alone: balance, transactions page by page and narrowed, and what a payout is made of (§7). */
+/** A seller's finances by keyboard alone: balance, paged and filtered transactions, and the parts of a payout (§7). */
 import type { Locator, Page } from '@playwright/test';
 import messages from '#locales/en/finance.json' with { type: 'json' };
 import { signInBefore } from './signed-in-browser.ts';
@@ -6,9 +6,9 @@ import { loginFor } from './logins.ts';
 import { expect, test } from './shop-test.ts';
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 
-/** §7: five on a page. */
+/** §7: five transactions on a page. */
 const PAGE_SIZE = 5;
-/** §4. */
+/** The values of the type filter and of the status filter (§4). */
 const REFUND = '2';
 const PENDING = '2';
 
@@ -19,7 +19,7 @@ async function press(button: Locator, key = 'Enter'): Promise<void> {
   await button.press(key);
 }
 
-/** The texts of a column, once the list is there. */
+/** The texts of a column, once the list has loaded. */
 async function column(transactions: Locator, nth: number): Promise<string[]> {
   await expect(transactions).toHaveAttribute('data-state', 'FULFILLED');
   return transactions.locator(`tbody td:nth-child(${String(nth)})`).allInnerTexts();
@@ -28,9 +28,11 @@ async function column(transactions: Locator, nth: number): Promise<string[]> {
 const centsOf = (text: string): number =>
   Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 
-test('a seller reads what was sold, paid back and paid out', async ({ tab: { page, header } }) => {
+test('a seller pages and filters transactions, and the parts of a payout add up to its amount', async ({
+  tab: { page, header },
+}) => {
   test.slow();
-  // The shop of the demonstration has sold and been paid for a while.
+  // The seller of the demo shop already has sales and payouts.
   await signInBefore(page, loginFor('phone'));
   await page.goto('/mp/finance');
   await header.awake();
@@ -52,7 +54,7 @@ test('a seller reads what was sold, paid back and paid out', async ({ tab: { pag
     await expect.poll(() => rows.allInnerTexts()).toEqual(first);
   });
 
-  await test.step('narrowed by type and by status', async () => {
+  await test.step('filters by type and by status', async () => {
     const [type, status] = [transactions.locator('select').first(), transactions.locator('select').nth(1)];
     await type.selectOption(REFUND);
     await expect
@@ -67,7 +69,7 @@ test('a seller reads what was sold, paid back and paid out', async ({ tab: { pag
     await expect(rows).toHaveCount(PAGE_SIZE);
   });
 
-  await test.step('more on a page', async () => {
+  await test.step('more rows on a page', async () => {
     const size = transactions.getByLabel(messages.transactions.pageSize);
     await size.selectOption('25');
     await expect.poll(() => rows.count()).toBeGreaterThan(PAGE_SIZE);
@@ -76,7 +78,7 @@ test('a seller reads what was sold, paid back and paid out', async ({ tab: { pag
     await expect(rows).toHaveCount(PAGE_SIZE);
   });
 
-  await test.step('what a payout is made of adds up to it', async () => {
+  await test.step('the parts of a payout add up to its amount', async () => {
     const payout = part(page, 'payouts').locator('li').first();
     await press(payout.locator('summary'));
     const parts = payout.locator('dl dd');

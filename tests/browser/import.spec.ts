@@ -1,4 +1,4 @@
-/** A seller brings listings over from another shop: tried first, then imported, and told row by row what was refused. */
+/** A seller imports listings from another shop: previews the import, runs it, and reads why rows were refused. */
 import type pg from 'pg';
 import { shopify } from '../api/import/import-fixture.ts';
 import { ImportPage } from './pages/import-page.ts';
@@ -8,7 +8,7 @@ import { expect, test, type Tab } from './shop-test.ts';
 const BOWL = { handle: 'bowl', title: 'Stoneware bowl', type: 'Pottery', price: '24.00' };
 const SCARF = { handle: 'scarf', title: 'Linen scarf', type: 'Scarves', price: '31.50' };
 const GOOD = shopify(BOWL, SCARF);
-/** A row without a price on line 3, one with a price below zero on line 4. */
+/** Line 3 has no price, and line 4 has a price below zero. */
 const PARTLY_GOOD = shopify(
   BOWL,
   { handle: 'free', title: 'Mystery box', price: '' },
@@ -18,7 +18,7 @@ const PARTLY_GOOD = shopify(
 const BROKEN = 'Handle,Title,Variant Price\nbowl,Stoneware bowl,24.00\nscarf,"Linen scarf,31.50\n';
 const IN_EUROS = 'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS\nFelt slippers,Warm,40.00,EUR,3,felt\n';
 
-async function enter({ page, signIn }: Tab, seller: Seller, language = ''): Promise<ImportPage> {
+async function openImport({ page, signIn }: Tab, seller: Seller, language = ''): Promise<ImportPage> {
   await page.goto(`${language}/sign-in?back=/mp/import`);
   await signIn.signIn(seller);
   const imports = new ImportPage(page);
@@ -27,7 +27,7 @@ async function enter({ page, signIn }: Tab, seller: Seller, language = ''): Prom
   return imports;
 }
 
-async function offered(database: pg.Client, { sellerId }: Seller): Promise<number> {
+async function countListings(database: pg.Client, { sellerId }: Seller): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     'select count(*)::int as count from item where seller_id = $1',
     [sellerId],
@@ -35,20 +35,23 @@ async function offered(database: pg.Client, { sellerId }: Seller): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-test('what was tried changes nothing; imported, it stands in the shop', async ({ tab, database }) => {
+test('previewing an import changes nothing, importing adds the listings, and importing again updates them', async ({
+  tab,
+  database,
+}) => {
   const seller = await addSeller(database);
-  const imports = await enter(tab, seller);
+  const imports = await openImport(tab, seller);
   await expect(imports.trial, 'trying comes first').toBeChecked();
   await imports.choose('listings.csv', GOOD);
   await imports.send.click();
   await imports.expectReport('TRIED');
   await imports.expectFigures({ created: 2, updated: 0, skipped: 0, refused: 0 });
   await expect(imports.report.locator('h2'), 'the report has the focus').toBeFocused();
-  expect(await offered(database, seller)).toBe(0);
+  expect(await countListings(database, seller)).toBe(0);
 
   await imports.importTried();
   await imports.expectFigures({ created: 2, updated: 0, skipped: 0, refused: 0 });
-  expect(await offered(database, seller)).toBe(2);
+  expect(await countListings(database, seller)).toBe(2);
 
   await expect(imports.trial, 'what is sent next is imported').not.toBeChecked();
   await imports.choose('listings.csv', shopify(BOWL, { ...SCARF, price: '29.00' }));
@@ -65,9 +68,12 @@ test('what was tried changes nothing; imported, it stands in the shop', async ({
   await expect(tab.listing.cards.filter({ hasText: 'Linen scarf' })).toContainText('$29.00');
 });
 
-test('each refused row is told by its line and reason; the others go in', async ({ tab, database }) => {
+test('the import report lists each refused row by line and reason, and the other rows are imported', async ({
+  tab,
+  database,
+}) => {
   const seller = await addSeller(database);
-  const imports = await enter(tab, seller);
+  const imports = await openImport(tab, seller);
   await imports.choose('listings.csv', PARTLY_GOOD);
   await imports.send.click();
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 2 });
@@ -76,24 +82,24 @@ test('each refused row is told by its line and reason; the others go in', async 
     /^4\s*Glass bead\s*The price “-2\.00” is below zero\.$/,
   ]);
   await imports.importTried();
-  expect(await offered(database, seller)).toBe(1);
+  expect(await countListings(database, seller)).toBe(1);
 });
 
-test('a broken file is refused whole, with its place; mended it goes in', async ({
+test('a broken file is refused as a whole with the line of the error, and imported once it is repaired', async ({
   tab,
   database,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 422/);
   const seller = await addSeller(database);
-  const imports = await enter(tab, seller);
+  const imports = await openImport(tab, seller);
   await imports.trial.uncheck();
   await imports.choose('broken.csv', BROKEN);
   await imports.send.click();
   await imports.expectState('REJECTED');
   await expect(imports.problem).toContainText('Line 3');
   await expect(imports.report).toHaveCount(0);
-  expect(await offered(database, seller)).toBe(0);
+  expect(await countListings(database, seller)).toBe(0);
 
   await imports.choose('mended.csv', BROKEN.replace('"', ''));
   await imports.send.click();
@@ -102,12 +108,15 @@ test('a broken file is refused whole, with its place; mended it goes in', async 
   await imports.send.click();
   await imports.expectState('FULFILLED');
   await expect(imports.problem).toHaveCount(0);
-  expect(await offered(database, seller)).toBe(2);
+  expect(await countListings(database, seller)).toBe(2);
 });
 
-test('an endless name stays within the width of a phone @phone', async ({ tab, database }) => {
+test('a listing title with an extremely long word doesn’t widen the page on a phone @phone', async ({
+  tab,
+  database,
+}) => {
   const seller = await addSeller(database);
-  const imports = await enter(tab, seller);
+  const imports = await openImport(tab, seller);
   const title = `🧶 ${'unbroken'.repeat(20)}`;
   await imports.trial.uncheck();
   await imports.choose('endless.csv', shopify({ handle: 'endless', title, vendor: 'V'.repeat(60) }));
@@ -120,15 +129,18 @@ test('an endless name stays within the width of a phone @phone', async ({ tab, d
       return listing.cards.count();
     })
     .toBe(1);
-  const widest = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await widest()).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
   await listing.cards.getByRole('link').click();
   await expect(product.title).toHaveText(title);
-  expect(await widest()).toBeLessThanOrEqual(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test('prices in another currency need a rate @desktop', async ({ tab, database }) => {
-  const imports = await enter(tab, await addSeller(database));
+test('the import refuses prices in another currency until the seller enters an exchange rate @desktop', async ({
+  tab,
+  database,
+}) => {
+  const imports = await openImport(tab, await addSeller(database));
   await imports.choose('etsy.csv', IN_EUROS);
   await imports.send.click();
   await imports.expectFigures({ created: 0, updated: 0, skipped: 0, refused: 1 });
@@ -139,14 +151,14 @@ test('prices in another currency need a rate @desktop', async ({ tab, database }
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 0 });
 });
 
-test('a table of one’s own is read by the columns that are chosen, and again without asking @desktop', async ({
+test('a seller assigns the columns of an unknown table once, and the next file reuses the choice @desktop', async ({
   tab,
   database,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 422/);
   const seller = await addSeller(database);
-  const imports = await enter(tab, seller);
+  const imports = await openImport(tab, seller);
   await imports.trial.uncheck();
   await imports.choose('own.csv', 'Objet,Coût,Reste\nBol,12,3\nVase,,1\n');
   await imports.send.click();
@@ -180,12 +192,12 @@ const categoryOf = async (database: pg.Client, { sellerId }: Seller): Promise<un
     )
   ).rows[0]?.slug;
 
-test('a guessed category is chosen before the import, changed after it, and kept', async ({
+test('a seller corrects a guessed category before and after the import, and the next import keeps it', async ({
   tab,
   database,
 }) => {
   const seller = await addSeller(database);
-  const imports = await enter(tab, seller);
+  const imports = await openImport(tab, seller);
   const zorp = (price: string) => shopify({ handle: 'zorp', title: 'Blue zorp', type: 'Zorps', price });
   await expect(imports.guessed, 'nothing was guessed yet').toHaveCount(0);
   await imports.choose('zorps.csv', zorp('10.00'));
@@ -211,8 +223,11 @@ test('a guessed category is chosen before the import, changed after it, and kept
   expect(await categoryOf(database, seller)).toBe('dk-yarn');
 });
 
-test('pictures are fetched unless one says no @desktop', async ({ tab, database }) => {
-  const imports = await enter(tab, await addSeller(database));
+test('the import tries to fetch pictures unless the seller turns that off @desktop', async ({
+  tab,
+  database,
+}) => {
+  const imports = await openImport(tab, await addSeller(database));
   // A loopback address: the import resolves it and refuses to fetch it.
   const bowl = (handle: string) =>
     shopify({ ...BOWL, handle, title: handle, picture: 'http://127.0.0.1/bowl.png' });
@@ -229,7 +244,7 @@ test('pictures are fetched unless one says no @desktop', async ({ tab, database 
   await expect(imports.report.getByTestId('import-warnings')).toHaveCount(0);
 });
 
-test('guests and members without a shop are told that it is for sellers @desktop', async ({
+test('the import page asks a guest to sign in, and shows a member without a shop no form @desktop', async ({
   tab,
   database,
 }) => {
@@ -243,9 +258,9 @@ test('guests and members without a shop are told that it is for sellers @desktop
   await expect(imports.form).toHaveCount(0);
 });
 
-test('the report speaks French @french', async ({ tab, database, pageErrors }) => {
+test('the import report and its errors are in French @french', async ({ tab, database, pageErrors }) => {
   pageErrors.allow(/status of 422/);
-  const imports = await enter(tab, await addSeller(database), '/fr');
+  const imports = await openImport(tab, await addSeller(database), '/fr');
   await imports.choose('annonces.csv', PARTLY_GOOD);
   await imports.send.click();
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 2 });
@@ -260,7 +275,9 @@ test('the report speaks French @french', async ({ tab, database, pageErrors }) =
   await expect(imports.problem).toHaveText(/Ligne 3, colonne 2\s: .*guillemet/);
 });
 
-test('without script the page says in both languages what it needs @no-script', async ({ page }) => {
+test('without script, the import page says in both languages that it needs JavaScript @no-script', async ({
+  page,
+}) => {
   for (const [path, words] of [
     ['/mp/import', 'Importing needs JavaScript'],
     ['/fr/mp/import', 'L’importation a besoin de JavaScript'],

@@ -1,4 +1,4 @@
-/** The inspector, on a shop of its own that shares the database of the other tests. */
+/** The inspector, on a second shop that shares the database of the other tests. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
@@ -155,7 +155,10 @@ test('the docked inspector follows its tab, also after a reload @desktop', async
   await expect(shop.dock.opener).toBeVisible();
 });
 
-test('the inspector follows a tab again that left and came back @desktop', async ({ open, inspectedUrl }) => {
+test('the inspector follows a tab again after the tab leaves the shop and returns @desktop', async ({
+  open,
+  inspectedUrl,
+}) => {
   const shop = await open();
   const inspector = await shop.dock.openTab();
   await shop.page.goto('about:blank');
@@ -165,7 +168,7 @@ test('the inspector follows a tab again that left and came back @desktop', async
   await expect(inspector.root.locator('.bar__page')).toContainText('Privacy');
 });
 
-test('the inspector works without a server @desktop', async ({ open, context, pageErrors }) => {
+test('the inspector keeps working offline @desktop', async ({ open, context, pageErrors }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const shop = await open();
   const inspector = await shop.dock.openTab();

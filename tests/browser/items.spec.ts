@@ -1,18 +1,18 @@
-/** What the pages of classes, projects and products do once they are awake. */
+/** The interactive parts of class, project and product pages. */
 import { ClassPage } from './pages/class-page.ts';
 import { Reviews } from './pages/reviews.ts';
 import { addMember, addPurchase } from './people.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Half a day from any venue of the shop. */
+/** A time zone half a day away from every venue of the shop. */
 const FAR_ZONE = 'Asia/Tokyo';
 const REVIEW = { rating: 4, title: 'Soft, and no knots', body: 'Two scarves in.\nIt holds its colour.' };
 
-test.describe('a class', () => {
-  test.describe('seen from afar', () => {
+test.describe('a class page', () => {
+  test.describe('in a distant time zone', () => {
     test.use({ timezoneId: FAR_ZONE });
 
-    test('tells the visitor’s own time beside the venue’s, once it is awake', async ({
+    test('shows the visitor’s local time beside the venue’s once the page is awake', async ({
       tab: { page, header },
       addresses,
       request,
@@ -23,15 +23,15 @@ test.describe('a class', () => {
       await header.awake();
       const { begins, yourTime } = new ClassPage(page);
       const at = new Date((await begins.getAttribute('datetime')) ?? '');
-      const told = (options: Intl.DateTimeFormatOptions) =>
+      const formatted = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat('en-US', { timeZone: FAR_ZONE, ...options }).format(at);
       await expect(yourTime).toContainText('Your time: ');
-      await expect(yourTime).toContainText(told({ day: 'numeric' }));
-      await expect(yourTime).toContainText(told({ hour: 'numeric', minute: '2-digit' }));
+      await expect(yourTime).toContainText(formatted({ day: 'numeric' }));
+      await expect(yourTime).toContainText(formatted({ hour: 'numeric', minute: '2-digit' }));
     });
   });
 
-  test('has nothing to add for a visitor who lives by the venue’s clock @desktop', async ({
+  test('shows no second time to a visitor in the venue’s time zone @desktop', async ({
     browser,
     addresses,
     request,
@@ -52,7 +52,7 @@ test.describe('a class', () => {
     await context.close();
   });
 
-  test('books seats of a date without leaving the page', async ({
+  test('adds seats of a session to the cart without leaving the page', async ({
     tab: { page, header, cart },
     addresses,
   }) => {
@@ -69,7 +69,7 @@ test.describe('a class', () => {
   });
 });
 
-test('a project puts everything it takes into the cart at once', async ({
+test('a project page adds all its supplies to the cart at once', async ({
   tab: { page, header, cart },
   addresses,
 }) => {
@@ -123,7 +123,7 @@ test.describe('a review', () => {
     await expect(reviews.entries.filter({ hasText: REVIEW.title })).toHaveCount(0);
   });
 
-  test('is refused in words to somebody who has not bought it, and what was typed stays', async ({
+  test('is refused with an explanation to a member who has not bought the item, and the form keeps its text', async ({
     tab: { page, header, signIn },
     addresses,
     database,

@@ -1,7 +1,7 @@
-/** From the first key to the cart without a mouse. */
+/** The path from the first key press to the cart, without a mouse. */
 import { expect, test } from './shop-test.ts';
 
-test('skip, search, choose, add and open the cart by keyboard @desktop', async ({
+test('a shopper skips to the content, searches, adds a color to the cart and removes it by keyboard @desktop', async ({
   tab: { page, header, listing, product, cart },
 }) => {
   await page.goto('/');

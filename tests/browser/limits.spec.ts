@@ -1,33 +1,27 @@
-/** What stands in the way of a cart is told in words: stock, prices that moved, a line that is cut. */
+/** Limits of a cart that the shop explains: low stock, changed prices, and a lost connection. */
 import { addToCart } from './add-to-cart.ts';
 import { expect, test } from './shop-test.ts';
 
-/**
- * Tests of one file run at the same time, on a phone and a desktop: whoever moves a price or sells a product out does
- * it to a product that no other test looks at.
- */
-const PLACES: Record<string, { moved: number; kept: number }> = {
-  phone: { moved: 3, kept: 5 },
-  desktop: { moved: 4, kept: 6 },
-};
+/** Positions in the search results: tests of this file run at the same time, so the test that changes a price has a product of its own. */
+const CHANGED = 4;
+const UNCHANGED = 6;
 
-test.describe('limits', () => {
-  let moved = '';
-  let kept = '';
-  test.beforeEach(async ({ request }, { project }) => {
+test.describe('limits of a cart', () => {
+  let changed = '';
+  let unchanged = '';
+  test.beforeEach(async ({ request }) => {
     const found = await request.get('/api/shop/search?q=acrylic&kind=product');
     const { items }: { items: { path: string }[] } = await found.json();
-    const places = PLACES[project.name];
-    moved = items[places?.moved ?? -1]?.path ?? '/notFound';
-    kept = items[places?.kept ?? -1]?.path ?? '/notFound';
+    changed = items[CHANGED]?.path ?? '/notFound';
+    unchanged = items[UNCHANGED]?.path ?? '/notFound';
   });
 
-  test('a price that moved and stock that shrank are shown in the cart', async ({
+  test('the cart line shows a price increase, a price drop, and that the item sold out', async ({
     tab: { page, header, cart },
     context,
     database,
   }) => {
-    const sku = await addToCart(context, moved, 1);
+    const sku = await addToCart(context, changed, 1);
     const { rows } = await database.query<{ price_cents: number; stock: number }>(
       'select price_cents, stock from variant where sku = $1',
       [sku],
@@ -60,12 +54,12 @@ test.describe('limits', () => {
     }
   });
 
-  test('more than there is is refused in words, and the form stays', async ({
+  test('the product page explains that the cart already has all of the stock, and the cart keeps its quantity', async ({
     tab: { page, header, product },
     pageErrors,
   }) => {
     pageErrors.allow(/409/);
-    await page.goto(kept);
+    await page.goto(unchanged);
     await header.awake();
     const most = Number(await product.quantity.getAttribute('max'));
     await product.quantity.fill(String(most));
@@ -77,13 +71,13 @@ test.describe('limits', () => {
     await header.expectInCart(most);
   });
 
-  test('without a line the cart says so, and goes on when it is back', async ({
+  test('adding to the cart offline reports that the shop can’t be reached, and works once back online', async ({
     tab: { page, header, product },
     context,
     pageErrors,
   }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(kept);
+    await page.goto(unchanged);
     await header.awake();
     await product.addToCart();
     await context.setOffline(true);

@@ -1,10 +1,10 @@
-/** The logins that a demonstration shop tells everybody (README). */
+/** The logins of the demo shop, published in the README. */
 import { demoLogins, type DemoRole } from '#server/demo/logins.ts';
 
 export type DemoLogin = {
   readonly email: string;
   readonly password: string;
-  /** Of staff. */
+  /** Only staff have one. */
   readonly authenticatorKey?: string;
 };
 
@@ -18,9 +18,9 @@ const SHOPPER = ready('shopper');
 const SELLER = ready('seller');
 /** A support agent. */
 export const AGENT = ready('agent');
-/** Of the back office: it may preview. */
+/** A back-office login, which may preview. */
 export const OFFICE = ready('back office');
 
-/** A login for each project, so that what one puts into the cart isn't counted by the other. */
+/** A login for each project, so that projects that run at the same time don't share a cart. */
 export const loginFor = (project: string): DemoLogin =>
   project === 'phone' ? SELLER : project === 'french' ? OFFICE : SHOPPER;

@@ -1,8 +1,8 @@
-/** The mails that the shop under test has sent. */
+/** The mails sent by the shop under test. */
 import { readOutbox, type ReadMail } from '../support/mails.ts';
 import { expect, test } from './shop-test.ts';
 
-/** The first mail to this address, waited for. Each test writes to addresses of its own. */
+/** Waits for the first mail to this address; each test uses addresses of its own. */
 export async function mailTo(email: string): Promise<ReadMail> {
   const folder = process.env['ATELIER_OUTBOX'];
   test.skip(folder === undefined, 'needs ATELIER_OUTBOX, the mails of the shop under ATELIER_URL');
@@ -17,7 +17,7 @@ export async function mailTo(email: string): Promise<ReadMail> {
   return found;
 }
 
-/** Path and fragment of the link in that mail. */
+/** The path and fragment of the link in the first mail to this address. */
 export async function linkTo(email: string): Promise<string> {
   const { pathname, hash } = new URL((await mailTo(email)).link);
   return pathname + hash;

@@ -1,9 +1,11 @@
-/** A seller's own shop: what waits leads to its list; what is only counted doesn't look as if it did. */
+/** A seller's dashboard: counts that wait for the seller link to their list, and plain counts don't look like links. */
 import { loginFor } from './logins.ts';
 import { expect, test } from './shop-test.ts';
 import { expectSound } from './expect-accessible.ts';
 
-test('a seller sees how many listings are sold out, and where to restock them @phone', async ({ tab }) => {
+test('a seller’s dashboard counts sold-out listings and links to orders to ship and to the import @phone', async ({
+  tab,
+}) => {
   const { page, header } = tab;
   await page.goto('/sign-in?back=/mp');
   await tab.signIn.signIn(loginFor('phone'));

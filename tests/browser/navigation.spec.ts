@@ -1,26 +1,26 @@
-/** From page to page without a reload, as a browser would have done it. */
+/** Client-side navigation: pages change without a reload and behave as with full page loads. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addToCart } from './add-to-cart.ts';
 import { expect, test } from './shop-test.ts';
 
-/** A mark that a reload would take away. */
-const mark = (page: Page): Promise<void> =>
+/** Sets a mark that a reload would remove. */
+const setMark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSamePage: true }));
-const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
+const hasMark = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
-/** A yarn in many colours, whichever the catalogue has. */
-async function colourful(request: APIRequestContext): Promise<string> {
+/** The path of the yarn with the most colors in the catalog. */
+async function pathWithMostColors(request: APIRequestContext): Promise<string> {
   const found = await request.get('/api/shop/search?q=yarn');
   const { items }: { items: { path: string; colourCount: number }[] } = await found.json();
   return items.reduce((best, item) => (item.colourCount > best.colourCount ? item : best)).path;
 }
 
-test('links change page, title and focus; back and forward bring page and place again', async ({
+test('a link changes page, title and focus without a reload, and back restores the scroll position', async ({
   tab: { page, header, listing, product },
 }) => {
   await page.goto('/search?q=yarn');
   await header.awake();
-  await mark(page);
+  await setMark(page);
   const title = await page.title();
   await page.evaluate(() => {
     window.scrollTo(0, 900);
@@ -42,19 +42,22 @@ test('links change page, title and focus; back and forward bring page and place 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
   await page.goForward();
   await expect(product.title).toHaveText(name);
-  expect(await isSame(page), 'nothing was reloaded').toBe(true);
+  expect(await hasMark(page), 'nothing was reloaded').toBe(true);
 });
 
-test('where the page call fails, the browser goes itself', async ({ tab: { page, header }, pageErrors }) => {
+test('a link falls back to a full page load when the client-side page request fails', async ({
+  tab: { page, header },
+  pageErrors,
+}) => {
   pageErrors.allow(/ERR_FAILED|api\/shop\/page/);
   await page.goto('/help');
   await header.awake();
-  await mark(page);
+  await setMark(page);
   await page.route('**/api/shop/page**', (route) => route.abort());
   await page.locator('.site-footer a[href="/terms"]').click();
   await expect(page).toHaveURL(/\/terms$/);
   await header.awake();
-  expect(await isSame(page)).toBe(false);
+  expect(await hasMark(page)).toBe(false);
 });
 
 test('the language switch keeps the page and its query', async ({ tab: { page, header, listing } }) => {
@@ -69,7 +72,7 @@ test('the language switch keeps the page and its query', async ({ tab: { page, h
   await expect(page).toHaveURL(/[^r]\/search\?q=merino&sort=price-up$/);
 });
 
-test('an address that leads nowhere says so and leads home, in the reader’s language', async ({
+test('an unknown address answers 404 and links to the home page in the page’s language', async ({
   tab: { page },
   pageErrors,
 }) => {
@@ -87,7 +90,7 @@ test('an address that leads nowhere says so and leads home, in the reader’s la
   }
 });
 
-test('back to top comes past one screen, in another colour in the maker space, and obeys the keyboard', async ({
+test('the back-to-top button appears past one screen, works by keyboard, and differs in color in the maker space', async ({
   tab: { page, header },
 }) => {
   const colours: string[] = [];
@@ -112,7 +115,7 @@ test('back to top comes past one screen, in another colour in the maker space, a
   expect(new Set(colours).size).toBe(2);
 });
 
-test('the preferred store tells its stock on the product page', async ({
+test('choosing a preferred store adds a line about that store to the product page', async ({
   tab: { page, header, product },
   addresses,
 }) => {
@@ -131,18 +134,18 @@ test('the preferred store tells its stock on the product page', async ({
   await expect(facts).toHaveCount(before + 1);
 });
 
-test('a jump within a page stays on the page, with what was chosen; back leads to where one was', async ({
+test('an in-page link keeps the page and the chosen color, and back returns to the link', async ({
   tab: { page, header, product },
   request,
 }) => {
-  await page.goto(await colourful(request));
+  await page.goto(await pathWithMostColors(request));
   await header.awake();
   await product.otherColour.click();
   await expect(page).toHaveURL(/subSku=/);
   const sku = await product.sku();
-  await mark(page);
-  const asked: string[] = [];
-  page.on('request', (call) => asked.push(call.url()));
+  await setMark(page);
+  const requested: string[] = [];
+  page.on('request', (call) => requested.push(call.url()));
   const stars = product.article.locator('a.item__stars');
   await stars.click();
   await expect(page).toHaveURL(/#reviews$/);
@@ -155,13 +158,13 @@ test('a jump within a page stays on the page, with what was chosen; back leads t
   await expect(reviews).toBeInViewport();
   expect(await product.sku()).toBe(sku);
   expect(
-    asked.filter((url) => url.includes('/api/shop/page')),
+    requested.filter((url) => url.includes('/api/shop/page')),
     'nothing was loaded for it',
   ).toEqual([]);
-  expect(await isSame(page)).toBe(true);
+  expect(await hasMark(page)).toBe(true);
 });
 
-test('a small picture turns the gallery to the large one and leaves page and address alone', async ({
+test('a thumbnail scrolls the gallery to its large picture without changing the address', async ({
   tab: { page, header, product },
   addresses,
 }) => {
@@ -174,11 +177,8 @@ test('a small picture turns the gallery to the large one and leaves page and add
   expect(page.url()).toBe(at);
 });
 
-test('the language switch keeps the colour that was chosen', async ({
-  tab: { page, header, product },
-  request,
-}) => {
-  await page.goto(await colourful(request));
+test('the language switch keeps the chosen color', async ({ tab: { page, header, product }, request }) => {
+  await page.goto(await pathWithMostColors(request));
   await header.awake();
   const before = await product.sku();
   await product.otherColour.click();
@@ -190,7 +190,7 @@ test('the language switch keeps the colour that was chosen', async ({
   expect(await product.sku()).toBe(sku);
 });
 
-test('a cart that is still on its way is awaited, not called empty; one that fails can be asked for again', async ({
+test('the cart page shows a loading cart as pending instead of empty, and offers a retry after a failure', async ({
   tab: { page, header, cart },
   context,
   addresses,
@@ -218,7 +218,7 @@ test('a cart that is still on its way is awaited, not called empty; one that fai
   await cart.expectSaved();
 });
 
-test('the lead picture is preloaded once', async ({ request, addresses }) => {
+test('the product page preloads its main picture exactly once', async ({ request, addresses }) => {
   const html = await (await request.get(addresses.product)).text();
   expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
 });

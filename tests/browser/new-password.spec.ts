@@ -1,10 +1,10 @@
-/** Somebody forgot their password: a mailed link, a new password, and the old one opens nothing any more. */
+/** A member who forgot the password sets a new one through a mailed link. */
 import { linkTo, mailTo } from './mails.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember, type Member } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 
-/** The browser tells of every refused call. */
+/** The browser logs an error for every refused call. */
 const REFUSED = /status of 40[01]/;
 const NEW_PASSWORD = 'trois pelotes de mérinos';
 
@@ -17,7 +17,7 @@ async function askForLink({ page }: Tab, { email }: Member, language = ''): Prom
   await account.expectState('forgotten-password', 'FULFILLED');
 }
 
-test('the mailed link sets a new password; the old one opens nothing any more', async ({
+test('a member sets a new password through the mailed link, and the old password no longer signs in', async ({
   tab,
   database,
   pageErrors,
@@ -41,7 +41,7 @@ test('the mailed link sets a new password; the old one opens nothing any more', 
   await header.expectState('authenticated');
 });
 
-test('a link works once, and every device is signed out by it @desktop', async ({
+test('a password link works only once, and signs the member out on other devices @desktop', async ({
   tab,
   browser,
   database,
@@ -73,13 +73,18 @@ test('a link works once, and every device is signed out by it @desktop', async (
   await elsewhere.close();
 });
 
-test('a link that was cut short says so, and leads to a new one @desktop', async ({ tab: { page } }) => {
+test('a password link without its token is rejected and offers to request a new one @desktop', async ({
+  tab: { page },
+}) => {
   await page.goto('/new-password');
   await new AccountPages(page).expectState('new-password', 'REJECTED');
   await expect(page.locator('main a[href$="/forgotten-password"]')).toBeVisible();
 });
 
-test('mail and pages speak the language it was asked in @french', async ({ tab, database }) => {
+test('a password link requested in French comes with a French mail and opens French pages @french', async ({
+  tab,
+  database,
+}) => {
   const member = await addMember(database);
   await askForLink(tab, member, '/fr');
   const { headers, text } = await mailTo(member.email);

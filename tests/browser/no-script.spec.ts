@@ -1,9 +1,11 @@
-/** Everything that needs no script works without: links, forms and redirects carry it. */
+/** The shop without script works through links, forms and redirects. */
 import { numberIn } from './pages/listing-page.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('without script @no-script', () => {
-  test('search, narrow down, sort, turn the page', async ({ tab: { page, header, listing } }) => {
+  test('a shopper searches, filters, sorts and opens the next page of results', async ({
+    tab: { page, header, listing },
+  }) => {
     await page.goto('/');
     await header.search('mernio wool');
     await expect(listing.correction).toContainText('mernio wool');
@@ -27,7 +29,7 @@ test.describe('without script @no-script', () => {
     await expect(listing.cards.first()).toBeVisible();
   });
 
-  test('look at a product, choose, add, change, remove', async ({
+  test('a shopper chooses a color, adds the product to the cart, changes its quantity and removes it', async ({
     tab: { page, product, cart },
     request,
   }) => {
@@ -56,7 +58,7 @@ test.describe('without script @no-script', () => {
     await expect(cart.empty).toBeVisible();
   });
 
-  test('add everything a project takes', async ({ tab: { page, cart }, addresses }) => {
+  test('a project page adds all its supplies to the cart', async ({ tab: { page, cart }, addresses }) => {
     await page.goto(addresses.project);
     const form = page.getByTestId('supplies-form');
     const supplies = await form.locator('input[name="sku"]').count();
@@ -66,7 +68,7 @@ test.describe('without script @no-script', () => {
     await expect(cart.lines).toHaveCount(supplies);
   });
 
-  test('book two seats of a class', async ({ tab: { page, cart }, addresses }) => {
+  test('a class page adds two seats to the cart', async ({ tab: { page, cart }, addresses }) => {
     await page.goto(addresses.class);
     const form = page.locator('.session[data-state="OPEN"] form').first();
     const sku = await form.locator('input[name="sku"]').inputValue();
@@ -76,7 +78,10 @@ test.describe('without script @no-script', () => {
     await expect(cart.line(sku).quantity).toHaveValue('2');
   });
 
-  test('read it in the other language', async ({ tab: { page, header, product }, addresses }) => {
+  test('the language switch shows a product in French and in English again', async ({
+    tab: { page, header, product },
+    addresses,
+  }) => {
     await page.goto(addresses.product);
     await header.languageSwitch.click();
     await expect(page).toHaveURL(new RegExp(`/fr${addresses.product}$`));

@@ -1,4 +1,4 @@
-/** Seller and buyer look at the same order, each at their own page: one ships it in parts, the other sees where it is. */
+/** One order on the pages of its seller, who ships it in parts, and of its buyer, who follows the parcels. */
 import type pg from 'pg';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
@@ -23,8 +23,8 @@ const LINE = `insert into order_line (id, order_number, sku, title, option, art,
     '{"kind":"pottery","colour":"#336699"}', 2, 3000, 6000, 500, 480, 720,
     '[{"kind":"SALES_TAX","jurisdiction":"US-PA","rate":8000,"cents":480}]')`;
 
-/** Two mugs that are paid for. */
-async function buy(database: pg.Client, buyer: Member, { sellerId, id }: Seller) {
+/** Adds an authorized order of two mugs. */
+async function addAuthorizedOrder(database: pg.Client, buyer: Member, { sellerId, id }: Seller) {
   const at = Date.now();
   const parentNumber = `B${id.slice(0, 8)}`;
   const number = `${parentNumber}-1`;
@@ -40,7 +40,7 @@ async function buy(database: pg.Client, buyer: Member, { sellerId, id }: Seller)
   return { parentNumber };
 }
 
-test('a seller ships in two parcels, and the buyer follows both @desktop', async ({
+test('a seller ships an order in two parcels, and the buyer follows both @desktop', async ({
   tab,
   browser,
   database,
@@ -49,7 +49,7 @@ test('a seller ships in two parcels, and the buyer follows both @desktop', async
   // Two people sign in, and six pages are loaded.
   test.slow();
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
-  const { parentNumber } = await buy(database, buyer, seller);
+  const { parentNumber } = await addAuthorizedOrder(database, buyer, seller);
 
   const sales = new SalesPages(tab.page);
   await tab.page.goto('/sign-in?back=/mp/orders');
@@ -67,10 +67,10 @@ test('a seller ships in two parcels, and the buyer follows both @desktop', async
   const context = await browser.newContext();
   const page = await context.newPage();
   await pageErrors.listen(page);
-  const buyers = tabOf(page);
+  const buyerTab = tabOf(page);
   const purchase = new PurchasePage(page);
   await page.goto('/sign-in?back=/orders');
-  await buyers.signIn.signIn(buyer);
+  await buyerTab.signIn.signIn(buyer);
   await expect(page.getByTestId('purchase')).toHaveAttribute('data-number', parentNumber);
   await purchase.open(parentNumber);
   await purchase.expectState('PARTIALLY_SHIPPED');
@@ -96,12 +96,12 @@ test('a seller ships in two parcels, and the buyer follows both @desktop', async
   await context.close();
 });
 
-test('a buyer cancels before anything has left, and the seller reads it @phone', async ({
+test('a buyer cancels an order before it ships, and the page confirms that nothing was charged @phone', async ({
   tab,
   database,
 }) => {
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
-  const { parentNumber } = await buy(database, buyer, seller);
+  const { parentNumber } = await addAuthorizedOrder(database, buyer, seller);
   const purchase = new PurchasePage(tab.page);
   await tab.page.goto('/sign-in?back=/orders');
   await tab.signIn.signIn(buyer);
@@ -121,13 +121,13 @@ test('a buyer cancels before anything has left, and the seller reads it @phone',
   await expect(purchase.order).toContainText('Nothing was charged');
 });
 
-test('an agent who cancels for a buyer sees first what the buyer gets back', async ({ tab, database }) => {
+test('an agent canceling for a buyer confirms the refund amount first', async ({ tab, database }) => {
   const [buyer, seller, agent] = [
     await addMember(database),
     await addSeller(database),
     await addAgent(database),
   ];
-  const { parentNumber } = await buy(database, buyer, seller);
+  const { parentNumber } = await addAuthorizedOrder(database, buyer, seller);
   const { page, header } = tab;
   const purchase = new PurchasePage(page);
   await page.goto('/sign-in?back=/agent');

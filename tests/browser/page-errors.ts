@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a browser complains of: messages on the console, errors nobody caught (a page that woke differently from what the
- * server had drawn is one), requests that failed, breaches of the content security policy.
+ * Collects the errors of a browser: console messages, uncaught errors (hydration mismatches among them), failed requests, and
+ * violations of the content security policy.
  */
 export class PageErrors {
-  private readonly heard: string[] = [];
+  private readonly errors: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Names what this test brings about on purpose: a refused call, a line that is cut. */
+  /** Allows errors that this test causes on purpose, such as a refused call or a lost connection. */
   allow(...patterns: readonly RegExp[]): void {
     this.allowed.push(...patterns);
   }
@@ -16,15 +16,15 @@ export class PageErrors {
   async listen(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        this.hear(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        this.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => {
-      this.hear(`uncaught: ${error.message}`);
+      this.add(`uncaught: ${error.message}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Whoever leaves a page gives up what it was still fetching.
-      if (reason !== 'net::ERR_ABORTED') this.hear(`request failed: ${request.url()} (${reason})`);
+      // Leaving a page aborts its pending requests.
+      if (reason !== 'net::ERR_ABORTED') this.add(`request failed: ${request.url()} (${reason})`);
     });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -36,10 +36,10 @@ export class PageErrors {
   }
 
   expectNone(): void {
-    expect(this.heard.filter((line) => !this.allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(this.errors.filter((line) => !this.allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   }
 
-  private hear(line: string): void {
-    this.heard.push(line);
+  private add(line: string): void {
+    this.errors.push(line);
   }
 }

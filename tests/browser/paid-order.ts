@@ -1,4 +1,4 @@
-/** Orders of a test's own that a card has paid for at the test provider, put into the shop as if they had been bought a while ago. */
+/** Test orders paid by card at the test provider, inserted as if they had been placed two days ago. */
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -14,10 +14,10 @@ import { DAY_MS } from '#machines/rules/durations.ts';
 
 const statements = Compile(Statement);
 
-/** For the goods and for sending them. */
+/** The price of the goods plus shipping. */
 export const PAID_CENTS = 3300;
 const LINE = { item: 3000, shipping: 300 };
-/** Long after every test. */
+/** Later than the end of any test. */
 const MUCH_LATER_MS = 1_000 * DAY_MS;
 
 export interface PaidOrder extends Bought {
@@ -27,9 +27,9 @@ export interface PaidOrder extends Bought {
 interface Paying {
   readonly card?: keyof typeof CARDS;
   readonly quantity?: number;
-  /** What a voucher pays of it; the card pays the rest. */
+  /** The part that a voucher pays; the card pays the rest. */
   readonly voucherCents?: number;
-  /** Refunds of it wait until `letRefundsGo`. */
+  /** Whether refunds of the order wait until `letRefundsGo`. */
   readonly isRefundHeld?: boolean;
 }
 
@@ -42,7 +42,7 @@ const provider = () => {
   return paymentsAt(url ?? '');
 };
 
-/** The money is taken at the provider, as for any order whose parcel has left. */
+/** Authorizes and captures the payment at the provider, as for a shipped order. @returns the authorization's id */
 async function pay(
   attemptId: string,
   { orderNumber, amountCents, card }: { orderNumber: string; amountCents: number; card: keyof typeof CARDS },
@@ -63,7 +63,7 @@ async function pay(
   return authorizationId;
 }
 
-/** What the provider has paid back of an order, in cents. */
+/** The amount that the provider has refunded for an order, in cents. */
 export async function paidBackCents({ number }: PaidOrder): Promise<number> {
   const { ask } = provider();
   let cents = 0;
@@ -78,7 +78,7 @@ export async function paidBackCents({ number }: PaidOrder): Promise<number> {
   return cents;
 }
 
-/** Mugs that a member has bought from a seller with a card, and that came two days ago. */
+/** Mugs that a member bought by card from a seller, delivered two days ago. */
 export async function addPaidOrder(
   database: pg.Client,
   { buyer, seller }: { buyer: Member; seller: Seller },
@@ -92,7 +92,7 @@ export async function addPaidOrder(
   );
   const number = Number(rows[0]?.number);
   const orm = drizzle(database);
-  // Nothing of it is to be carried out: until the end of the transaction nobody sees it.
+  // The transaction hides the order's effects from the shop's worker until they are marked as done.
   await database.query('begin');
   const bought = await place(
     { client: database, orm, at, sellerId: seller.sellerId, buyerId: buyer.id, number },
@@ -106,7 +106,7 @@ export async function addPaidOrder(
     await holdVoucher(database, { cardNumber, parentNumber, cents: voucherCents, at, userId });
     await redeemVouchers(database, parentNumber, at);
   }
-  await database.query(BOUGHT, [
+  await database.query(ADD_CHECKOUT, [
     attemptId,
     buyer.id,
     bought.parentNumber,
@@ -114,29 +114,29 @@ export async function addPaidOrder(
     authorizationId,
     new Date(at),
   ]);
-  await database.query(DONE, [[bought.lifecycleId, bought.paymentId], at]);
-  if (isRefundHeld) await database.query(HELD, [bought.paymentId, at + MUCH_LATER_MS]);
+  await database.query(MARK_EFFECTS_DONE, [[bought.lifecycleId, bought.paymentId], at]);
+  if (isRefundHeld) await database.query(HOLD_CAPTURE, [bought.paymentId, at + MUCH_LATER_MS]);
   await database.query('commit');
   return { ...bought, authorizationId };
 }
 
-const BOUGHT = `with begun as (
+const ADD_CHECKOUT = `with begun as (
     insert into checkout (id, user_id, cart_id, status, details, parent_number, created_at, updated_at)
     values ($1, $2, $1, 'COMPLETED', '{}', $3, $6, $6) returning id),
   tried as (
     insert into payment_attempt (id, checkout_id, amount_cents, status, authorization_id, quote, created_at, updated_at)
     select id, id, $4, 'USED', $5, '{}', $6, $6 from begun returning id)
   update parent_order set checkout_id = $1, attempt_id = $1 where number = $3`;
-const DONE = `update outbox set done_at = $2, next_attempt_at = null where lifecycle_id = any($1)`;
+const MARK_EFFECTS_DONE = `update outbox set done_at = $2, next_attempt_at = null where lifecycle_id = any($1)`;
 
-/** The effects of a lifecycle come in their order: one that waits holds up those after it. */
-const HELD = `update outbox set done_at = null, next_attempt_at = $2 where lifecycle_id = $1 and effect = 'capture'`;
-const LET_GO = `update outbox set done_at = $2, next_attempt_at = null where lifecycle_id = $1 and effect = 'capture'`;
-const LAST_TRY = `update outbox set attempts = $2 where lifecycle_id = $1 and effect = 'refund' and done_at is null`;
+/** The effects of a lifecycle run in order, so a capture that waits also holds up the refunds after it. */
+const HOLD_CAPTURE = `update outbox set done_at = null, next_attempt_at = $2 where lifecycle_id = $1 and effect = 'capture'`;
+const RELEASE_CAPTURE = `update outbox set done_at = $2, next_attempt_at = null where lifecycle_id = $1 and effect = 'capture'`;
+const SPEND_TRIES = `update outbox set attempts = $2 where lifecycle_id = $1 and effect = 'refund' and done_at is null`;
 
 /**
- * Refunds that were held up go to the provider.
- * @param how failed: with a card that refuses every one, and all tries but the last behind
+ * Releases the held refund to the provider.
+ * @param how `failed` leaves only the last try, for a card that refuses every refund
  */
 export async function letRefundsGo(
   database: pg.Client,
@@ -144,11 +144,11 @@ export async function letRefundsGo(
   how: 'settled' | 'failed',
 ): Promise<void> {
   await expect
-    .poll(async () => (await database.query(WAITING, [paymentId])).rowCount, 'a refund waits')
+    .poll(async () => (await database.query(PENDING_REFUND, [paymentId])).rowCount, 'a refund waits')
     .toBe(1);
-  if (how === 'failed') await database.query(LAST_TRY, [paymentId, EFFECT_TRIES - 1]);
-  await database.query(LET_GO, [paymentId, Date.now()]);
+  if (how === 'failed') await database.query(SPEND_TRIES, [paymentId, EFFECT_TRIES - 1]);
+  await database.query(RELEASE_CAPTURE, [paymentId, Date.now()]);
 }
 
-const WAITING = `select from outbox where lifecycle_id = $1 and effect = 'refund' and done_at is null
+const PENDING_REFUND = `select from outbox where lifecycle_id = $1 and effect = 'refund' and done_at is null
   and next_attempt_at is not null`;

@@ -1,4 +1,4 @@
-/** People of a test's own, put into the shop's database as if they had registered long ago. */
+/** Accounts for browser tests, inserted into the shop's database as if they had registered earlier. */
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -14,7 +14,7 @@ const { hash } = argonPasswords();
 export type Member = DemoLogin & { readonly id: string };
 export type Seller = Member & { readonly sellerId: number; readonly storefront: string };
 
-/** Somebody whose address is verified. */
+/** Adds a member whose email address is verified. */
 export async function addMember(
   database: pg.Client,
   isSeller = false,
@@ -31,7 +31,7 @@ export async function addMember(
   return { id, email, password };
 }
 
-/** Somebody of the team, with the authenticator of the ready login of the same kind. */
+/** Adds a staff member who shares the authenticator key of the demo login with the same role. */
 async function addStaff(
   database: pg.Client,
   column: string,
@@ -53,35 +53,35 @@ async function addStaff(
 export const addAgent = (database: pg.Client): Promise<Member> =>
   addStaff(database, 'is_agent', AGENT, 'demo-agent');
 
-/** A support agent who hasn't signed in yet: without an authenticator. */
+/** A support agent who has never signed in and has no authenticator yet. */
 export async function addNewAgent(database: pg.Client): Promise<Member> {
   const member = await addMember(database);
   await database.query('update account set is_agent = true where id = $1', [member.id]);
   return member;
 }
 
-/** Somebody of the back office. */
+/** A back-office user. */
 export const addOffice = (database: pg.Client): Promise<Member> =>
   addStaff(database, 'is_back_office', OFFICE, 'demo-back-office');
 
-/** Lets the code of this half minute count once more, for a second sign-in within it. */
+/** Makes the current code valid again, for a second sign-in within the same half minute. */
 export async function forgetCode(database: pg.Client, { id }: Member): Promise<void> {
   await database.query('update second_factor set last_step = 0 where user_id = $1', [id]);
 }
 
-/** As if every code of this hour had been used, whenever the browser comes to enter one. */
+/** Marks every code of the next hour as used, so that the server refuses any code the browser enters. */
 export async function useUpCodes(database: pg.Client, { id }: Member): Promise<void> {
   await database.query('update second_factor set last_step = last_step + 120 where user_id = $1', [id]);
 }
 
-/** What the browser of somebody who is signed in already keeps: for browsers without script, which can't sign in. */
+/** Opens a session and returns its secret, for browsers without script, which can't sign in. */
 export async function signedInAlready(database: pg.Client, { id }: Member): Promise<string> {
   const device = { uuid: 'device-of-tests', name: 'test' };
   const { secret } = await openSession(drizzle(database), id, device, false, Date.now());
   return secret;
 }
 
-/** A member with an open shop that has nothing in it. */
+/** A member with an open shop that has no listings. */
 export async function addSeller(database: pg.Client): Promise<Seller> {
   const member = await addMember(database, true);
   const slug = `shop-${member.id}`;
@@ -94,7 +94,7 @@ export async function addSeller(database: pg.Client): Promise<Seller> {
   return { ...member, sellerId: rows[0]?.id ?? 0, storefront: `/fgm/storefront/${slug}` };
 }
 
-/** Lets a member have received the item at an address, which ends in its number. */
+/** Adds a delivered order of the item at this path, which ends in the item's id. */
 export async function addPurchase(database: pg.Client, { id }: Member, path: string): Promise<void> {
   await addOrder(database, { buyerId: id, itemId: path.split('-').at(-1) ?? '' });
 }

@@ -5,14 +5,14 @@ import { PreviewBanner, PreviewForm, type Moment } from './pages/preview.ts';
 import { addOffice } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
 
-async function signIn({ page, header, signIn: door }: Tab, database: pg.Client): Promise<void> {
+async function signIn({ page, header, signIn: signInPage }: Tab, database: pg.Client): Promise<void> {
   await page.goto('/sign-in');
-  await door.signIn(await addOffice(database));
+  await signInPage.signIn(await addOffice(database));
   await header.expectState('authenticated');
 }
 
-/** The start of a future session, in UTC: from then on it is over. */
-async function begins(page: ClassPage): Promise<Moment & { at: string }> {
+/** The start of the first open session in UTC; from that moment on the shop hides the session. */
+async function startOf(page: ClassPage): Promise<Moment & { at: string }> {
   const at = (await page.begins.getAttribute('datetime')) ?? '';
   const minute = new Date(at).toISOString();
   return { at, date: minute.slice(0, 10), time: minute.slice(11, 16), timeZone: 'UTC' };
@@ -27,7 +27,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
   const { page } = tab;
   await signIn(tab, database);
   await page.goto(addresses.class);
-  const first = await begins(new ClassPage(page));
+  const first = await startOf(new ClassPage(page));
   const session = page.locator(`.session time[datetime="${first.at}"]`);
   await expect(session).toHaveCount(1);
 
@@ -49,9 +49,9 @@ test('preview mode hides a session that is over at the simulated time', async ({
   await expect(session).toHaveCount(0);
 
   const stranger = await context.browser()?.newContext();
-  const theirs = await stranger?.newPage();
-  await theirs?.goto(new URL(addresses.class, page.url()).href);
-  await expect(theirs?.locator(`.session time[datetime="${first.at}"]`) ?? session).toHaveCount(1);
+  const strangerPage = await stranger?.newPage();
+  await strangerPage?.goto(new URL(addresses.class, page.url()).href);
+  await expect(strangerPage?.locator(`.session time[datetime="${first.at}"]`) ?? session).toHaveCount(1);
   await stranger?.close();
 
   await banner.exit.focus();

@@ -1,4 +1,4 @@
-/** What people and agents read of money: vouchers with the account, the card on an order, and payments that could not be had. */
+/** Payment details for members and agents: vouchers, the card that paid an order, and payments that couldn't be captured. */
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { signInBefore } from './signed-in-browser.ts';
 import { addPaidOrder } from './paid-order.ts';
@@ -10,7 +10,7 @@ const LANGUAGES = ['', '/fr'] as const;
 const VOUCHER_CENTS = 1500;
 const CARD = { brand: 'visa', lastFour: '4242' } as const;
 
-test('a member reads what vouchers are left, and which card has paid @desktop', async ({
+test('a member sees the remaining voucher balance and the card that paid an order @desktop', async ({
   tab: { page, header },
   database,
 }) => {
@@ -36,7 +36,7 @@ test('a member reads what vouchers are left, and which card has paid @desktop', 
   }
 });
 
-test('an agent reads whose payment could not be had @desktop', async ({
+test('an agent sees a payment that could not be captured @desktop', async ({
   tab: { page, header },
   database,
 }) => {
@@ -46,9 +46,9 @@ test('an agent reads whose payment could not be had @desktop', async ({
     await addSeller(database),
   ];
   const { number, paymentId } = await addPaidOrder(database, { buyer, seller });
-  const stand = (state: string) =>
+  const setPaymentState = (state: string) =>
     database.query('update lifecycle set state = $2 where id = $1', [paymentId, state]);
-  await stand('UNCAPTURED');
+  await setPaymentState('UNCAPTURED');
   await signInBefore(page, agent);
   for (const start of LANGUAGES) {
     await page.goto(`${start}/agent/disputes`);
@@ -58,6 +58,6 @@ test('an agent reads whose payment could not be had @desktop', async ({
     await expect(payment.getByRole('button')).toBeEnabled();
     await expectSound(page);
   }
-  // Other agents of the shop see it too, as long as it stands so.
-  await stand('CAPTURED');
+  // Agents in other tests would also see the uncaptured payment.
+  await setPaymentState('CAPTURED');
 });

@@ -1,4 +1,4 @@
-/** A return with photos to its money, from both sides in two browsers at once: a part arrives first, the rest after it. */
+/** Returns from opening to refund, with buyer and seller in two browsers; an agent confirms refunds; a label may be missing. */
 import type pg from 'pg';
 import sharp from 'sharp';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
@@ -13,17 +13,17 @@ import { someParcel } from '../support/tracking.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
-/** Of the price; the rest is on a card. */
+/** The part of the price that a voucher pays; a card pays the rest. */
 const VOUCHER_CENTS = 1500;
 const CARD_CENTS = PAID_CENTS - VOUCHER_CENTS;
 
-async function enter({ page, signIn }: Tab, who: Member, path: string): Promise<void> {
+async function signInAt({ page, signIn }: Tab, who: Member, path: string): Promise<void> {
   await page.goto(`/sign-in?back=${encodeURIComponent(path)}`);
   await signIn.signIn(who);
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
-/** How many sheets a printed document takes. */
+/** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const photo = async (background: string) => ({
@@ -34,7 +34,7 @@ const photo = async (background: string) => ({
     .toBuffer(),
 });
 
-test('a return with photos goes from the wish to the money on the card, a part of it first', async ({
+test('a return with a photo arrives in two parts, and each part is refunded to card and voucher', async ({
   tab,
   browser,
   database,
@@ -44,7 +44,7 @@ test('a return with photos goes from the wish to the money on the card, a part o
   test.slow();
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
   const order = await addPaidOrder(database, { buyer, seller }, { quantity: 3, voucherCents: VOUCHER_CENTS });
-  await enter(tab, buyer, `/orders/${order.parentNumber}/return?order=${order.number}`);
+  await signInAt(tab, buyer, `/orders/${order.parentNumber}/return?order=${order.number}`);
   const opening = new OpenReturnPage(tab.page);
   await opening.choose(0, { quantity: 3, reason: 'DAMAGED', note: 'Chipped at the rim.' });
   await opening.addPhotos(await photo('#a3202f'), await photo('#205fa3'));
@@ -54,30 +54,30 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await expectAccessible(tab.page);
   await opening.send();
   await expect(tab.page).toHaveURL(/\/returns\/R\d+-1$/);
-  const mine = new ReturnPage(tab.page);
-  await mine.expectStates('NEED_APPROVAL');
-  await expect(mine.label, 'there is nothing to send yet').toHaveCount(0);
+  const buyerPage = new ReturnPage(tab.page);
+  await buyerPage.expectStates('NEED_APPROVAL');
+  await expect(buyerPage.label, 'there is nothing to send yet').toHaveCount(0);
   const number = new URL(tab.page.url()).pathname.split('/').at(-1) ?? '';
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-  const theirTab = tabOf(await other.newPage());
-  await enter(theirTab, seller, `/mp/returns/${number}`);
-  const theirs = new ReturnPage(theirTab.page);
-  await theirs.expectStates('NEED_APPROVAL');
+  const sellerTab = tabOf(await other.newPage());
+  await signInAt(sellerTab, seller, `/mp/returns/${number}`);
+  const sellerPage = new ReturnPage(sellerTab.page);
+  await sellerPage.expectStates('NEED_APPROVAL');
 
-  // §8: what can't be fetched is shown as an empty item, until it can.
+  // §8: a return that can't be fetched shows an empty item until a retry succeeds.
   const fetched = `**/getByReturnOrderNumber/${number}`;
-  await theirTab.page.route(fetched, (route) => route.abort());
-  await theirTab.page.reload();
-  await expect(theirs.emptyItem).toBeVisible();
-  await theirs.expectStates();
-  await theirTab.page.unroute(fetched);
-  await theirs.retry.press('Enter');
-  await expect(theirTab.page.locator('#main'), 'the button is gone').toBeFocused();
-  await theirs.expectStates('NEED_APPROVAL');
-  await expect(theirs.emptyItem).toHaveCount(0);
+  await sellerTab.page.route(fetched, (route) => route.abort());
+  await sellerTab.page.reload();
+  await expect(sellerPage.emptyItem).toBeVisible();
+  await sellerPage.expectStates();
+  await sellerTab.page.unroute(fetched);
+  await sellerPage.retry.press('Enter');
+  await expect(sellerTab.page.locator('#main'), 'the button is gone').toBeFocused();
+  await sellerPage.expectStates('NEED_APPROVAL');
+  await expect(sellerPage.emptyItem).toHaveCount(0);
 
-  const picture = theirs.lines.locator('.return-photos img');
+  const picture = sellerPage.lines.locator('.return-photos img');
   await expect(picture).toHaveCount(1);
   await expect
     .poll(
@@ -85,14 +85,14 @@ test('a return with photos goes from the wish to the money on the card, a part o
       'the seller sees the photo',
     )
     .toBe(320);
-  await expectAccessible(theirTab.page);
-  await theirs.act(0, /^Approve/).press('Enter');
-  await theirs.expectStates('PENDING_ITEM_RETURN');
-  await expect(theirs.lines.first().getByRole('heading'), 'the button is gone').toBeFocused();
+  await expectAccessible(sellerTab.page);
+  await sellerPage.act(0, /^Approve/).press('Enter');
+  await sellerPage.expectStates('PENDING_ITEM_RETURN');
+  await expect(sellerPage.lines.first().getByRole('heading'), 'the button is gone').toBeFocused();
 
-  // What one does, the other sees without a reload.
-  await mine.expectStates('PENDING_ITEM_RETURN');
-  await expect(mine.label.getByRole('img', { name: number })).toBeVisible();
+  // The buyer's page shows the approval without a reload.
+  await buyerPage.expectStates('PENDING_ITEM_RETURN');
+  await expect(buyerPage.label.getByRole('img', { name: number })).toBeVisible();
   await expectAccessible(tab.page);
   for (const format of ['A4', 'Letter'] as const)
     expect(pagesOf(await tab.page.pdf({ format })), `the label on ${format}`).toBe(1);
@@ -100,29 +100,29 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await tab.page.getByTestId('ship').getByRole('combobox').selectOption(carrier);
   await tab.page.getByTestId('ship').getByRole('textbox').fill(tracked);
   await tab.page.getByTestId('ship').getByRole('button').click();
-  await mine.expectStates('SHIPPED');
+  await buyerPage.expectStates('SHIPPED');
   await expect(tab.page.locator('.return__status'), 'the form is gone').toBeFocused();
 
-  await theirs.expectStates('SHIPPED');
-  await theirs.act(0, /^It has arrived/).click();
-  const receipt = theirTab.page.getByTestId('form-RECEIVE');
+  await sellerPage.expectStates('SHIPPED');
+  await sellerPage.act(0, /^It has arrived/).click();
+  const receipt = sellerTab.page.getByTestId('form-RECEIVE');
   await receipt.getByRole('spinbutton').fill('1');
   await receipt.getByRole('radio').last().check();
   await receipt.locator('button[type=submit]').click();
-  await theirs.expectStates('RECEIVED', 'SHIPPED');
-  await theirs.act(0, /^All in order/).click();
-  await expect(theirs.act(0, /^All in order/)).toHaveCount(0);
-  for (const side of [theirs, mine]) {
+  await sellerPage.expectStates('RECEIVED', 'SHIPPED');
+  await sellerPage.act(0, /^All in order/).click();
+  await expect(sellerPage.act(0, /^All in order/)).toHaveCount(0);
+  for (const side of [sellerPage, buyerPage]) {
     await side.expectStates('REFUNDED', 'SHIPPED');
     await expect(side.lines.first()).toContainText(/\$11\.00.*\$5\.00/);
   }
   expect(await paidBackCents(order), 'the provider has paid a third back to the card').toBe(CARD_CENTS / 3);
 
-  await theirs.act(1, /^It has arrived/).click();
-  await theirTab.page.getByTestId('form-RECEIVE').locator('button[type=submit]').click();
-  await theirs.expectStates('REFUNDED', 'RECEIVED');
-  await theirs.act(1, /^All in order/).click();
-  for (const side of [theirs, mine]) {
+  await sellerPage.act(1, /^It has arrived/).click();
+  await sellerTab.page.getByTestId('form-RECEIVE').locator('button[type=submit]').click();
+  await sellerPage.expectStates('REFUNDED', 'RECEIVED');
+  await sellerPage.act(1, /^All in order/).click();
+  for (const side of [sellerPage, buyerPage]) {
     await side.expectStates('REFUNDED', 'REFUNDED');
     await expect(side.lines.last()).toContainText(/\$22\.00.*\$10\.00/);
     await expect(side.page.getByTestId('return-code')).toHaveText('Returned');
@@ -137,7 +137,7 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await other.close();
 });
 
-test('what is no photo is refused by name, and the rest of the form stays @desktop', async ({
+test('a file that isn’t a photo is refused by name, and the return form keeps its entries @desktop', async ({
   tab,
   database,
   pageErrors,
@@ -145,27 +145,27 @@ test('what is no photo is refused by name, and the rest of the form stays @deskt
   pageErrors.allow(/422/);
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
   const { parentNumber, number } = await addPaidOrder(database, { buyer, seller });
-  await enter(tab, buyer, `/orders/${parentNumber}/return?order=${number}`);
+  await signInAt(tab, buyer, `/orders/${parentNumber}/return?order=${number}`);
   const opening = new OpenReturnPage(tab.page);
   await opening.choose(0, { quantity: 1, reason: 'CHANGED_MIND', note: 'Too blue.' });
   await opening.addPhotos({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(opening.photos.getByRole('alert')).toContainText('notes.jpg');
   await expect(tab.page.locator('textarea[name=note]')).toHaveValue('Too blue.');
   await opening.expectPhotos(0);
-  const on = opening.form.locator('button[type=submit]');
-  await on.click();
+  const continueButton = opening.form.locator('button[type=submit]');
+  await continueButton.click();
   await expect(opening.photos.getByRole('alert').last(), 'none is left out without a word').toContainText(
     /haven’t arrived/,
   );
   await opening.photos.locator('.photo-choice__remove').click();
-  await on.click();
+  await continueButton.click();
   await expect(opening.review).toBeVisible();
 });
 
-const OPENED = 'select lifecycle_id as id from return_line where return_number = $1';
+const LIFECYCLE = 'select lifecycle_id as id from return_line where return_number = $1';
 const STEPS = 'select event from lifecycle_step where lifecycle_id = $1 order by revision';
 
-/** A return of one line that its seller has answered; a refund of it would wait. */
+/** Adds a return of one line that the seller has answered; its refund is held. */
 async function addAnswered(
   database: pg.Client,
   answer: { type: 'APPROVE' } | { type: 'REJECT'; reason: string },
@@ -181,7 +181,7 @@ async function addAnswered(
     people: { userId: buyer.id, agentId: null },
     whose: { userId: buyer.id },
   });
-  const { rows } = await database.query<{ id: string }>(OPENED, [number]);
+  const { rows } = await database.query<{ id: string }>(LIFECYCLE, [number]);
   const id = rows[0]?.id ?? '';
   const event = { ...answer, by: 'seller', at: Date.now() } as const;
   expect((await move(database, returnLineMachine, id, event)).accepted).toBe(true);
@@ -192,7 +192,7 @@ async function addAnswered(
   return { order, number, steps, buyer, seller };
 }
 
-test('an agent confirms the amount before a return is refunded, by the shop or by hand', async ({
+test('an agent confirms the amount before refunding a return and before recording a manual refund', async ({
   tab,
   database,
 }) => {
@@ -235,20 +235,20 @@ test('a return without a label tells the buyer to wait, and links the seller to 
   await database.query('update seller set returns_address = null where id = $1', [seller.sellerId]);
   await signInBefore(page, buyer);
   await page.goto(`/returns/${number}`);
-  const mine = new ReturnPage(page);
-  await mine.expectStates('PENDING_ITEM_RETURN');
-  await expect(mine.labelMissing).toContainText('Please don’t send anything');
+  const buyerPage = new ReturnPage(page);
+  await buyerPage.expectStates('PENDING_ITEM_RETURN');
+  await expect(buyerPage.labelMissing).toContainText('Please don’t send anything');
   await expect(page.getByTestId('ship'), 'nothing can be handed over').toHaveCount(0);
-  await expect(mine.lines).toContainText('Please wait for your label');
+  await expect(buyerPage.lines).toContainText('Please wait for your label');
   await expectAccessible(page);
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-  const theirs = new ReturnPage(await other.newPage());
-  await signInBefore(theirs.page, seller);
-  await theirs.page.goto(`/mp/returns/${number}`);
-  await theirs.labelMissing.getByRole('link').press('Enter');
-  await expect(theirs.page).toHaveURL('/mp/settings');
-  const address = theirs.page.getByTestId('returns-address');
+  const sellerPage = new ReturnPage(await other.newPage());
+  await signInBefore(sellerPage.page, seller);
+  await sellerPage.page.goto(`/mp/returns/${number}`);
+  await sellerPage.labelMissing.getByRole('link').press('Enter');
+  await expect(sellerPage.page).toHaveURL('/mp/settings');
+  const address = sellerPage.page.getByTestId('returns-address');
   const field = (name: keyof typeof RETURNS) => address.locator(`[name="${name}"]`);
   await field('country').selectOption(RETURNS.country);
   await field('state').selectOption(RETURNS.state);
@@ -258,7 +258,7 @@ test('a return without a label tells the buyer to wait, and links the seller to 
   await expect(saved).toBeFocused();
   await field('line2').fill('Unit 3');
   await expect(saved, 'what is typed now is not saved yet').toHaveCount(0);
-  await expect(mine.label, 'it appears by itself').toBeVisible();
+  await expect(buyerPage.label, 'it appears by itself').toBeVisible();
   await expect(page.getByTestId('ship')).toBeVisible();
   await other.close();
 });

@@ -1,4 +1,4 @@
-/** `test` with the shop's pages at hand. Every test also fails on whatever the browser complained of meanwhile. */
+/** `test` with the shop's page objects as fixtures. Every test also fails on errors that the browser reported. */
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
 import { readAddresses, type Addresses } from './addresses.ts';
@@ -12,7 +12,7 @@ import { SignInPage } from './pages/sign-in-page.ts';
 
 export { expect } from '@playwright/test';
 
-/** The shop as one tab shows it. */
+/** The page objects of one tab. */
 export type Tab = {
   page: Page;
   header: Header;
@@ -32,12 +32,12 @@ export const tabOf = (page: Page): Tab => ({
 });
 
 type OfTest = {
-  /** Pictures as the shop draws them, or empty ones at once, which leave the cores to what is tested. */
+  /** Pictures as the shop draws them, or blank ones, which save CPU time for the test. */
   pictures: 'drawn' | 'blank';
   tab: Tab;
   pageErrors: PageErrors;
   login: DemoLogin;
-  /** The shop's database; the test is skipped where a shop that runs already doesn't say where it is. */
+  /** The shop's database; the test is skipped where ATELIER_DATABASE_URL isn't set for a shop that runs already. */
   database: pg.Client;
 };
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"/>';

@@ -1,11 +1,11 @@
-/** Staff sign in with a code of their authenticator, which they add at their first sign-in. */
+/** Staff sign in with a code from their authenticator, which they add at their first sign-in. */
 import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { addAgent, addNewAgent, forgetCode, useUpCodes } from './people.ts';
 import { expect, test } from './shop-test.ts';
 
 const REFUSED = /status of 400/;
 
-test('an agent without an authenticator adds one, and keeps its codes', async ({
+test('an agent without an authenticator adds one at sign-in and sees ten recovery codes', async ({
   tab,
   pageErrors,
   database,
@@ -29,7 +29,7 @@ test('an agent without an authenticator adds one, and keeps its codes', async ({
   await header.expectState('authenticated');
 });
 
-test('an agent is asked for a code after the password, and may begin again', async ({
+test('an agent enters a code after the password, may start again, and can’t use a code twice', async ({
   tab,
   pageErrors,
   database,
@@ -48,7 +48,7 @@ test('an agent is asked for a code after the password, and may begin again', asy
   await expect(page).toHaveURL(/[/]agent$/);
   await header.expectState('authenticated');
 
-  // A code counts once.
+  // The server accepts each code only once.
   await page.goto('/account');
   await page.getByTestId('account').locator('button').click();
   await header.expectState('notAuthenticated');

@@ -1,19 +1,19 @@
-/** What can go wrong on the way while somebody signs in, brought about on the wire; the server's answers are its own. */
+/** Outdated, replayed and unanswered sign-in requests, caused on the network; the server's answers are real. */
 import type { Page } from '@playwright/test';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember } from './people.ts';
 import { expect, test } from './shop-test.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** The browser tells of every refused call. */
+/** The browser logs an error for every refused call. */
 const REFUSED = /status of 409/;
 const KEY = '**/user/get-public-key*';
 const SIGN_IN = '**/user/sign-in-secure';
-/** A sealed text is good for five minutes after the serverTime it is bound to. */
+/** A sealed password is valid for five minutes after the `serverTime` sealed with it. */
 const TOO_OLD_MS = 6 * MINUTE_MS;
 
-/** Requests of this tab give up thirty times as early: after 1 s instead of the 30 s of §9. */
-const hurry = (page: Page) =>
+/** Shortens the request timeout of this tab thirtyfold: to 1 s instead of the 30 s of §9. */
+const shortenTimeouts = (page: Page) =>
   page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
@@ -24,7 +24,7 @@ const hurry = (page: Page) =>
     });
   });
 
-test('a sealed password that is too old is refused, and the next try goes through', async ({
+test('the server refuses a sealed password that is too old, and accepts the next attempt', async ({
   tab,
   database,
   pageErrors,
@@ -51,7 +51,7 @@ test('a sealed password that is too old is refused, and the next try goes throug
   await header.expectState('authenticated');
 });
 
-test('a sealed password that was caught on the wire opens nothing a second time', async ({
+test('the server refuses a sealed password replayed from an earlier sign-in, and accepts the next attempt', async ({
   tab,
   database,
   pageErrors,
@@ -79,11 +79,14 @@ test('a sealed password that was caught on the wire opens nothing a second time'
   await header.expectState('authenticated');
 });
 
-test('a shop that does not answer in time is told, and what was typed stays', async ({ tab, database }) => {
+test('the sign-in form reports a request timeout and keeps the typed email and password', async ({
+  tab,
+  database,
+}) => {
   const { page, header, signIn } = tab;
   const account = new AccountPages(page);
   const member = await addMember(database);
-  await hurry(page);
+  await shortenTimeouts(page);
   await page.route(SIGN_IN, () => undefined);
   await page.goto('/sign-in');
   await signIn.signIn(member);
@@ -97,10 +100,12 @@ test('a shop that does not answer in time is told, and what was typed stays', as
   await header.expectState('authenticated');
 });
 
-test('so is a request of any other form @desktop', async ({ tab: { page } }) => {
+test('the forgotten-password form reports a request timeout and keeps the typed email @desktop', async ({
+  tab: { page },
+}) => {
   const FORGOTTEN = '**/user/forgotten-password';
   const account = new AccountPages(page);
-  await hurry(page);
+  await shortenTimeouts(page);
   await page.route(FORGOTTEN, () => undefined);
   await page.goto('/forgotten-password');
   await account.send({ email: 'nobody@example.com' });

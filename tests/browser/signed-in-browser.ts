@@ -1,4 +1,4 @@
-/** Coming to the shop as somebody who is signed in, without the page that signs in: what it would leave is put in its place. */
+/** Signs a browser in without the sign-in page, by storing the session that the page would store. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { localEntry } from '#machines/rules/local-data.ts';
 import type { StoredSession } from '#machines/session/events.ts';
@@ -6,10 +6,10 @@ import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { seal } from '../support/sealing.ts';
 import type { DemoLogin } from './logins.ts';
 
-/** Where `services/stored-session.ts` keeps it. */
+/** The key under which `services/stored-session.ts` stores the session. */
 export const SESSION_KEY = 'atelier:session';
 
-/** A session on the server, its cookies in this browser. @returns as the browser would keep it */
+/** Opens a session on the server and puts its cookies into this browser. @returns the session as the browser stores it */
 export async function openSession(
   { request }: BrowserContext,
   { email, password, authenticatorKey }: DemoLogin,
@@ -55,12 +55,12 @@ export async function openSession(
   };
 }
 
-/** The browser keeps what a former visit of this person leaves. @returns the session as it keeps it */
+/** Stores a session in the browser, as an earlier visit of this person would. @returns the stored session */
 export async function signInBefore(page: Page, who: DemoLogin, rememberMe = true): Promise<StoredSession> {
   const stored = await openSession(page.context(), who, rememberMe);
   const { token: _, ...kept } = stored;
   const entry = localEntry(kept, { priority: 'high', userRelate: true }, stored.lastActiveAt);
-  // Any answer of the shop will do: storage belongs to its origin.
+  // Any URL of the shop works: storage belongs to the origin.
   await page.goto('/robots.txt');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,

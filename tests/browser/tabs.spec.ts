@@ -1,4 +1,4 @@
-/** Two tabs of one browser stay in step. */
+/** Two tabs of one browser stay in sync. */
 import { expect, tabOf, test } from './shop-test.ts';
 import type { BrowserContext } from '@playwright/test';
 import type { Tab } from './shop-test.ts';
@@ -10,7 +10,7 @@ async function open(context: BrowserContext, path: string): Promise<Tab> {
   return tab;
 }
 
-test('what one tab puts into the cart or takes out, the other shows @desktop', async ({
+test('a tab shows the items that another tab adds to or removes from the cart @desktop', async ({
   context,
   addresses,
 }) => {
@@ -30,7 +30,7 @@ test('what one tab puts into the cart or takes out, the other shows @desktop', a
   await shopping.header.expectInCart(0);
 });
 
-test('who signs in or out in one tab does so in the other @desktop', async ({ context, login }) => {
+test('signing in or out in one tab does the same in the other @desktop', async ({ context, login }) => {
   const first = await open(context, '/help');
   const second = await open(context, '/sign-in');
   await second.signIn.signIn(login);

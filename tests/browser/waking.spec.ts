@@ -1,10 +1,9 @@
-/** Between the first picture of a page and its waking, the page is a page already. */
+/** A page before hydration: its forms already work, and typed text survives. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
-test('adding at once, before any script has come, adds', async ({
-  tab: { page, product, cart },
-  addresses,
-}) => {
+/** Holds every script of the page back. @returns lets them load */
+async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -13,21 +12,31 @@ test('adding at once, before any script has come, adds', async ({
     await held;
     await route.fallback();
   });
+  return () => release();
+}
+
+test('the product form adds to the cart before any script has loaded', async ({
+  tab: { page, product, cart },
+  addresses,
+}) => {
+  const release = await holdScripts(page);
   await page.goto(addresses.product, { waitUntil: 'commit' });
   const sku = await product.sku();
   await product.add.click();
-  // The form was posted: the answer is a page of its own.
+  // The browser posts the form and loads the answer as a new page.
   await page.waitForLoadState('domcontentloaded');
   release();
   await page.goto('/cart');
   await expect(cart.line(sku).quantity).toHaveValue('1');
 });
 
-test('what was typed into the search before waking is still there', async ({
+test('the search field keeps text that was typed while the page loads', async ({
   tab: { page, header, listing },
 }) => {
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await header.searchField.fill('gouache');
+  release();
   await header.awake();
   await expect(header.searchField).toHaveValue('gouache');
   await header.searchField.press('Enter');

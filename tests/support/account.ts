@@ -1,10 +1,10 @@
-/** People for tests: a row of an account, everything that a test doesn't care about filled in. */
+/** Accounts for tests: a row with defaults for everything that a test doesn't set. */
 import { account } from '#server/platform/database/schema/index.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
 type NewAccount = typeof account.$inferInsert;
 
-/** Adds somebody who can't sign in by password: shops of tests open sessions themselves. */
+/** Adds an account that can't sign in by password: tests open sessions themselves. */
 export async function addAccount(
   { orm }: Pick<Database, 'orm'>,
   id: string,

@@ -10,7 +10,7 @@ import { spawnPayments } from './payments.ts';
 import { startShop } from './shop.ts';
 import { FOR_TESTS } from './test-cluster.ts';
 
-/** Two workers ask as one address: what keeps people from hammering the shop would keep the tests waiting. */
+/** All tests share one IP address, so the shop's rate limits would block them. */
 const NO_RATE_LIMITS = {
   RATE_LIMIT: '1000000',
   RATE_LIMIT_SIGN_IN: '1000000',
@@ -18,15 +18,15 @@ const NO_RATE_LIMITS = {
   RATE_LIMIT_CARTS: '1000000',
 };
 
-/** What the shop logs as an error is told at the end: a test that waited in vain has its reason there. */
+/** Errors in the shop's log are printed at the end, to explain tests that timed out. */
 const IS_ERROR = /"level":[56]0\b/;
 const FAILURES_MAX = 40;
 const FAILURE_MAX = 300;
 
 const DATABASE = 'shop';
 
-/** So many of what tests buy: none of them takes the last piece from another, on a phone, a desktop and without script. */
-const ENOUGH = 400;
+/** The stock of items that tests buy: enough for all projects, so that no test takes the last one from another. */
+const AMPLE_STOCK = 400;
 const STOCK_UP = `update variant set stock = $2 from item
   where item.id = item_id and stock between 1 and $2 and exists (
     select from unnest($1::text[]) as address where address like '%-' || item.id or address like '%-' || item.sku)`;
@@ -34,27 +34,28 @@ const SEAT_UP = `update class_session set seats = seats_taken + $2 from item
   where item.id = item_id and seats > seats_taken and exists (
     select from unnest($1::text[]) as address where address like '%-' || item.id or address like '%/' || item.id)`;
 
-async function provideEnough(shopUrl: string, databaseUrl: string): Promise<void> {
+async function stockUp(shopUrl: string, databaseUrl: string): Promise<void> {
   const paths = await sitePaths(() => fetch(`${shopUrl}/sitemap.xml`).then((answer) => answer.text()));
   const addresses = Object.values(longestOf(paths));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  for (const statement of [STOCK_UP, SEAT_UP]) await client.query(statement, [addresses, ENOUGH]);
+  for (const statement of [STOCK_UP, SEAT_UP]) await client.query(statement, [addresses, AMPLE_STOCK]);
   await client.end();
 }
 
 /**
- * Starts the production shop on the address that `playwright.config.ts` has chosen, on a database and with a payment
- * provider of its own; answers how to stop them. Tests find the database under ATELIER_DATABASE_URL, the
- * mails in ATELIER_OUTBOX and the provider under ATELIER_PAYMENT_URL. A second shop on that database needs what is in
- * ATELIER_SHOP_SETTINGS, a JSON object: it sends mails and asks for money just as the first does.
+ * Starts the production shop on the port that `playwright.config.ts` has chosen, with a database and a payment provider of its
+ * own. @returns a function that stops them
+ *
+ * Tests read ATELIER_DATABASE_URL, ATELIER_OUTBOX (the mails) and ATELIER_PAYMENT_URL. A second shop on the same database needs
+ * the settings in ATELIER_SHOP_SETTINGS, a JSON object, because its worker also sends mails and captures payments.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_URL'] !== undefined) return undefined;
   const failures: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'));
   const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
-  // A moment in which a page can be seen waiting for a bank that takes its time.
+  // Long enough for a test to see a page that waits for the bank.
   const payments = await spawnPayments({ lateMs: 2_000 });
   const end = async (): Promise<void> => {
     await payments.close();
@@ -84,7 +85,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
         if (IS_ERROR.test(line)) failures.push(line.slice(0, FAILURE_MAX));
       },
     });
-    await provideEnough(shop.url, databaseUrl);
+    await stockUp(shop.url, databaseUrl);
     process.env['ATELIER_SHOP_SETTINGS'] = JSON.stringify(settings);
     process.env['ATELIER_DATABASE_URL'] = databaseUrl;
     process.env['ATELIER_OUTBOX'] = outbox;

@@ -1,4 +1,4 @@
-/** A carrier that tells a shop of its parcels, signed as docs/carriers.md has it. */
+/** Signed parcel reports of a carrier, as docs/carriers.md defines them. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { CARRIER_SIGNATURE_HEADER, type ParcelEvent, type ParcelEvents } from '#contract/carriers.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
@@ -6,16 +6,16 @@ import type { ParcelTracking } from '#contract/parcels.ts';
 
 export const CARRIER_SECRET = 'secret-of-the-carriers-of-the-tests';
 
-/** The call by which a carrier tells now that a parcel has arrived, and where. */
+/** The webhook call that reports a parcel as delivered now, with its destination. */
 export function deliveryOf(
   parcel: ParcelTracking,
   to: ParcelEvent['to'],
 ): { path: string; body: string; headers: Record<string, string> } {
   const at = Date.now();
-  const told: ParcelEvents = {
+  const report: ParcelEvents = {
     events: [{ id: randomUUID(), ...parcel, status: 'DELIVERED', at, ...(to === undefined ? {} : { to }) }],
   };
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(report);
   const signed = createHmac('sha256', CARRIER_SECRET)
     .update(`${String(at)}.${body}`)
     .digest('hex');

@@ -49,13 +49,13 @@ function inflate(from: string, to: string): Promise<void> {
   return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 }
 
-/** The packed Chromium brings no shared libraries where it needs none: they are lent to it only when it can't start. */
+/** The start script of the packed Chromium; it uses the packed shared libraries only where Chromium can't start without. */
 function launcher(withLibraries: boolean): string {
   const libraries = withLibraries ? `export LD_LIBRARY_PATH="${CACHE}/lib:$LD_LIBRARY_PATH"\n` : '';
   return `#!/bin/sh\n${libraries}export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${CACHE}}"\nexec "${CACHE}/chromium" "$@"\n`;
 }
 
-/** Fetches `@sparticuz/chromium` into `.cache/chromium`, where it stays. It never becomes a dependency. */
+/** Downloads `@sparticuz/chromium` into `.cache/chromium`, where it stays. It never becomes a dependency. */
 async function unpackPublished({ answers }: Surroundings): Promise<string | undefined> {
   const start = join(CACHE, 'start');
   if (existsSync(start) && (await answers(start))) return start;
@@ -80,8 +80,8 @@ async function unpackPublished({ answers }: Surroundings): Promise<string | unde
 }
 
 /**
- * Installs a Chromium and answers its path: Debian's package as root, else Playwright's, else the published pack.
- * @throws when none of the three leads to a browser that starts
+ * Installs a Chromium: Debian's package as root, else Playwright's, else the published pack. @returns its path
+ * @throws when none of the three gives a browser that starts
  */
 export async function installChromium(surroundings: Surroundings): Promise<string> {
   const { tell, presentChromium } = surroundings;

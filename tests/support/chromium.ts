@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const VERSION_LIMIT_MS = 15_000;
 
-/** A browser counts as found when it answers: Ubuntu ships a `chromium-browser` that only advertises a snap. */
+/** Whether a browser starts: Ubuntu ships a `chromium-browser` that only advertises a snap. */
 async function answers(file: string): Promise<boolean> {
   const { code } = await run(file, ['--version'], { limitMs: VERSION_LIMIT_MS });
   return code === 0;
@@ -38,8 +38,8 @@ async function presentChromium(): Promise<string | undefined> {
 }
 
 /**
- * The path of a working Chromium: CHROME_PATH, Playwright's own, the system's, else one that is installed now.
- * @param tell is told, in English, what is being installed
+ * The path of a working Chromium: CHROME_PATH, Playwright's own, the system's, else a newly installed one.
+ * @param tell receives messages about the installation, in English
  * @throws when CHROME_PATH names something that doesn't start, or when nothing could be installed
  */
 export async function findChromium(tell: (sentence: string) => void = () => undefined): Promise<string> {

@@ -23,7 +23,7 @@ import { TEMPLATE } from './test-cluster.ts';
 /** A database of one test file; `close` ends its connections and drops it. */
 export type TestDatabase = Database;
 
-/** Connects the cluster's superuser: what the shop's own role may not do is done by it. */
+/** The URL of the cluster's superuser, for what the shop's own role may not do. */
 export function superuserUrl(database = 'postgres'): string {
   const url = new URL(inject('testSuperuser'));
   url.pathname = `/${database}`;

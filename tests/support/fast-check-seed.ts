@@ -1,10 +1,10 @@
 /**
- * fast-check as tests use it: always with the same seed, so that a run finds today what it found yesterday. `npm run explore`
- * names other seeds, and what it finds becomes a test of its own.
+ * fast-check with a fixed seed, so that every run checks the same values. `npm run explore` uses other seeds, and each failure it
+ * finds becomes a test of its own.
  */
 import fc from 'fast-check';
 
-/** Any number would do; it stays, so that runs can be compared. */
+/** An arbitrary number that never changes, so that runs can be compared. */
 const FIXED_SEED = 20_261_122;
 
 /** The seed of this run. */

@@ -1,4 +1,4 @@
-/** Pictures of few bytes that unfold to many. */
+/** Pictures of few bytes that decode to many. */
 import { deflateSync } from 'node:zlib';
 
 /** A white AVIF picture of 5,000 by 5,000 pixels, in half a kilobyte. */
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 }
 
-/** A PNG picture by its head, with a megabyte of pixels, packed, behind it. */
+/** A file with the header of a PNG picture of this size, followed by one megabyte of zeros, compressed. */
 export function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

@@ -7,9 +7,9 @@ export type ReadMail = {
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
-  /** The first address in the text. */
+  /** The first URL in the text. */
   link: string;
-  /** The one-time token of that address, or ''. */
+  /** The one-time token in that URL, or ''. */
   token: string;
 };
 
@@ -73,7 +73,7 @@ export function readMail(source: string): ReadMail {
   return { headers, text, html: textOf('text/html'), link, token };
 }
 
-/** The mails in a folder, oldest first; those to one address only when `to` is given. The first mail makes the folder. */
+/** The mails in a folder, oldest first; with `to`, only mails to that address. The first mail creates the folder. */
 export async function readOutbox(folder: string, to?: string): Promise<ReadMail[]> {
   const files = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

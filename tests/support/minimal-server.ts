@@ -4,8 +4,8 @@ import { registerErrorHandlers } from '#server/platform/http/problems.ts';
 import { validatorCompiler } from '#server/platform/http/validation.ts';
 
 /**
- * A server with what every call finds at the shop's and nothing else: input is checked, the reader's language known, a problem
- * answered in words. Its areas are the test's.
+ * A server with only what every route of the shop relies on: input validation, the reader's language, and error responses. The
+ * test registers the routes.
  */
 export function bareServer(options: FastifyServerOptions = {}): FastifyInstance {
   const app = Fastify(options);
@@ -23,5 +23,5 @@ export function bareServer(options: FastifyServerOptions = {}): FastifyInstance 
   return app;
 }
 
-/** A count of new guests' carts that refuses none. */
+/** A limit on new guest carts that refuses none. */
 export const uncounted = (): Promise<void> => Promise.resolve();

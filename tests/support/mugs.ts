@@ -1,10 +1,10 @@
-/** Two mugs as tests buy them, and what they come to. Integer cents. */
+/** Two mugs as tests buy them, with their amounts in integer cents. */
 
 export const MUG_SUMS = { itemSubtotalCents: 3000, shippingHandlingCents: 500, estimatedTaxCents: 240 };
-/** Price, carriage and tax. */
+/** Price, shipping and tax. */
 export const MUGS_CENTS = 3_740;
 
-/** The row of an order's line, but for the order. */
+/** The row of an order line, without the order's number. */
 export const MUG_LINE = {
   sku: 'MUG-1',
   title: { en: 'Mug', fr: 'Tasse' },

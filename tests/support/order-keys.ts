@@ -1,4 +1,4 @@
-/** The key of a purchase, as mails carry it, and the cookie of a browser that holds keys. */
+/** The key of a purchase as mails contain it, and the cookie of a browser that holds such keys. */
 import { COOKIES } from '#contract/endpoints.ts';
 import { parentOrder } from '#server/platform/database/schema/index.ts';
 import { writeOrderKeys } from '#server/features/orders/guests/guest-key-cookie.ts';
@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 
 type ShopHere = Pick<Shop, 'database' | 'secrets'>;
 
-/** Rightly signed for this number, be it a guest's order, a member's, or none at all. */
+/** A correctly signed key for this number, whether it is a guest's order, a member's order, or no order. */
 export async function mailedKey(shop: ShopHere, number: string): Promise<string> {
   const [found] = await shop.database.orm.select().from(parentOrder).where(eq(parentOrder.number, number));
   const none = { number, guestKeyNonce: null, guestKeyRenewedAt: null, placedAt: new Date(0) };
@@ -19,6 +19,6 @@ export async function mailedKey(shop: ShopHere, number: string): Promise<string>
 export const keysCookie = (keys: Readonly<Record<string, string>>): string =>
   `${COOKIES.guestOrders.name}=${writeOrderKeys(Object.entries(keys))}`;
 
-/** A browser that holds the key of `number`, or under that number the key of another purchase. */
+/** The cookie of a browser that holds the key of `number`, or the key of another purchase under that number. */
 export const keyCookie = async (shop: ShopHere, number: string, another = number): Promise<string> =>
   keysCookie({ [number]: await mailedKey(shop, another) });

@@ -1,6 +1,6 @@
 /**
- * How long a test waits, ms. Limits only end what hangs: a machine that is twenty times as slow passes, and a test that passes
- * takes no longer by them.
+ * How long a test waits, ms. Limits only end hanging tests: a machine twenty times slower still passes, and a passing test takes
+ * no longer because of them.
  */
 export const PATIENCE_MS = 60_000;
 /** For a whole test, which waits several times. */

@@ -1,5 +1,5 @@
 /**
- * A real payment provider for tests, in the process of the test, on a port and with files of its own:
+ * The payment provider for tests, run in the test's process with a port and files of its own:
  *
  *     const payments = await startPayments({ now: clock.now });
  *     const site = await startSite(payments.env);                   // a shop that pays there
@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startProvider, type ProviderOptions } from '#payment-provider/provider.ts';
 
-/** The numbers of docs/payments.md by what comes of them. */
+/** The card numbers of docs/payments.md by their outcome. */
 export const CARDS = {
   approved: '4242424242424242',
   mastercard: '5555555555554444',
@@ -41,16 +41,16 @@ export interface Payments {
   readonly env: { PAYMENT_URL: string; PAYMENT_KEY: string; PAYMENT_WEBHOOK_SECRET: string };
   /** A card as a browser seals it. */
   seal(number: string, more?: { expiry?: string; code?: string; name?: string }): Promise<string>;
-  /** Asks the provider as the shop does; answers status and JSON. */
+  /** Calls the provider as the shop does. @returns status and JSON */
   ask(
     method: string,
     path: string,
     body?: object,
   ): Promise<{ status: number; value: Record<string, unknown> }>;
-  /** All that it has written down, and where its files lie. */
+  /** The text of the provider's journal, a file in `folder`. */
   journal(): Promise<string>;
   readonly folder: string;
-  /** Ends it, as if the machine had; `start` has it go on at the same address. */
+  /** Stops the provider, as if its machine had stopped; `start` resumes it at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ const sealWith =
     return `${String(phase)}.${sealed.toString('base64')}`;
   };
 
-/** A provider that can be ended and started again at the same address. */
+/** A running provider, which can be ended and opened again at the same port. */
 interface Running {
   readonly url: string;
   readonly port: number;
@@ -131,7 +131,7 @@ async function payments(folder: string, open: (port: number) => Promise<Running>
   };
 }
 
-/** What a provider that runs elsewhere, for the shop under test, can be asked. */
+/** Access to the running provider of the shop under test. */
 export function paymentsAt(url: string): Pick<Payments, 'ask' | 'seal'> {
   const ask = askAt(url);
   return { ask, seal: sealWith(ask) };
@@ -139,7 +139,7 @@ export function paymentsAt(url: string): Pick<Payments, 'ask' | 'seal'> {
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'atelier-payments-'));
 
-/** Late answers, webhooks and their repetitions come within milliseconds unless said otherwise. */
+/** Late answers, webhooks and webhook retries take milliseconds unless `options` say otherwise. */
 export async function startPayments(options: PaymentOptions = {}): Promise<Payments> {
   const folder = await newFolder();
   return payments(folder, async (port) => {
@@ -171,7 +171,7 @@ async function whenReady(child: ChildProcess): Promise<{ url: string; port: numb
   return { url: String(url), port: Number(port) };
 }
 
-/** The same as a process of its own, the way `npm start` runs it. `stop` kills it as a crash would. */
+/** The provider in a process of its own, as `npm start` runs it. `stop` kills it as a crash would. */
 export async function spawnPayments({ lateMs = 30 }: { lateMs?: number } = {}): Promise<Payments> {
   const folder = await newFolder();
   return payments(folder, async (port) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-/** What a finished command left behind. `code` is null when a signal or the time limit ended it. */
+/** The result of a finished command. `code` is null when a signal or the time limit ended it. */
 export interface Finished {
   readonly code: number | null;
   readonly output: string;
@@ -28,7 +28,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends everything that `run` has started and that still runs (Ctrl-C, a crash of the runner). */
+/** Ends every running process that `run` has started (after Ctrl-C or a crash of the runner). */
 export function endAll(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

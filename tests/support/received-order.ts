@@ -1,4 +1,4 @@
-/** An order that has arrived: what a test needs of a purchase that is over. */
+/** Adds orders in a given state, delivered by default, with defaults for everything else. */
 import type pg from 'pg';
 
 const ORDER = `
@@ -25,7 +25,7 @@ const ORDER = `
 
 let placed = 0;
 
-/** Lets an account, or a guest where null, have ordered one of an item; the order stands in `state`. @returns the purchase's number */
+/** Adds an order of one item by an account, or by a guest if `buyerId` is null. @returns the purchase's number */
 export async function addOrder(
   database: Pick<pg.ClientBase, 'query'>,
   {

@@ -1,11 +1,11 @@
-/** Sellers for tests: a row of a store, everything that a test doesn't care about filled in. */
+/** Sellers for tests: a row with defaults for everything that a test doesn't set. */
 import type { ReturnsAddress } from '#server/platform/database/schema/buying.ts';
 import { seller } from '#server/platform/database/schema/index.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
 type NewSeller = typeof seller.$inferInsert;
 
-/** Where parcels go back to the sellers of the tests. */
+/** The returns address of the tests' sellers. */
 export const RETURNS: ReturnsAddress = {
   line1: '12 Kiln Road',
   line2: '',
@@ -15,7 +15,7 @@ export const RETURNS: ReturnsAddress = {
   country: 'US',
 };
 
-/** Adds a store; whose it is, `userId` says. @returns its id */
+/** Adds a seller's shop, owned by the account `userId`. @returns the seller's id */
 export async function addSeller(
   { orm }: Pick<Database, 'orm'>,
   given: Pick<NewSeller, 'createdAt'> & Partial<NewSeller>,

@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { freePort } from './port.ts';
 
-/** A shop that was started the way `npm start` starts it, on a port and with data of its own. */
+/** A shop started as `npm start` does, with a port and data of its own. */
 export interface Shop {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
   /**
-   * Asks it to stop, waits for it and deletes its data.
-   * @throws when it doesn't end by itself in time, or with another exit code than 0
+   * Asks the shop to stop, waits until it has ended, and deletes its data.
+   * @throws when it doesn't end in time, or ends with an exit code other than 0
    */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -24,18 +24,18 @@ export interface ShopOptions {
   readonly port?: number;
   /** Settings beside PORT, HOST and DATA_DIR. */
   readonly env?: NodeJS.ProcessEnv;
-  /** How long it may take until it answers, in ms. The first start creates and fills a database. */
+  /** The time limit until the shop is ready, in ms. The first start creates and fills a database. */
   readonly readyWithinMs?: number;
-  /** Keeps using this folder, and leaves it when the shop stops. Without it: a new one in the temporary folder. */
+  /** An existing data folder, kept when the shop stops. Without it the shop gets a temporary folder. */
   readonly dataDir?: string;
-  /** What follows `node`, in place of what `npm start` runs. */
+  /** The arguments of `node`, instead of those in `npm start`. */
   readonly command?: readonly string[];
-  /** Hears every line that it prints. */
+  /** Receives every line that the shop prints. */
   readonly tell?: (line: string) => void;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What follows `node` in `npm start`, without npm between us and the process. */
+/** The arguments of `node` in `npm start`, to start the process without npm as its parent. */
 export const START: readonly string[] = manifest.scripts.start.split(' ').slice(1);
 const READY_WITHIN_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 20_000;
@@ -52,17 +52,17 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** @returns how it ended, where that wasn't in order */
+/** @returns a description of how the process ended, or undefined if it ended as expected */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<string | undefined> {
   if (child.exitCode !== null || child.signalCode !== null) return undefined;
   const closed = once(child, 'exit');
   const limit = performance.now() + STOP_WITHIN_MS;
   child.kill(signal);
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await closed;
-  clearTimeout(late);
+  clearTimeout(killTimer);
   if (child.exitCode === 0) return undefined;
-  // Killed as it was meant to be.
+  // The caller asked for SIGKILL.
   if (signal === 'SIGKILL' && child.signalCode === signal && performance.now() < limit) return undefined;
   return child.exitCode === null
     ? `the shop didn't end within ${String(STOP_WITHIN_MS / 1000)} s of ${signal}`
@@ -70,8 +70,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<string 
 }
 
 /**
- * Starts a shop and waits until `/ready` says so.
- * @throws with the last lines it printed when it ends or isn't ready in time
+ * Starts a shop and waits until `/ready` answers 200.
+ * @throws with the last printed lines when the shop ends or isn't ready in time
  */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort());
@@ -91,10 +91,10 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       DATA_DIR: dataDir,
     },
   });
-  // Whoever started it may be interrupted before it can call `stop`.
-  const endWithUs = (): void => void child.kill('SIGTERM');
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  // The test process may be interrupted before it calls `stop`.
+  const endWithParent = (): void => void child.kill('SIGTERM');
+  process.once('exit', endWithParent);
+  child.once('exit', () => process.off('exit', endWithParent));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       const lines = text.split('\n').filter((line) => line !== '');

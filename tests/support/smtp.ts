@@ -1,4 +1,4 @@
-/** A mail server that takes everything, speaking just enough SMTP, to send real mails to. */
+/** A mail server for tests that accepts every mail, with the minimum of SMTP. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
@@ -7,19 +7,19 @@ export type Delivery = { from: string; to: string[]; source: string };
 export type SmtpServer = {
   url: string;
   deliveries: Delivery[];
-  /** What it answers to a message's end; 250 unless changed. */
+  /** The reply to the end of a message; 250 unless a test changes it. */
   verdict: string;
   close(): Promise<void>;
 };
 
-function converse(socket: Socket, server: SmtpServer): void {
+function serve(socket: Socket, server: SmtpServer): void {
   let buffer = '';
   let isReading = false;
   let delivery: Delivery = { from: '', to: [], source: '' };
   const say = (line: string): void => {
     socket.write(`${line}\r\n`);
   };
-  const obey = (line: string): void => {
+  const handleCommand = (line: string): void => {
     const [, address = ''] = /<([^>]*)>/.exec(line) ?? [];
     if (/^MAIL FROM/i.test(line)) delivery = { from: address, to: [], source: '' };
     if (/^RCPT TO/i.test(line)) delivery.to.push(address);
@@ -36,7 +36,7 @@ function converse(socket: Socket, server: SmtpServer): void {
       const piece = buffer.slice(0, end);
       buffer = buffer.slice(end + mark.length);
       if (!isReading) {
-        obey(piece);
+        handleCommand(piece);
         continue;
       }
       isReading = false;
@@ -50,7 +50,7 @@ function converse(socket: Socket, server: SmtpServer): void {
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const listener = createServer((socket) => converse(socket, server));
+  const listener = createServer((socket) => serve(socket, server));
   const server: SmtpServer = {
     url: '',
     deliveries: [],

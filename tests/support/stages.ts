@@ -2,17 +2,17 @@
 export interface Stage {
   readonly name: string;
   readonly command: readonly [file: string, ...args: string[]];
-  /** How its result is counted: a command is one test, the others bring a report. */
+  /** How the result is counted: a command counts as one test, the others write a report. */
   readonly kind: 'command' | 'vitest' | 'playwright';
   readonly limitMs: number;
-  /** A stage of the same lane without which this one would only repeat its failure. */
+  /** A stage of the same lane that must pass first, because this one would only repeat its failure. */
   readonly needs?: string;
 }
 
 /** The folder of the reports that stages leave behind. */
 export const REPORTS = 'test-results';
 
-/** Where the report of a stage lies, relative to the project. */
+/** The path of a stage's report, relative to the project. */
 export function reportFile(name: string): string {
   return `${REPORTS}/${name}.json`;
 }
@@ -29,8 +29,8 @@ function check(name: string, command: readonly [string, ...string[]]): Stage {
 }
 
 /**
- * Skips files that have not changed since the last run. A rule that reads types may miss what a change breaks in another file: CI
- * runs on a fresh clone, without a cache, and finds it.
+ * Skips files that have not changed since the last run. A rule that reads types may then miss an error caused by another file;
+ * CI finds it, because it runs on a fresh clone without a cache.
  */
 function cache(tool: string): string[] {
   return ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${tool}`];
@@ -50,9 +50,8 @@ function vitest(name: string, limitMs: number): Stage {
 }
 
 /**
- * Two lanes that run side by side on two cores: what reads the source only, and what runs it. Within a lane the
- * order is the order in which a mistake is cheapest to hear of. A limit ends only a stage that hangs: it is about six times what
- * the stage takes on two quiet cores.
+ * Two lanes that run side by side on two cores: one only reads the source, the other runs it. Within a lane the stages that
+ * find a mistake most cheaply come first. A limit only ends a hanging stage: it is six times its usual duration or so.
  */
 export const LANES: readonly (readonly Stage[])[] = [
   [

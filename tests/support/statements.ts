@@ -1,4 +1,4 @@
-/** What a piece of work asks the database, and how that is planned: for what must not grow with the data. */
+/** The SQL statements that a task sends and their query plans, for tests that cost must not grow with the data. */
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -20,7 +20,7 @@ function statementOf([asked, values]: readonly unknown[]): Statement | undefined
   return { text: asked.text, values: own };
 }
 
-/** The reading statements that are sent while `work` is done, by whoever sends them; all are carried out as ever. */
+/** The reading statements that any connection sends while `work` runs; all statements still run. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -32,8 +32,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 }
 
 /**
- * The plan of a statement where an index can be used for whatever it can be used for. In a test's few rows reading whole tables is
- * cheapest; it isn't in those of years.
+ * The plan of a statement with sequential scans turned off, because for the few rows of a test PostgreSQL would choose them even
+ * where an index exists.
  */
 export async function planOf({ pool }: Database, { text, values }: Statement): Promise<string> {
   const client = await pool.connect();

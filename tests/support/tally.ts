@@ -8,14 +8,14 @@ export interface Skip {
   readonly reason: string;
 }
 
-/** What one stage found. Skips with a reason are neither passed nor failed. */
+/** The result of one stage. Skips with a reason count neither as passed nor as failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
   /** The tests that failed, by name, each with the first lines of its error. */
   readonly failures: readonly string[];
-  /** What makes the stage fail beyond its own output: an unexplained skip, an empty report. */
+  /** Reasons to fail the stage beyond its own failures: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Counts {
   readonly skips: readonly Skip[];
 }
 
-/** Counts as one file carries them from the Vitest reporter to the runner. */
+/** The counts that the Vitest reporter passes to the runner in a file. */
 export type VitestCounts = Counts;
 
 interface PlaywrightError {
@@ -58,13 +58,13 @@ interface PlaywrightReport {
 
 const FAILURE_MAX = 400;
 
-/** The name of a test that failed and the beginning of why, on one line. */
+/** The name of a failed test and the start of its error, on one line. */
 export function failureLine(name: string, message: string, place = ''): string {
   const line = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, FAILURE_MAX);
   return [name, line, place].filter((part) => part !== '').join(' | ');
 }
 
-function judged({ passed, failed, failures, skips }: Counts): Tally {
+function toTally({ passed, failed, failures, skips }: Counts): Tally {
   const unexplained = skips.filter(({ reason }) => reason.trim() === '');
   const complaints = unexplained.map(({ test }) => `skipped without a reason: ${test}`);
   if (passed + failed + skips.length === 0) complaints.push('no test was found');
@@ -81,7 +81,7 @@ function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** Reads Playwright's JSON report. A flaky test counts as failed: a test says the same thing every time. */
+/** Reads Playwright's JSON report. A flaky test counts as failed, because a test must give the same result every time. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   let passed = 0;
   let failed = report.errors.length;
@@ -103,17 +103,17 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
       }
     }
   }
-  return judged({ passed, failed, failures, skips });
+  return toTally({ passed, failed, failures, skips });
 }
 
 /** Reads what `tests/support/vitest-counts.ts` wrote. */
 export function tallyVitest(counts: VitestCounts): Tally {
-  return judged(counts);
+  return toTally(counts);
 }
 
 /**
- * The tally of one stage. A command without a report counts as one test; one that died before it wrote its report,
- * or that failed though every test passed, counts as one failure more.
+ * The tally of one stage. A command without a report counts as one test. A test runner that died before it wrote its report,
+ * or that failed although every test passed, counts as one more failure.
  */
 export async function tallyStage(
   kind: 'command' | 'vitest' | 'playwright',

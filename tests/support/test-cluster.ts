@@ -20,10 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** The database every test database is copied from. */
+/** The database from which every test database is copied. */
 export const TEMPLATE = 'template_shop';
 
-/** Throw-away data needn't survive a power cut, and half of a test's time would go into waiting for the disk. */
+/** Throw-away data needn't survive a power cut, and waiting for the disk would take half of a test's time. */
 export const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -4,7 +4,7 @@ export type Person = { firstName: string; lastName: string; email: string; passw
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** The pages round an account; each stands in the state that its machine is in. */
+/** The registration, sign-in, password and account pages; each shows the state of its machine in `data-state`. */
 export class AccountPages {
   private readonly page: Page;
 
@@ -24,7 +24,7 @@ export class AccountPages {
     await this.send(person);
   }
 
-  /** Fills what is given and sends the form by the keyboard, from its last field. */
+  /** Fills the given fields and submits the form with Enter from the last of them. */
   async send(typed: Partial<Person>): Promise<void> {
     const names = FIELDS.filter((name) => typed[name] !== undefined);
     for (const name of names) await this.field(name).fill(typed[name] ?? '');
@@ -36,7 +36,7 @@ export class AccountPages {
     await expect(this.page.getByTestId(name)).toHaveAttribute('data-state', state);
   }
 
-  /** Why signing in failed, by its code. */
+  /** Expects sign-in to have failed with this code. */
   async expectFailure(code: string): Promise<void> {
     await this.expectState('sign-in', 'REJECTED');
     await expect(this.page.locator('[role="alert"] .notice')).toHaveAttribute('data-code', code);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The banner over a shop that an agent sees as a customer does, on whichever page. */
+/** The banner that every page shows while an agent acts for a customer. */
 export class AgentBanner {
   readonly root: Locator;
   readonly end: Locator;
@@ -20,7 +20,7 @@ export class AgentBanner {
   }
 }
 
-/** Where an agent begins to act for a customer. */
+/** The page on which an agent starts to act for a customer. */
 export class AgentPage {
   readonly root: Locator;
   readonly email: Locator;
@@ -38,7 +38,7 @@ export class AgentPage {
     return this.root.locator(`input[name="kind"][value="${kind}"]`);
   }
 
-  /** By the keyboard, from the field. */
+  /** Submits the form with Enter from its field. */
   async actFor(kind: 'member' | 'guest', email: string): Promise<void> {
     await this.kind(kind).check();
     await this.email.fill(email);

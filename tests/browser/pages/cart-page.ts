@@ -6,7 +6,7 @@ export class CartPage {
   readonly subtotal: Locator;
   readonly empty: Locator;
   readonly problem: Locator;
-  /** Tries again, or takes note: beside whatever the cart complains of. */
+  /** The button beside a problem of the cart: retries or dismisses. */
   readonly answer: Locator;
   private readonly page: Page;
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type StepName = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
 
-/** Of people who buy here. */
+/** The contact details of a guest buyer. */
 export const BUYER = { email: 'wren.hollis@example.com', firstName: 'Wren', lastName: 'Hollis' } as const;
 export const NEW_YORK = {
   country: 'US',
@@ -12,7 +12,7 @@ export const NEW_YORK = {
   zipCode: '11211',
 } as const;
 
-/** What comes of each card (docs/payments.md). */
+/** Test cards by their outcome (docs/payments.md). */
 export const CARD = {
   approved: '4242424242424242',
   declined: '4000000000000002',
@@ -63,7 +63,7 @@ export class CheckoutPage {
     return this.root.locator(`.step[data-step="${name}"]`);
   }
 
-  /** The step is open, and somebody answers there. */
+  /** Expects the step to be open and its script to be running. */
   async expectStep(name: StepName): Promise<void> {
     await expect(this.step(name)).toHaveAttribute('data-state', 'OPEN');
     await expect(this.root).toHaveAttribute('data-awake', '');
@@ -107,7 +107,7 @@ export class CheckoutPage {
     await this.expectStep('review');
   }
 
-  /** All steps, from wherever the checkout opens. */
+  /** Completes every step from contact to payment. */
   async upToReview(number: string): Promise<void> {
     await this.fillContact();
     await this.fillAddress();
@@ -115,13 +115,13 @@ export class CheckoutPage {
     await this.typeCard(number);
   }
 
-  /** An amount that is told in English, in cents. */
+  /** An amount on the English page, in cents. */
   async centsOf(amount: Locator): Promise<number> {
     const text = (await amount.innerText()).replace('−', '-').replace(/[^\d.-]/g, '');
     return Math.round(Number(text) * 100);
   }
 
-  /** Its page thanks for the purchase. */
+  /** Expects the page of the placed order with its thank-you message. */
   async expectOrder(): Promise<void> {
     await expect(this.page).toHaveURL(/\/orders\/\d+/);
     await expect(this.page.getByTestId('thanks')).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A class; what is said of one date is said of the first that has seats. */
+/** A class page; locators of a single session refer to the first one with seats left. */
 export class ClassPage {
   readonly sessions: Locator;
   readonly open: Locator;
   readonly form: Locator;
   readonly seats: Locator;
   readonly answer: Locator;
-  /** When the date begins, ISO 8601. */
+  /** The start of the session; its `datetime` is in ISO 8601. */
   readonly begins: Locator;
-  /** The visitor's own time. */
+  /** The start in the visitor's own time zone. */
   readonly yourTime: Locator;
 
   constructor(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A dispute as one side sees it, and the page on which one is opened. */
+/** The page of a dispute as one party sees it, and the page that opens one. */
 export class DisputePage {
   readonly page: Page;
   readonly root: Locator;
@@ -32,14 +32,14 @@ export class DisputePage {
     return this.page.getByTestId(`offer-${String(version)}`);
   }
 
-  /** Writes, and sends what the page calls the first choice: an answer where one is waited for. */
+  /** Sends a message with the composer's main button, which answers a question where one is open. */
   async write(text: string): Promise<void> {
     const composer = this.page.getByTestId('composer');
     await composer.locator('textarea').fill(text);
     await composer.locator('button[type="submit"]').click();
   }
 
-  /** The form of something one may do; it is opened by the keyboard. */
+  /** Opens the form of an event by keyboard. */
   async action(event: string): Promise<Locator> {
     const action = this.page.locator(`.dispute-action[data-event="${event}"]`);
     await action.locator('summary').focus();
@@ -48,7 +48,7 @@ export class DisputePage {
     return action;
   }
 
-  /** What one may do beside writing, by event. */
+  /** The events that the page offers besides writing. */
   async actions(): Promise<(string | null)[]> {
     const actions = await this.page.locator('.dispute-action').all();
     return Promise.all(actions.map((action) => action.getAttribute('data-event')));

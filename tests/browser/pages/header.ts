@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cart is neither unknown nor on its way. */
+/** Matches the cart's states without a pending request. */
 const AT_REST = /(FULFILLED|REJECTED|unmerged)$/;
 
-/** What stands above and around every page. */
+/** The header, and other controls that every page has. */
 export class Header {
   readonly home: Locator;
   readonly searchField: Locator;
@@ -27,13 +27,13 @@ export class Header {
     this.suggestions = page.locator('.search__option');
   }
 
-  /** Waits until the script has woken the page: from here on it does what links and forms did before. */
+  /** Waits until the page is hydrated and its cart is loaded: from here on the script handles links and forms. */
   async awake(): Promise<void> {
     await expect(this.page.locator('html[data-state="awake"]')).toBeAttached();
     await expect(this.cart).toHaveAttribute('data-state', AT_REST);
   }
 
-  /** Waits until no other page is on its way. */
+  /** Waits until no client-side navigation is pending. */
   async arrived(): Promise<void> {
     await expect(this.page.locator('.page-progress')).toHaveAttribute('data-state', 'IDLE');
   }
@@ -53,12 +53,12 @@ export class Header {
     await expect(this.account).toHaveAttribute('data-state', new RegExp(`^${state}\\b`));
   }
 
-  /** The very state that the session of this tab is in. */
+  /** Expects the exact state of this tab's session. */
   async expectSession(path: string): Promise<void> {
     await expect(this.account).toHaveAttribute('data-state', path);
   }
 
-  /** The very state that the cart of this tab is in. */
+  /** Expects the exact state of this tab's cart. */
   async expectCart(path: string): Promise<void> {
     await expect(this.cart).toHaveAttribute('data-state', path);
   }

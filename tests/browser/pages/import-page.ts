@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Figures = { created: number; updated: number; skipped: number; refused: number };
 
-/** The page where sellers bring their listings over. */
+/** The page where sellers import their listings. */
 export class ImportPage {
   readonly root: Locator;
   readonly form: Locator;
@@ -15,15 +15,15 @@ export class ImportPage {
   readonly send: Locator;
   readonly problem: Locator;
   readonly report: Locator;
-  /** Imports the file that was tried. */
+  /** The button that imports the previewed file. */
   readonly importNow: Locator;
-  /** Line, listing and reason of each row that was refused. */
+  /** The refused rows, each with its line, listing and reason. */
   readonly refused: Locator;
 
-  /** Which column of an unknown table holds what. */
+  /** The form that assigns the columns of an unknown table. */
   readonly columns: Locator;
   readonly earlier: Locator;
-  /** Words of the seller's files whose categories were guessed. */
+  /** The form for words of the seller's files whose categories were guessed. */
   readonly guessed: Locator;
 
   constructor(page: Page) {
@@ -49,7 +49,7 @@ export class ImportPage {
     return this.columns.locator(`select[name="${field}"]`);
   }
 
-  /** The choice of a category for such a word. */
+  /** The category select for a guessed word. */
   categoryFor(word: string): Locator {
     return this.guessed.getByRole('combobox', { name: word });
   }

@@ -32,8 +32,8 @@ export class ListingPage {
   }
 
   /**
-   * Chooses the first value of a facet that isn't chosen yet, as a shopper does: opens what is closed, then the value.
-   * @returns how many items the facet promised
+   * Selects the first unselected value of a facet, after opening the filters and the facet where they are closed.
+   * @returns the number of items that the facet shows for this value
    */
   async choose(name: string): Promise<number> {
     const filters = this.page.locator('.list__filters > summary');
@@ -57,5 +57,5 @@ export class ListingPage {
   }
 }
 
-/** The number in a sentence; groups are set apart by a comma, a point or a space. */
+/** The number in a text; thousands may be separated by a comma, a point or a space. */
 export const numberIn = (text: string): number => Number(/\d[\d.,\s]*/.exec(text)?.[0].replace(/\D/g, ''));

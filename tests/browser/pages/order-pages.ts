@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A purchase as its buyer sees it. */
+/** The page of a purchase, as its buyer sees it. */
 export class PurchasePage {
   readonly page: Page;
   readonly order: Locator;
@@ -30,7 +30,7 @@ export class PurchasePage {
   }
 }
 
-/** A seller's orders, and one of them. */
+/** A seller's list of orders, and the page of one order. */
 export class SalesPages {
   readonly page: Page;
   readonly rows: Locator;
@@ -50,7 +50,7 @@ export class SalesPages {
     await expect(this.order).toHaveAttribute('data-state', state);
   }
 
-  /** Ships so many of the first line, by a carrier's number. */
+  /** Ships this quantity of the first line, with a Canada Post tracking number. */
   async ship(quantity: number, number: string): Promise<void> {
     await this.shipForm.getByRole('spinbutton').first().fill(String(quantity));
     await this.shipForm.getByRole('combobox').selectOption('CANADA_POST');

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A time as the form's fields contain it. */
 export type Moment = { readonly date: string; readonly time: string; readonly timeZone: string };
 
-/** The banner of preview mode, which every page shows. */
+/** The banner that every page shows in preview mode. */
 export class PreviewBanner {
   readonly root: Locator;
   readonly exit: Locator;

@@ -11,7 +11,6 @@ export class ProductPage {
   readonly quantity: Locator;
   readonly add: Locator;
   readonly answer: Locator;
-  /** Adds to a wish list; for guests it leads to sign-in. */
 
   constructor(page: Page) {
     this.article = page.locator('article.item');
@@ -26,12 +25,12 @@ export class ProductPage {
     this.answer = this.form.locator('.buy__answer');
   }
 
-  /** The sub-SKU that would be bought. */
+  /** The sub-SKU that the form adds to the cart. */
   async sku(): Promise<string> {
     return this.form.locator('input[name="sku"]').inputValue();
   }
 
-  /** A colour that can be had and isn't chosen. */
+  /** The first color that is in stock and not selected. */
   get otherColour(): Locator {
     return this.swatches.and(this.article.locator('[data-state="IN_STOCK"]:not([aria-current])')).first();
   }

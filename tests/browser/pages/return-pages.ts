@@ -1,4 +1,4 @@
-/** The pages of returns: opening one, and one as its buyer or its seller sees it. */
+/** The page that opens a return, and the page of a return as its buyer, its seller or an agent sees it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class OpenReturnPage {
@@ -41,12 +41,12 @@ export class ReturnPage {
   readonly page: Page;
   readonly lines: Locator;
   readonly label: Locator;
-  /** Why there is none to print. */
+  /** The explanation for a missing label. */
   readonly labelMissing: Locator;
-  /** What stands there while the return can't be fetched, and the way to try again. */
+  /** The placeholder for a return that can't be fetched; `retry` is its button. */
   readonly emptyItem: Locator;
   readonly retry: Locator;
-  /** What asks an agent once more before money moves. */
+  /** The step in which an agent confirms before money moves. */
   readonly second: Locator;
 
   constructor(page: Page) {
@@ -59,7 +59,7 @@ export class ReturnPage {
     this.second = this.lines.getByTestId('confirm-step');
   }
 
-  /** The states of the lines, in their order. */
+  /** Expects these states of the lines, in their order. */
   async expectStates(...states: string[]): Promise<void> {
     await expect
       .poll(() => this.lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-state'))))

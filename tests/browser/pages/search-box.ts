@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search field with its suggestions: a combobox that is worked by keys. */
+/** The search field with its suggestions: a combobox used by keyboard. */
 export class SearchBox {
   readonly field: Locator;
   readonly list: Locator;
@@ -18,7 +18,7 @@ export class SearchBox {
     await expect(this.field).toHaveAttribute('aria-expanded', 'true');
   }
 
-  /** The option that Enter would take, which the field names as its active one. */
+  /** Expects this option to be selected and named as active by the field, so that Enter opens it. */
   async expectActive(index: number): Promise<void> {
     const option = this.options.nth(index);
     await expect(option).toHaveAttribute('aria-selected', 'true');

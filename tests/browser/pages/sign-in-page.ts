@@ -7,7 +7,7 @@ export class SignInPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly remember: Locator;
-  /** Of the second step. */
+  /** The code field of the second step. */
   readonly code: Locator;
 
   constructor(page: Page) {
@@ -18,11 +18,11 @@ export class SignInPage {
     this.remember = this.form.locator('input[name="rememberMe"]');
   }
 
-  /** Signs in; staff with the code that their authenticator shows now. */
+  /** Signs in; staff also enter the current code of their authenticator. */
   async signIn({ email, password, authenticatorKey }: DemoLogin): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-    // Until the page is awake the form can't be sent: no password leaves a browser unsealed.
+    // The form is disabled until the page is awake, so that no password leaves the browser unsealed.
     await expect(this.form.locator('button[type="submit"]')).toBeEnabled();
     await this.password.press('Enter');
     if (authenticatorKey === undefined) return;

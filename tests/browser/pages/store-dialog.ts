@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The choice of a store. */
+/** The dialog for choosing a store. */
 export class StoreDialog {
   readonly dialog: Locator;
   readonly filter: Locator;
@@ -14,7 +14,7 @@ export class StoreDialog {
     this.stores = this.dialog.getByRole('radio');
   }
 
-  /** By the keyboard, as a person without a mouse does. */
+  /** Opens the dialog by keyboard. */
   async open(): Promise<void> {
     await this.opener.press('Enter');
     await expect(this.filter).toBeVisible();

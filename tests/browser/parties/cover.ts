@@ -1,6 +1,6 @@
 /**
- * What the parties of a lifecycle that the server moves can see and do of it: who brings about which event, and how. The types
- * ask for every event: a new one without somebody who brings it about, or a reason why nobody does, does not compile.
+ * A cover says which party causes each event of a lifecycle on the server, and how. The types require every event: a new one
+ * with neither an action nor a reason why there is none doesn't compile.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
@@ -9,11 +9,11 @@ import type { Role, SentEvent } from '#machines/runtime/roles/roles.ts';
 import type { Unseen } from '../walks/cover.ts';
 import type { PartyBrowsers } from './party-browsers.ts';
 
-/** Who looks at a lifecycle, each in a browser of their own. */
+/** The people who view a lifecycle, each in a browser of their own. */
 export type Person = Extract<Role, 'buyer' | 'seller' | 'agent'>;
 export const PEOPLE: readonly Person[] = ['buyer', 'seller', 'agent'];
 
-/** Where a walk stands: the snapshot, the moment, and what has happened outside of the machine. */
+/** A point of a walk: the snapshot, the moment, and the facts outside the machine. */
 export interface Standing<Snapshot> {
   readonly snapshot: Snapshot;
   /** ms since 1970, by the model's clock. */
@@ -22,23 +22,23 @@ export interface Standing<Snapshot> {
   readonly facts: ReadonlySet<string>;
 }
 
-/** An event as one of those who may send it brings it about. */
+/** How one of the roles that may send an event causes it. */
 export interface PartyAction<Snapshot, Event extends SentEvent = SentEvent> {
   readonly by: Role;
-  /** What it brings: the payloads that make a difference; none where nothing is said. */
+  /** The payloads that make a difference; without this, the event has none. */
   payloads?(snapshot: Snapshot): readonly Omit<Event, keyof SentEvent>[];
-  /** When it comes; at once where nothing is said. ms since 1970, by the model's clock. */
+  /** When it happens, ms since 1970 by the model's clock; without this, at once. */
   at?(standing: Standing<Snapshot>): readonly number[];
-  /** Whether it can happen here; wherever the machine lets it where nothing is said. */
+  /** Whether it can happen here; without this, wherever the machine accepts it. */
   when?(standing: Standing<Snapshot>): boolean;
-  /** What is true from then on outside of the machine. */
+  /** A fact that is true outside the machine from then on. */
   readonly leaves?: string;
   do(parties: PartyBrowsers, event: Event): Promise<void>;
 }
 
 export interface World<Input> {
   readonly input: Input;
-  /** Puts such a lifecycle into the shop, and has everybody look at it. */
+  /** Creates such a lifecycle in the shop and opens it in each party's browser. */
   begin(parties: PartyBrowsers): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ interface CoverOf<Machine extends AnyStateMachine, Snapshot, Known> {
   readonly machine: AnyStateMachine;
   readonly payloads: Known;
   readonly worlds: Readonly<Record<string, World<InputFrom<Machine>>>>;
-  /** What beside state, world and facts makes a difference to what can happen next. */
+  /** Details besides state, world and facts that affect which events are possible next. */
   note(snapshot: Snapshot, at: number): unknown;
-  /** The label that the state shows by, in English. */
+  /** The English label of the state. */
   label(snapshot: Snapshot): string;
-  /** Transitions that no walk takes although their event can be brought about, each with the reason. */
+  /** Transitions that no walk takes although their event can be caused, each with the reason. */
   readonly unseen: Readonly<Record<TransitionKey, string>>;
 }
 

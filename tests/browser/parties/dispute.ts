@@ -1,4 +1,4 @@
-/** A dispute as buyer, seller and agent see it, each at their own page (§4). */
+/** A dispute on the pages of buyer, seller and agent (§4). */
 import type { SnapshotFrom } from 'xstate';
 import messages from '#locales/en/disputes.json' with { type: 'json' };
 import shell from '#locales/en/shell.json' with { type: 'json' };
@@ -16,20 +16,20 @@ import { coverOf, type Person, type Standing, type World } from './cover.ts';
 import type { PartyBrowsers } from './party-browsers.ts';
 
 type Dispute = SnapshotFrom<typeof disputeMachine>;
-type Here = Standing<Dispute>;
+type DisputeStanding = Standing<Dispute>;
 
 const OFFER_CENTS = 900;
-/** A third offer has nothing new to show. */
+/** A third offer would show nothing new. */
 const OFFERS = 2;
-const SIDE: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '/agent' };
-const REFUSING = 'with a card that refuses refunds';
-const REFUSED = 'the refund was refused';
+const PATH_PREFIX: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '/agent' };
+const REFUSES_REFUNDS = 'with a card that refuses refunds';
+const REFUND_REFUSED = 'the refund was refused';
 
 const ADD = `insert into dispute (order_number, lifecycle_id, seller_id, buyer_id, reason, created_at)
   values ($1, $2, $3, $4, 'DAMAGED', to_timestamp($5::float8 / 1000)) returning id`;
 
-/** A dispute about two mugs that have come; refunds of it wait until the walk lets them go. */
-const opened = (card: keyof typeof CARDS): World<DisputeInput> => ({
+/** A dispute about two delivered mugs, whose refund waits until the walk releases it. */
+const disputeOn = (card: keyof typeof CARDS): World<DisputeInput> => ({
   input: { openedAt: BEGUN, mostCents: PAID_CENTS },
   async begin(parties) {
     const { database, cast } = parties;
@@ -40,24 +40,25 @@ const opened = (card: keyof typeof CARDS): World<DisputeInput> => ({
     const whose = [cast.seller.sellerId, cast.buyer.id];
     const { rows } = await database.query<{ id: string }>(ADD, [order.number, id, ...whose, at]);
     await move(database, orderMachine, order.lifecycleId, { type: 'CASE_OPENED', by: 'system', at });
-    await parties.open(id, (person) => `${SIDE[person]}/disputes/${rows[0]?.id ?? ''}`);
+    await parties.open(id, (person) => `${PATH_PREFIX[person]}/disputes/${rows[0]?.id ?? ''}`);
   },
 });
 
-const isRefundPossible = ({ world, facts }: Here): boolean => world !== REFUSING && !facts.has(REFUSED);
+const isRefundPossible = ({ world, facts }: DisputeStanding): boolean =>
+  world !== REFUSES_REFUNDS && !facts.has(REFUND_REFUSED);
 
-/** When the deadline comes; without one, never. */
-const whenDue = ({ snapshot: { context } }: Here): readonly number[] =>
+/** The time of the deadline, if there is one. */
+const whenDue = ({ snapshot: { context } }: DisputeStanding): readonly number[] =>
   context.dueAt === null ? [] : [context.dueAt];
 
-/** Everything comes at once, but for who keeps a dispute alive by writing on the last day, again and again. */
-const atLast = ({ at, snapshot: { value, context } }: Here): readonly number[] =>
+/** The buyer replies at once, or an hour before the deadline to keep the dispute open. */
+const nowOrBeforeDeadline = ({ at, snapshot: { value, context } }: DisputeStanding): readonly number[] =>
   value === 'IN_PROGRESS' && context.offer === null && context.dueAt !== null
     ? [at, context.dueAt - HOUR_MS]
     : [at];
 
-/** The offer on the table. */
-const standing = ({ context: { offer } }: Dispute): readonly { version: number }[] =>
+/** The version of the standing offer, if there is one. */
+const standingOffer = ({ context: { offer } }: Dispute): readonly { version: number }[] =>
   offer === null ? [] : [{ version: offer.version }];
 
 const write = (person: Person) => (parties: PartyBrowsers) => parties.pages[person].write('It is as I said.');
@@ -70,12 +71,12 @@ export const disputeCover = coverOf<typeof disputeMachine>({
   name: 'dispute',
   machine: disputeMachine,
   payloads: disputePayloads,
-  worlds: { 'with a card': opened('approved'), [REFUSING]: opened('refundFails') },
+  worlds: { 'with a card': disputeOn('approved'), [REFUSES_REFUNDS]: disputeOn('refundFails') },
   note: ({ value, context: { offer, agreed, askedOf, dueAt } }, at) => [
     offer?.version,
     agreed === null,
     askedOf,
-    // With the shop it is as old as it is: there it makes no difference any more.
+    // Once a dispute is escalated, its age no longer affects what can happen.
     value.startsWith('ESCALAT') ? null : at,
     dueAt === null ? null : dueAt - at,
   ],
@@ -83,7 +84,7 @@ export const disputeCover = coverOf<typeof disputeMachine>({
   actions: {
     REPLY: [
       { by: 'seller', do: write('seller') },
-      { by: 'buyer', at: atLast, do: write('buyer') },
+      { by: 'buyer', at: nowOrBeforeDeadline, do: write('buyer') },
     ],
     MAKE_OFFER: [
       {
@@ -94,19 +95,19 @@ export const disputeCover = coverOf<typeof disputeMachine>({
           pages.seller.fill('MAKE_OFFER', { amount: String(amountCents / 100) }),
       },
     ],
-    ACCEPT_OFFER: [{ by: 'buyer', payloads: standing, do: press('buyer', 'ACCEPT_OFFER') }],
-    REJECT_OFFER: [{ by: 'buyer', payloads: standing, do: press('buyer', 'REJECT_OFFER') }],
-    WITHDRAW_OFFER: [{ by: 'seller', payloads: standing, do: press('seller', 'WITHDRAW_OFFER') }],
+    ACCEPT_OFFER: [{ by: 'buyer', payloads: standingOffer, do: press('buyer', 'ACCEPT_OFFER') }],
+    REJECT_OFFER: [{ by: 'buyer', payloads: standingOffer, do: press('buyer', 'REJECT_OFFER') }],
+    WITHDRAW_OFFER: [{ by: 'seller', payloads: standingOffer, do: press('seller', 'WITHDRAW_OFFER') }],
     REFUND_SETTLED: [{ by: 'system', when: isRefundPossible, do: (parties) => parties.endRefund('settled') }],
     REFUND_FAILED: [
       {
         by: 'system',
-        when: ({ world }) => world === REFUSING,
-        leaves: REFUSED,
+        when: ({ world }) => world === REFUSES_REFUNDS,
+        leaves: REFUND_REFUSED,
         do: (parties) => parties.endRefund('failed'),
       },
     ],
-    // Nothing of the shop finds by itself that the seller has something left to do; whatever will is to say it so.
+    // No part of the shop sends ACTION_DUE and ACTION_DONE yet, so the walk sends them.
     ACTION_DUE: [{ by: 'system', do: (parties) => parties.send({ type: 'ACTION_DUE', by: 'system' }) }],
     ACTION_DONE: [{ by: 'system', do: (parties) => parties.send({ type: 'ACTION_DONE', by: 'system' }) }],
     ESCALATE: [

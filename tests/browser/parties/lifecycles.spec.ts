@@ -1,7 +1,6 @@
 /**
- * The lifecycles that buyers, sellers and agents share, walked by all three at once, each in a browser of their own: the paths are
- * made from the machines, each step is taken on the page of whoever may take it, time and money by the shop and the provider, and
- * after each every page shows the state and offers just what the machine permits to whom it belongs (design §6).
+ * Walks the lifecycles that buyer, seller and agent share, each in a browser of their own (design §6). The paths come from the
+ * machines; after each step every page shows the state and offers exactly the events that the machine permits to its viewer.
  */
 import type { Browser, Page } from '@playwright/test';
 import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
@@ -19,22 +18,22 @@ import { returnLineCover } from './return-line.ts';
 import { PartyBrowsers, type PartyPage } from './party-browsers.ts';
 import { takeTour } from './walk.ts';
 
-/** A walk is many tests in one. */
+/** A walk takes as long as several tests. */
 const TIME_LIMIT_MS = 2 * TEST_PATIENCE_MS;
-/** So many tests share the walks of a lifecycle: each lets three people come to the shop once. */
+/** The number of tests that share the walks of a lifecycle; each test signs in its three people only once. */
 const SHARES = 2;
 
-const walked: readonly [cover: AnyCover, party: (page: Page) => PartyPage][] = [
+const covers: readonly [cover: AnyCover, party: (page: Page) => PartyPage][] = [
   [returnLineCover, returnParty],
   [disputeCover, disputeParty],
 ];
 
-/** The nth share of the walks: about as many steps as the others. */
+/** The nth share of the walks; all shares have about the same number of steps. */
 const shareOf = (tours: readonly Tour[], nth: number): readonly Tour[] =>
   tours.toSorted((a, b) => b.steps.length - a.steps.length).filter((_, index) => index % SHARES === nth);
 
-/** Somebody who is here already, in a browser of their own. */
-async function comeIn(browser: Browser, who: Member, baseURL: string | undefined): Promise<Page> {
+/** Opens a browser in which this person is already signed in. */
+async function openSignedIn(browser: Browser, who: Member, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   await blankPictures(context);
   await context.clock.install();
@@ -43,11 +42,11 @@ async function comeIn(browser: Browser, who: Member, baseURL: string | undefined
   return page;
 }
 
-for (const [cover, party] of walked) {
+for (const [cover, party] of covers) {
   const model = explore(cover);
   const { tours, unseen, missing, faults } = planned(cover, model, cover.actions);
-  test.describe(`${cover.name} @desktop`, () => {
-    test('every transition that can be brought about is on a walk', () => {
+  test.describe(`the ${cover.name} lifecycle @desktop`, () => {
+    test('every transition is on a walk or excluded with a reason', () => {
       const reasons = Object.fromEntries(unseen);
       const plan = { machine: cover.name, declared: [...model.declared], unseen: reasons };
       test.info().annotations.push(recordPlan(plan));
@@ -56,7 +55,7 @@ for (const [cover, party] of walked) {
     });
 
     for (let nth = 0; nth < SHARES; nth += 1) {
-      test(`walks of buyer, seller and agent, share ${String(nth + 1)}`, async ({
+      test(`buyer, seller and agent see each state and only their permitted actions, part ${String(nth + 1)} of the walks`, async ({
         browser,
         database,
         pageErrors,
@@ -70,11 +69,11 @@ for (const [cover, party] of walked) {
           agent: await addAgent(database),
         };
         const [buyer, seller, agent] = await Promise.all(
-          [cast.buyer, cast.seller, cast.agent].map((who) => comeIn(browser, who, baseURL)),
+          [cast.buyer, cast.seller, cast.agent].map((who) => openSignedIn(browser, who, baseURL)),
         );
         if (!buyer || !seller || !agent) throw new Error('somebody has not come');
-        const everybody = [buyer, seller, agent];
-        await Promise.all(everybody.map((page) => pageErrors.listen(page)));
+        const allPages = [buyer, seller, agent];
+        await Promise.all(allPages.map((page) => pageErrors.listen(page)));
         const pages = { buyer: party(buyer), seller: party(seller), agent: party(agent) };
         const { machine } = cover;
         for (const tour of shareOf(tours, nth)) {
@@ -86,7 +85,7 @@ for (const [cover, party] of walked) {
           const keys = tour.steps.flatMap((step) => step.keys);
           info.annotations.push(recordWalk({ machine: cover.name, keys }));
         }
-        await Promise.all(everybody.map((page) => page.context().close()));
+        await Promise.all(allPages.map((page) => page.context().close()));
       });
     }
   });

@@ -1,4 +1,4 @@
-/** A lifecycle of several parties as it can be walked in browsers: its states, and the steps that people, time and the shop can take. */
+/** The model of a lifecycle of several parties: its states, and the steps that people, time and the shop can take. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
@@ -8,7 +8,7 @@ import { isUnseen } from '../walks/cover.ts';
 import type { Model, Place } from '../walks/model.ts';
 import type { AnyCover, PartyAction, Standing } from './cover.ts';
 
-/** More places than this there are only by mistake: something grows without end. */
+/** An upper bound: a model with more places has a note that grows without end. */
 const PLACES_MAX = 4000;
 
 interface Found extends Standing<AnyMachineSnapshot> {
@@ -32,7 +32,7 @@ export function actionOf(
   return action;
 }
 
-/** What can happen here: every action with every payload at every moment that makes a difference. */
+/** The possible events: every action with every payload at every moment that makes a difference. */
 function eventsAt(
   cover: AnyCover,
   standing: Found,
@@ -53,7 +53,7 @@ function eventsAt(
   );
 }
 
-/** Explores what the cover allows. */
+/** Explores every place that the actions of the cover reach. */
 export function explore(cover: AnyCover): PartyModel {
   const { machine } = cover;
   const declared = declaredTransitions(machine);

@@ -1,26 +1,26 @@
-/** The pages on which parties deal with a lifecycle: what they say, and what can be done there. */
+/** The dispute and return pages as a party sees them: the state they show and the actions they offer. */
 import type { Page } from '@playwright/test';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { DisputePage } from '../pages/dispute-page.ts';
 import { expect } from '../shop-test.ts';
 import type { PartyPage, Shown } from './party-browsers.ts';
 
-/** Where a page says it. */
+/** The CSS selectors of the parts of a page. */
 interface Places {
   readonly state: string;
   readonly label: string;
   readonly due: string;
   readonly events: string;
-  /** There once no answer is on its way. */
+  /** Matches while no request is pending. */
   readonly atRest: string;
 }
 
-/** How often these pages look again by themselves (`views/parts/use-polling.ts`). */
-const LOOKS_AGAIN_MS = 4_000;
+/** How often these pages poll (`views/parts/use-polling.ts`). */
+const POLL_MS = 4_000;
 
 /**
- * What the page shows, once that is what is wanted or it has taken too long. The page watches itself, and has nothing of ours at
- * hand: asking it again and again from here would take longer than the walk.
+ * Waits until the page shows `wanted` or `ms` have passed. @returns what it shows then. Runs inside the page, without access to
+ * this module: polling the page from here would take longer than the walk.
  */
 async function watch({ places, wanted, ms }: { places: Places; wanted: string; ms: number }) {
   const read = (): Shown | null => {
@@ -41,7 +41,7 @@ async function watch({ places, wanted, ms }: { places: Places; wanted: string; m
   return read();
 }
 
-/** Goes there as by a link of the page that is shown, without a reload; answers whether a page of the shop is shown that is awake. */
+/** Navigates without a reload, as by a link of the current page. @returns false where no awake page is open */
 function follow(address: string): boolean {
   if (document.documentElement.dataset['state'] !== 'awake') return false;
   const link = document.createElement('a');
@@ -52,16 +52,16 @@ function follow(address: string): boolean {
   return true;
 }
 
-/** What all of them have. Their clock is installed: they are told that it is time to look again. */
+/** The parts that both pages share. Playwright's clock is installed, so `lookAgain` fast-forwards it to the next poll. */
 const party = (page: Page, places: Places): Omit<PartyPage, 'press' | 'fill' | 'write'> => ({
   async open(address) {
     if (await page.evaluate(follow, address)) return;
     await page.goto(address);
   },
   async lookAgain() {
-    // As long as an answer is on its way, they don't.
+    // A page doesn't poll while a request is pending.
     await page.locator(places.atRest).waitFor({ state: 'attached' });
-    await page.clock.fastForward(LOOKS_AGAIN_MS);
+    await page.clock.fastForward(POLL_MS);
   },
   async expectShown({ state, label, isDue, events }, who) {
     const wanted = { state, label, isDue, events };
@@ -111,13 +111,13 @@ export function returnParty(page: Page): PartyPage {
     async press(event) {
       await button(event).click();
       if (event === 'CANCEL') await root.locator('.return__sure button').first().click();
-      // Where an agent's word moves money, the page asks for a confirmation.
+      // Where an agent's action moves money, the page asks for a confirmation.
       if (event === 'DISPUTE_DECIDED' || event === 'REFUND_SETTLED')
         await root.getByTestId('confirm-step').locator('button').first().click();
     },
     write: () => Promise.reject(new Error('nobody writes in a return')),
     async fill(event, fields) {
-      // Handing over the parcel has a form that is open from the start.
+      // The form for handing over the parcel is open from the start.
       if (event !== 'SHIP') await button(event).click();
       const form = page.getByTestId(event === 'SHIP' ? 'ship' : `form-${event}`);
       for (const [name, value] of Object.entries(fields)) {

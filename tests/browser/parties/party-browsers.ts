@@ -1,4 +1,4 @@
-/** Where parties meet: buyer, seller and agent, each in a browser of their own, and the shop that they deal with. */
+/** Buyer, seller and agent, each in a browser of their own, and the shop that they deal with. */
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
@@ -14,29 +14,29 @@ import { expect } from '../shop-test.ts';
 import { QUICKLY } from '../walks/held-requests.ts';
 import { PEOPLE, type Person } from './cover.ts';
 
-/** A page of a lifecycle, as whoever looks at it sees and uses it. */
+/** The page of a lifecycle as one party sees and uses it. */
 export interface PartyPage {
-  /** Shows the lifecycle that the walk is about. */
+  /** Opens the page of the walk's lifecycle. */
   open(address: string): Promise<void>;
-  /** What others have done meanwhile is to be seen now. */
+  /** Makes the page fetch what the other parties have done. */
   lookAgain(): Promise<void>;
-  /** @param who sees it, for the report */
+  /** @param who the party whose page it is, for the report */
   expectShown(wanted: Shown, who: Person): Promise<void>;
-  /** Does what is offered for an event at once. */
+  /** Clicks the button of an event that needs no form. */
   press(event: string): Promise<void>;
-  /** Fills in the form of an event, and sends it. */
+  /** Fills in and sends the form of an event. */
   fill(event: string, fields: Readonly<Record<string, string>>): Promise<void>;
-  /** Writes an answer. */
+  /** Sends a message. */
   write(text: string): Promise<void>;
 }
 
-/** What a page says of a lifecycle. */
+/** The part of a lifecycle that a page shows. */
 export interface Shown {
   readonly state: string;
   readonly label: string;
   /** Whether a deadline counts down. */
   readonly isDue: boolean;
-  /** What can be done, as events, sorted. */
+  /** The events that the page offers, sorted. */
   readonly events: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export class PartyBrowsers {
   readonly database: pg.Client;
   readonly cast: Cast;
   readonly pages: Readonly<Record<Person, PartyPage>>;
-  /** What the parcel of this walk is tracked by. */
+  /** The carrier and number of this walk's parcel. */
   parcel = someParcel();
   readonly #request: APIRequestContext;
   readonly #machine: AnyStateMachine;
@@ -82,20 +82,20 @@ export class PartyBrowsers {
     this.#order = order;
   }
 
-  /** Everybody opens the page of a lifecycle, each at their own address. */
+  /** Opens the page of a lifecycle for each party, each at their own address. */
   async open(lifecycleId: string, addressOf: (person: Person) => string): Promise<void> {
     this.#lifecycleId = lifecycleId;
     await Promise.all(PEOPLE.map((person) => this.pages[person].open(addressOf(person))));
   }
 
-  /** Who did it sees it by themselves; the others look again. */
+  /** Makes every page poll, except that of the party who acted, which updates by itself. */
   async lookAgain(except?: string): Promise<void> {
     await Promise.all(
       PEOPLE.filter((person) => person !== except).map((person) => this.pages[person].lookAgain()),
     );
   }
 
-  /** Does something, and waits until the lifecycle has moved on by it. */
+  /** Runs `work` and waits until the lifecycle has moved. */
   async whileMoved(work: () => Promise<void>): Promise<void> {
     const before = await this.#revision();
     await work();
@@ -112,48 +112,48 @@ export class PartyBrowsers {
     return rows[0]?.revision ?? 0;
   }
 
-  /** Every page says this. */
+  /** Expects each party's page to show this. */
   async expectShown(wanted: Readonly<Record<Person, Shown>>): Promise<void> {
     await Promise.all(PEOPLE.map((person) => this.pages[person].expectShown(wanted[person], person)));
   }
 
-  /** An event that a part of the shop is to send. */
+  /** Sends the lifecycle an event in place of the shop. */
   async send(event: Omit<SentEvent, 'at'>): Promise<void> {
     const sent = { ...event, at: Date.now() };
     const { accepted, row } = await move(this.database, this.#machine, this.#lifecycleId, sent);
     expect(accepted, `${event.type} in ${row.state}`).toBe(true);
   }
 
-  /** The carrier tells that the parcel of this walk has arrived there. */
+  /** Reports this walk's parcel as delivered to `to`, through the carrier webhook. */
   async deliver(to: ParcelEvent['to']): Promise<void> {
     const { path, body, headers } = deliveryOf(this.parcel, to);
     const answer = await this.#request.post(path, { data: body, headers });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** Time passes: all that the lifecycle remembers lies further back by `ms`. */
+  /** Lets time pass: shifts all times that the lifecycle stores back by `ms`. */
   async pass(ms: number): Promise<void> {
     await this.database.query(PASS, [this.#lifecycleId, ms]);
   }
 
-  /** The deadline comes; the shop's own job applies it. */
+  /** Lets the deadline pass, and runs the shop's own job that applies deadlines. */
   async becomeDue(): Promise<void> {
     const { rows } = await this.database.query<{ due_at: string }>(
       'select due_at from lifecycle where id = $1',
       [this.#lifecycleId],
     );
     await this.pass(Number(rows[0]?.due_at) - Date.now());
-    // What of others can't be moved is no matter of this walk.
+    // Lifecycles of other tests may fail to move, which doesn't concern this walk.
     await applyDeadlines(this.database, Date.now(), { error: () => undefined });
   }
 
-  /** The refund that is under way comes to its end at the provider. */
+  /** Lets the pending refund settle or fail at the provider. */
   async endRefund(how: 'settled' | 'failed'): Promise<void> {
     await letRefundsGo(this.database, this.order, how);
   }
 }
 
-/** Numbers of a context whose names end with "At" are times. */
+/** Numbers of a context whose names end in "At" are times. */
 const PASS = `update lifecycle set due_at = due_at - $2::bigint, context = (
     select jsonb_object_agg(key, case when key like '%At' and jsonb_typeof(value) = 'number'
       then to_jsonb(value::text::bigint - $2::bigint) else value end)

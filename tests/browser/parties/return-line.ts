@@ -1,4 +1,4 @@
-/** A line of a return as buyer, seller and agent see it, each at their own page (§4). */
+/** A return line on the pages of buyer, seller and agent (§4). */
 import type { SnapshotFrom } from 'xstate';
 import messages from '#locales/en/returns.json' with { type: 'json' };
 import type { ReturnLineInput } from '#machines/return-line/events.ts';
@@ -15,15 +15,15 @@ import { addPaidOrder } from '../paid-order.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
 import type { PartyBrowsers } from './party-browsers.ts';
 
-type Here = Standing<SnapshotFrom<typeof returnLineMachine>>;
+type ReturnLineStanding = Standing<SnapshotFrom<typeof returnLineMachine>>;
 
 const QUANTITY = 2;
-const SIDE: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '' };
-const REFUSING = 'with a card that refuses refunds';
-const REFUSED = 'the refund was refused';
+const PATH_PREFIX: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '' };
+const REFUSES_REFUNDS = 'with a card that refuses refunds';
+const REFUND_REFUSED = 'the refund was refused';
 const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' };
 const OTHER_PARCEL = { carrier: 'UPS', number: '1Z999AA10123456784' };
-/** Where the buyer lives. */
+/** The buyer's country and postal code. */
 const HOME = { country: 'CA', zipCode: 'H2T 2S1' } as const;
 const HOME_ADDRESS = {
   ...{ firstName: 'Ann', lastName: 'Lee', line1: '4520, rue Drolet', line2: '' },
@@ -36,14 +36,14 @@ const SHIPPING: SellerPolicies['shipping'] = {
 };
 const LIFECYCLE = 'select lifecycle_id as id from return_line where return_number = $1';
 
-interface Wish {
+interface ReturnTerms {
   readonly card: keyof typeof CARDS;
-  /** Whether the seller wants the goods back before paying. */
+  /** Whether the refund waits until the seller has received the goods. */
   readonly isReceiptExpected: boolean;
 }
 
-/** Two mugs that have come and that their buyer wants to return; refunds of it wait until the walk lets them go. */
-const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
+/** A return of two delivered mugs, whose refund waits until the walk releases it. */
+const returnOn = ({ card, isReceiptExpected }: ReturnTerms): World<ReturnLineInput> => ({
   input: { requestedAt: BEGUN, quantity: QUANTITY, isReceiptExpected },
   async begin(parties) {
     const { database, cast } = parties;
@@ -72,14 +72,15 @@ const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
       whose: { userId: cast.buyer.id },
     });
     const { rows } = await database.query<{ id: string }>(LIFECYCLE, [number]);
-    await parties.open(rows[0]?.id ?? '', (person) => `${SIDE[person]}/returns/${number}`);
+    await parties.open(rows[0]?.id ?? '', (person) => `${PATH_PREFIX[person]}/returns/${number}`);
   },
 });
 
-const isRefundPossible = ({ world, facts }: Here): boolean => world !== REFUSING && !facts.has(REFUSED);
+const isRefundPossible = ({ world, facts }: ReturnLineStanding): boolean =>
+  world !== REFUSES_REFUNDS && !facts.has(REFUND_REFUSED);
 
-/** When the deadline comes; without one, never. */
-const whenDue = ({ snapshot: { context } }: Here): readonly number[] =>
+/** The time of the deadline, if there is one. */
+const whenDue = ({ snapshot: { context } }: ReturnLineStanding): readonly number[] =>
   context.dueAt === null ? [] : [context.dueAt];
 
 const press = (person: Person, event: string) => (parties: PartyBrowsers) =>
@@ -90,16 +91,16 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
   machine: returnLineMachine,
   payloads: returnLinePayloads,
   worlds: {
-    'goods that have to come back': wished({ card: 'approved', isReceiptExpected: true }),
-    'goods that may be kept': wished({ card: 'approved', isReceiptExpected: false }),
-    [REFUSING]: wished({ card: 'refundFails', isReceiptExpected: true }),
+    'goods that have to come back': returnOn({ card: 'approved', isReceiptExpected: true }),
+    'goods that may be kept': returnOn({ card: 'approved', isReceiptExpected: false }),
+    [REFUSES_REFUNDS]: returnOn({ card: 'refundFails', isReceiptExpected: true }),
   },
   note: ({ context: { dueAt, deliveredAt, reshippedAt, receivedQuantity } }, at) => [
     ...[deliveredAt, reshippedAt, receivedQuantity, at, dueAt],
   ],
   label: (snapshot) => {
     const status = selectItemStatus(snapshot);
-    // §4: what was approved and has to come back is shown so.
+    // §4: an approved line whose goods must be sent back shows as PENDING_ITEM_RETURN.
     return messages.item[status === 'APPROVED_WAITING_FOR_RETURN' ? 'PENDING_ITEM_RETURN' : status];
   },
   actions: {
@@ -161,8 +162,8 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
     REFUND_FAILED: [
       {
         by: 'system',
-        when: ({ world, facts }) => world === REFUSING && !facts.has(REFUSED),
-        leaves: REFUSED,
+        when: ({ world, facts }) => world === REFUSES_REFUNDS && !facts.has(REFUND_REFUSED),
+        leaves: REFUND_REFUSED,
         do: (parties) => parties.endRefund('failed'),
       },
     ],
@@ -176,7 +177,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
     DELIVERED: [
       {
         by: 'system',
-        // A carrier can only tell of a parcel that has left.
+        // A carrier reports only a replacement that the seller has shipped.
         when: ({ snapshot: { context } }) => context.reshippedAt !== null,
         do: (parties) => parties.deliver(HOME),
       },

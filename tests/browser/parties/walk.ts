@@ -1,4 +1,4 @@
-/** Takes buyer, seller and agent along a tour: after each step every page shows what the model says of it to whom it belongs. */
+/** Takes buyer, seller and agent along a tour, and expects each page to show its viewer's part of the model after each step. */
 import { test } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';

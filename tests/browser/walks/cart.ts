@@ -1,4 +1,4 @@
-/** The cart as shoppers see it. A second tab is a real one; where it gets ahead of the first, both want the cart at once. */
+/** The cart as shoppers see it. The second tab is a real one and can take the cart's lock before the first tab does. */
 import type { cartActors } from '#machines/cart/actors.ts';
 import type { CartChange } from '#machines/cart/events.ts';
 import type { cartMachine } from '#machines/cart/machine.ts';
@@ -12,14 +12,14 @@ import { QUICKLY, type Held } from './held-requests.ts';
 import type { WalkContext } from './walk-context.ts';
 
 const CHANGES = ['addCartItems', 'updateCartItem', 'removeCartItem'] as const;
-/** What only one tab does at a time. */
+/** Requests that only one tab sends at a time, under the lock that all tabs share. */
 const LOCKED = [...CHANGES, 'guestMergeToLogin', 'cartItems'] as const;
-/** Whose the stored session is. */
-const WHO = ['getSimpleUser'] as const;
+/** The request for the user of the stored session. */
+const USER_REQUEST = ['getSimpleUser'] as const;
 const LOADS = ['cartItems', 'guestCartItems'] as const;
 
-/** A visit that a former one left a session for: whose it is, is being asked until the walk goes on. */
-async function arrive(walkContext: WalkContext): Promise<void> {
+/** Opens the item with a stored session, whose user stays unknown until the walk releases the request. */
+async function openItem(walkContext: WalkContext): Promise<void> {
   await walkContext.signInBefore(true);
   await walkContext.page.goto(walkContext.item);
   await walkContext.tab.header.expectSession('notAuthenticated.PENDING.loadingUser');
@@ -27,7 +27,7 @@ async function arrive(walkContext: WalkContext): Promise<void> {
 
 const isGuest = (snapshot: CartSnapshot): boolean => snapshot.context.userId === null;
 
-/** The cart page, by its link; the page of the item lies one step back. */
+/** Opens the cart page by its link; the item page is one step back in the history. */
 async function toCart({ page, tab }: WalkContext): Promise<void> {
   if (new URL(page.url()).pathname === '/cart') return;
   await tab.header.cart.click();
@@ -40,7 +40,7 @@ async function toItem({ page, tab }: WalkContext): Promise<void> {
   await expect(tab.product.form).toBeVisible();
 }
 
-/** Adds on the page of the item; every other time sets the quantity in the cart. */
+/** Sets the quantity if the cart page shows its one line; otherwise adds on the item page. */
 async function change(walkContext: WalkContext): Promise<void> {
   const { page, tab } = walkContext;
   const quantity = tab.cart.lines.first().locator('input[name="quantity"]');
@@ -50,17 +50,17 @@ async function change(walkContext: WalkContext): Promise<void> {
     return;
   }
   await toItem(walkContext);
-  // By the keyboard, which no button keeps waiting while another addition is on its way.
+  // A click would wait for the button, which is disabled while another addition is pending; Enter doesn't.
   await tab.product.quantity.press('Enter');
 }
 
-/** The line is lost for a moment: what is there is fetched again when it is back. */
-async function loseLine({ context, page }: WalkContext): Promise<void> {
-  const told = page.locator('[data-state="offline"]');
+/** Goes offline and online again, which makes the page reload the cart. */
+async function reconnect({ context, page }: WalkContext): Promise<void> {
+  const offlineNotice = page.locator('[data-state="offline"]');
   await context.setOffline(true);
-  await expect(told).toBeVisible();
+  await expect(offlineNotice).toBeVisible();
   await context.setOffline(false);
-  await expect(told).toHaveCount(0);
+  await expect(offlineNotice).toHaveCount(0);
 }
 
 async function signIn(walkContext: WalkContext): Promise<void> {
@@ -83,7 +83,7 @@ async function signOut(walkContext: WalkContext): Promise<void> {
   await expect(tab.product.form).toBeVisible();
 }
 
-/** Sold out between the click and the server's answer. */
+/** Sells the item out between the click and the server's answer. */
 async function sellOut(walkContext: WalkContext, held: Held): Promise<void> {
   const sku = await walkContext.tab.product.sku();
   const { rows } = await walkContext.database.query<{ stock: number }>(
@@ -98,22 +98,22 @@ async function sellOut(walkContext: WalkContext, held: Held): Promise<void> {
   ]);
 }
 
-/** The states in which a tab holds the lock that all tabs share, or waits for it. */
+/** Whether the tab holds, or waits for, the lock that all tabs share. */
 const isLocking = (snapshot: CartSnapshot): boolean =>
   snapshot.matches('merging') ||
   snapshot.matches({ guest: 'CHANGING' }) ||
   snapshot.matches({ merged: 'CHANGING' });
 
 /**
- * Another tab wants the cart just before this one does, which has to wait: a member's tab that opens takes it up, a
- * guest's adds to it.
+ * Makes another tab take the lock just before this tab, which has to wait: a member's tab merges the cart as it opens, a guest's
+ * tab adds to the cart. @returns whether the requests of this tab wait
  */
 async function otherTabBegins(walkContext: WalkContext, at: CartSnapshot): Promise<boolean> {
   if (!isLocking(at)) return false;
   const { tab, heldRequests } = await walkContext.other(walkContext.item, LOCKED);
   await expect(tab.header.cart).toHaveAttribute('data-state', /^(guest.FULFILLED|merging.current)$/);
   if ((await tab.header.cart.getAttribute('data-state')) === 'guest.FULFILLED') await tab.product.add.click();
-  // It has the lock that all tabs share, or is the next to have it.
+  // The other tab holds the shared lock, or is the next in line.
   await expect
     .poll(async () => heldRequests.arrived > 0 || (await walkContext.page.evaluate(isLockAwaited)), {
       intervals: QUICKLY,
@@ -127,7 +127,7 @@ async function isLockAwaited(): Promise<boolean> {
   return pending.length > 0;
 }
 
-/** A second tab of a member takes up the cart when it opens, and says so; where that is no news it adds to it. */
+/** A member's second tab merges the cart as it opens and broadcasts it; where that changes nothing, it adds an item. */
 async function otherTabAdds(walkContext: WalkContext, { at }: Moment<unknown, CartSnapshot>): Promise<void> {
   const { tab, heldRequests } = await walkContext.other(walkContext.item);
   if (isLocking(at)) {
@@ -147,14 +147,14 @@ const load = (passes: Call<CartSnapshot>['passes']): Call<CartSnapshot> => ({
   ...(passes ? { passes } : {}),
 });
 
-/** How the cart shows: in the head of every page, and on its own. */
+/** Expects this state of the cart in the header, and on the cart page where it is open. */
 const shows =
   (path: string) =>
   async ({ tab, page }: WalkContext): Promise<void> => {
     await tab.header.expectCart(path);
     if (new URL(page.url()).pathname !== '/cart') return;
-    const isOnItsWay = /PENDING|CHANGING|merging/.test(path);
-    await expect(tab.cart.cart).toHaveAttribute('data-state', isOnItsWay ? 'PENDING' : /FULFILLED|REJECTED/);
+    const isPending = /PENDING|CHANGING|merging/.test(path);
+    await expect(tab.cart.cart).toHaveAttribute('data-state', isPending ? 'PENDING' : /FULFILLED|REJECTED/);
   };
 
 const add: CartChange = { kind: 'add', items: [{ sku: 'SKU-1', quantity: 1 }] };
@@ -162,18 +162,18 @@ const add: CartChange = { kind: 'add', items: [{ sku: 'SKU-1', quantity: 1 }] };
 export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
   name: 'cart',
   build: cartAt,
-  alsoHeld: WHO,
+  alsoHeld: USER_REQUEST,
   worlds: {
-    /** Has a guest's cart from before. */
+    /** A visitor with a guest cart from an earlier visit. */
     returning: {
       input: undefined,
       async begin(walkContext) {
         await addToCart(walkContext.context, walkContext.item);
-        await arrive(walkContext);
+        await openItem(walkContext);
       },
     },
-    /** Never had a cart. */
-    newcomer: { input: undefined, begin: arrive },
+    /** A visitor who never had a cart. */
+    newcomer: { input: undefined, begin: openItem },
   },
   note: ({ context: { cart, userId, waiting, failure } }) => [
     cart === null,
@@ -184,23 +184,23 @@ export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
   events: {
     OPEN: {
       events: [{ type: 'OPEN' }],
-      /** Nobody is here after all: the session that was left has ended. */
+      /** The stored session has ended on the server, so the visitor is a guest. */
       async do(walkContext) {
         await walkContext.endSessions();
-        await walkContext.heldRequests.free(WHO);
+        await walkContext.heldRequests.free(USER_REQUEST);
       },
     },
     MERGE: {
       events: [{ type: 'MERGE', userId: '7' }],
       when: isGuest,
       async do(walkContext, { at }) {
-        if (at.matches('IDLE')) await walkContext.heldRequests.free(WHO);
+        if (at.matches('IDLE')) await walkContext.heldRequests.free(USER_REQUEST);
         else await signIn(walkContext);
       },
     },
     RESET: {
       events: [{ type: 'RESET' }],
-      // Without a cart from before, what comes after is empty at once.
+      // Without an earlier guest cart, the cart after sign-out is empty at once.
       when: (snapshot, world) => snapshot.matches('merged') && world === 'newcomer',
       do: signOut,
     },
@@ -212,14 +212,14 @@ export const cartCover = coverOf<typeof cartMachine, keyof typeof cartActors>({
     RELOAD: {
       events: [{ type: 'RELOAD' }],
       async do(walkContext, { at }) {
-        if (!at.matches('unmerged')) return loseLine(walkContext);
+        if (!at.matches('unmerged')) return reconnect(walkContext);
         await toCart(walkContext);
         await walkContext.tab.cart.answer.click();
       },
     },
     CHANGED_ELSEWHERE: {
       events: [{ type: 'CHANGED_ELSEWHERE', cartId: 'guest-cart-1', revision: 99 }],
-      // Before a tab knows whose cart it has, it doesn't listen; once it has the lock, no other tab can be ahead of it.
+      // A tab listens only once it knows its user; once it holds the lock, no other tab can be ahead of it.
       when: (snapshot) => !isLocking(snapshot) || snapshot.context.waiting.length === 0,
       lead: otherTabBegins,
       do: otherTabAdds,

@@ -1,6 +1,6 @@
 /**
- * What a person can see and do of a lifecycle: how each event of its machine is brought about in a browser, how each call
- * ends, how each state shows. The types ask for all of them: a new event, call or state without one does not compile.
+ * A cover says how each event of a machine is caused in a browser, how each call ends, and how each state shows. The types
+ * require all of them: a new event, call or state without an entry doesn't compile.
  */
 import type {
   AnyMachineSnapshot,
@@ -27,37 +27,37 @@ type Innermost<Path extends string, All extends string = Path> = Path extends st
     : never
   : never;
 
-/** The paths of the states of a machine that hold no others: what `data-state` says. */
+/** The paths of a machine's innermost states, as `data-state` has them. */
 export type StatePath<Machine extends AnyStateMachine> = Innermost<PathsIn<StateValueFrom<Machine>>>;
 
-/** Something that a browser can't bring about or show, with the reason why. */
+/** An event, call or state that a browser can't cause or show, with the reason. */
 export interface Unseen {
   readonly unseen: string;
 }
 export const unseen = (reason: string): Unseen => ({ unseen: reason });
 export const isUnseen = (said: object): said is Unseen => 'unseen' in said;
 
-/** An event as the model is told of it. */
+/** An event as the model receives it. */
 export interface Sent {
   readonly type: string;
 }
 
-/** When something is brought about: where the model is, and the events of the walk that follow. */
+/** The moment of an event: the model's snapshot before it, and the events of the walk after it. */
 export interface Moment<Event, Snapshot> {
   readonly event: Event;
   readonly at: Snapshot;
   readonly rest: readonly Sent[];
 }
 
-/** How an event is brought about as people, other tabs or time do it. */
+/** How people, other tabs or time cause an event. */
 export interface Doing<Event, Snapshot> {
-  /** What the model is sent: the payloads that make a difference to it. */
+  /** The events for the model: one for each payload that makes a difference. */
   readonly events: readonly Event[];
-  /** Whether it can happen here; without this, wherever the machine listens. */
+  /** Whether it can happen here; without this, wherever the machine accepts it. */
   when?(snapshot: Snapshot, world: string): boolean;
   /**
-   * What has to be under way before the step that leads here: two tabs at once, say.
-   * @returns whether the requests of that step are kept waiting by it
+   * Prepares the event before the step that leads here, such as a second tab that acts at the same time.
+   * @returns whether it keeps the requests of that step waiting
    */
   lead?(walkContext: WalkContext, at: Snapshot): Promise<boolean>;
   do(walkContext: WalkContext, moment: Moment<Event, Snapshot>): Promise<void>;
@@ -65,28 +65,28 @@ export interface Doing<Event, Snapshot> {
 
 /** How a call comes to an end. */
 export interface Ending<Snapshot> {
-  /** Its answer, or what it fails with, as the model is told. */
+  /** The answer or the failure, as the model receives it. */
   readonly with: unknown;
-  /** Whether it can end so here; without this, wherever the call is open. */
+  /** Whether the call can end so here; without this, wherever it is open. */
   when?(snapshot: Snapshot): boolean;
-  /** What is done to the waiting request; without this it goes to the server, whose answer is the answer. */
+  /** How the held request is treated; without this it goes to the server, whose answer counts. */
   do?(walkContext: WalkContext, held: Held): Promise<void>;
-  /** For a call without a request: what makes its next answer this one. */
+  /** For a call without a request: causes its next answer to be this one. */
   cause?(walkContext: WalkContext): Promise<void>;
   /** See `Doing`. */
   lead?(walkContext: WalkContext, at: Snapshot): Promise<boolean>;
 }
 
 export interface Call<Snapshot> {
-  /** The request that is held back while the call is open; none for a call that the browser answers at once. */
+  /** The requests held back while the call is open; none for a call that the browser answers at once. */
   readonly requests: readonly EndpointName[];
   readonly answers: readonly [Ending<Snapshot>, ...Ending<Snapshot>[]];
   readonly failures: readonly Ending<Snapshot>[];
-  /** Whether it is over at once here, with the first answer, so that nobody can see it wait. */
+  /** Whether the call ends at once here with the first answer, so that no page can show it pending. */
   passes?(snapshot: Snapshot, world: string): boolean;
 }
 
-/** A beginning: what the browser keeps from before, and the page that is opened. */
+/** A starting point: the browser's data from an earlier visit, and the page that is opened. */
 export interface World<Input> {
   readonly input: Input;
   begin(walkContext: WalkContext): Promise<void>;
@@ -100,7 +100,7 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
   /** The machine with calls that wait at the desk, as the walks without a browser take it. */
   readonly build: (desk: Desk) => Machine;
   readonly worlds: Readonly<Record<string, World<InputFrom<Machine>>>>;
-  /** What beside the state makes a difference to what can happen next: places of one state and one note are one. */
+  /** Details besides the state that affect which events are possible next; same state and note means same place. */
   note(snapshot: SnapshotFrom<Machine>): unknown;
   /** Requests of other machines that are held back too, until an event releases them. */
   readonly alsoHeld?: readonly EndpointName[];
@@ -109,11 +109,11 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
       Doing<Extract<EventOf<Machine>, { type: Type }>, SnapshotFrom<Machine>> | Unseen;
   };
   readonly calls: { readonly [Name in CallName]: Call<SnapshotFrom<Machine>> | Unseen };
-  /** How a state shows; for a state that is left at once, why it doesn't. */
+  /** How the page shows a state, or the reason why it can't. */
   readonly shows: {
     readonly [Name in Path]: ((walkContext: WalkContext) => Promise<void>) | Unseen;
   };
-  /** Transitions that no walk takes although their event can be brought about, each with the reason. */
+  /** Transitions that no walk takes although their event can be caused, each with the reason. */
   readonly unseen: Readonly<Record<TransitionKey, string>>;
 }
 
@@ -133,7 +133,7 @@ export type AnyDoing = Doing<Sent, AnyMachineSnapshot>;
 type AnyShow = (walkContext: WalkContext) => Promise<void>;
 
 /**
- * Checks a cover against its machine. The calls are named by type, because a machine's type does not tell them:
+ * Checks a cover against its machine. The names of the calls are given as a type, because a machine's type lacks them:
  *
  *     coverOf<typeof cartMachine, keyof typeof cartActors>({ … })
  */

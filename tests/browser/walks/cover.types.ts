@@ -1,6 +1,6 @@
 /**
- * What the compiler asks of a cover. Nothing here runs: each line that would have to be refused is expected to be, and once
- * it is not, this file does not compile.
+ * Type tests of a cover; nothing here runs. Each faulty cover is marked as an expected compile error, so this file stops
+ * compiling once the types accept it.
  */
 import { setup } from 'xstate';
 import { coverOf, unseen, type Cover, type StatePath } from './cover.ts';
@@ -34,7 +34,7 @@ const rest = {
   unseen: {},
 };
 
-/** A whole cover compiles. */
+/** A complete cover compiles. */
 export const whole = coverOf<Lamp, 'buyBulb'>({
   ...rest,
   events: { PRESS: press, BREAK: breaking },
@@ -44,19 +44,19 @@ export const whole = coverOf<Lamp, 'buyBulb'>({
 
 export const events: LampCover['events'][] = [
   { PRESS: press, BREAK: unseen('no page shows it') },
-  // @ts-expect-error an event without a way to bring it about
+  // @ts-expect-error an event that the cover leaves out
   { PRESS: press },
   // @ts-expect-error an event that the machine doesn't know
   { PRESS: press, BREAK: breaking, SHAKE: press },
   // @ts-expect-error an event without its payload
   { PRESS: press, BREAK: { ...doing, events: [{ type: 'BREAK' }] } },
-  // @ts-expect-error another event in its place
+  // @ts-expect-error the entry of another event
   { PRESS: breaking, BREAK: breaking },
 ];
 
 export const calls: LampCover['calls'][] = [
   { buyBulb: unseen('the shop is closed') },
-  // @ts-expect-error a call that never ends
+  // @ts-expect-error a call that the cover leaves out
   {},
   // @ts-expect-error a call without an answer
   { buyBulb: { ...call, answers: [] } },
@@ -65,7 +65,7 @@ export const calls: LampCover['calls'][] = [
 const { broken: _, ...bright } = shows;
 export const states: LampCover['shows'][] = [
   shows,
-  // @ts-expect-error a state that nobody looks at
+  // @ts-expect-error a state that the cover leaves out
   bright,
   // @ts-expect-error a state that the machine doesn't have
   { off: show, 'on.dim': show, 'on.bright': show, broken: show, 'on.flickering': show },

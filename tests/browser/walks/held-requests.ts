@@ -1,15 +1,15 @@
-/** Holds requests of a page back until the walk releases them, as the walks without a browser hold back calls. */
+/** Holds requests of a page back until the walk releases them, as walks without a browser hold back calls. */
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { areaBase, endpoints, type EndpointName } from '#contract/endpoints.ts';
 
 /** A request that has left the page and not yet reached the server. */
 export interface Held {
   readonly name: EndpointName;
-  /** Lets it go to the server, and waits for the whole answer, or for the page to have gone on by it. */
+  /** Sends it to the server, and waits for the complete answer or for the page to navigate away. */
   pass(): Promise<void>;
-  /** Answers in the server's place: for what a sound server never says. */
+  /** Answers in the server's place, with an error that a healthy server never gives. */
   refuse(status: number, code: string): Promise<void>;
-  /** The line is cut under it. */
+  /** Fails it as a lost connection would. */
   cut(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export class HeldRequests {
   readonly #free = new Set<EndpointName>();
   readonly #underWay = new Set<Request>();
 
-  /** From now on these requests of the page wait. */
+  /** Holds back these requests of the page from now on. */
   static async at(page: Page, names: readonly EndpointName[]): Promise<HeldRequests> {
     const heldRequests = new HeldRequests();
     const matchers = names.map(matcher);
@@ -47,14 +47,14 @@ export class HeldRequests {
     return heldRequests;
   }
 
-  /** How many have come so far. */
+  /** How many requests have been held so far. */
   get arrived(): number {
     return this.#arrived;
   }
 
   /**
-   * Waits until nothing is on its way but what waits here: when time passes, nothing else is to run out of it, such as the page
-   * that a link leads to.
+   * Waits until only held requests are pending, so that time that the walk lets pass doesn't run out on any other request, such
+   * as the page that a link opens.
    */
   async expectStill(): Promise<void> {
     await expect
@@ -71,14 +71,14 @@ export class HeldRequests {
       .toEqual([]);
   }
 
-  /** Waits until more than `before` have come. */
+  /** Waits until more than `before` requests have been held. */
   async expectMoreThan(before: number): Promise<void> {
     await expect
       .poll(() => this.#arrived, { message: 'a request arrives', intervals: QUICKLY })
       .toBeGreaterThan(before);
   }
 
-  /** The latest request that still waits, once there is one. */
+  /** Waits for a held request. @returns the latest one, which is no longer listed as held */
   async take(names?: readonly EndpointName[]): Promise<Held> {
     const fits = ([, { name }]: [Request, Held]): boolean => names?.includes(name) ?? true;
     await expect
@@ -93,7 +93,7 @@ export class HeldRequests {
     return held;
   }
 
-  /** These wait no more: what is here goes on, and so does whatever comes. */
+  /** Stops holding these requests back, and releases those that wait. */
   async free(names: readonly EndpointName[]): Promise<void> {
     for (const name of names) this.#free.add(name);
     for (const [request, held] of this.#waiting) {
@@ -110,7 +110,7 @@ export class HeldRequests {
       name,
       async pass() {
         const page = request.frame().page();
-        // A page that the answer sends elsewhere no longer says that it has the whole of it.
+        // A page that navigates on an answer never reports that answer as finished.
         const gone = page.waitForEvent('framenavigated', { timeout: 0 }).catch(() => null);
         await route.continue();
         const answered = request.response().then((response) => response?.finished());
@@ -126,5 +126,5 @@ export class HeldRequests {
   }
 }
 
-/** ms between looks: what is waited for is on its way already. */
+/** Polling intervals in ms, short because the awaited request is already pending. */
 export const QUICKLY = [5, 10, 20, 40];

@@ -1,6 +1,6 @@
 /**
- * The lifecycles that people see, walked in a browser (design §6): the paths are made from the machines, each step is done
- * as people, other tabs or time do it, and after each the page shows the state that the model is in.
+ * Walks the lifecycles that people see in a browser (design §6). The paths come from the machines; people, other tabs or time
+ * take each step, and after each step the page shows the state of the model.
  */
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
@@ -18,13 +18,13 @@ import { takeTour } from './walk.ts';
 
 const plans = await Promise.all([cartCover, sessionCover, previewCover, onBehalfCover].map(planOf));
 
-/** What the browser tells of on the console when a call is refused, cut or given up: walks bring that about. */
-const BROUGHT_ABOUT = [/status of 4\d\d/, /status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+/** Console errors of the refused, cut and aborted calls that walks cause. */
+const EXPECTED_ERRORS = [/status of 4\d\d/, /status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
-/** A walk is many tests in one. */
+/** A walk takes as long as several tests. */
 const TIME_LIMIT_MS = 2 * TEST_PATIENCE_MS;
 
-/** The address of the product numbered so, among those of which nobody will miss a few. */
+/** The path of the nth product among those with ample stock. */
 async function plentifulItem(
   database: pg.Client,
   request: APIRequestContext,
@@ -43,8 +43,8 @@ for (const { cover, model, tours, unseen, missing, faults } of plans) {
   const held = [
     ...new Set([...cover.calls.values()].flatMap((call) => ('requests' in call ? call.requests : []))),
   ];
-  test.describe(`${cover.name} @desktop`, () => {
-    test('every transition that can be brought about in a browser is on a walk', () => {
+  test.describe(`the ${cover.name} lifecycle @desktop`, () => {
+    test('every transition is on a walk or excluded with a reason', () => {
       const { annotations } = test.info();
       const reasons = Object.fromEntries(unseen);
       annotations.push(recordPlan({ machine: cover.name, declared: [...model.declared], unseen: reasons }));
@@ -53,7 +53,7 @@ for (const { cover, model, tours, unseen, missing, faults } of plans) {
     });
 
     for (const [index, tour] of tours.entries()) {
-      test(`walk ${String(index + 1)}, as ${tour.world}`, async ({
+      test(`walk ${String(index + 1)} shows the state of the model after each step (start: ${tour.world})`, async ({
         page,
         context,
         database,
@@ -61,7 +61,7 @@ for (const { cover, model, tours, unseen, missing, faults } of plans) {
         request,
       }, info) => {
         test.setTimeout(TIME_LIMIT_MS);
-        pageErrors.allow(...BROUGHT_ABOUT);
+        pageErrors.allow(...EXPECTED_ERRORS);
         await context.clock.install();
         const item = await plentifulItem(database, request, index);
         const heldRequests = await HeldRequests.at(page, [...held, ...cover.alsoHeld]);

@@ -1,4 +1,4 @@
-/** The lifecycle as a browser can walk it: its states, and the steps that a person, another tab, time or a call's end can take. */
+/** The model of a lifecycle in a browser: its states, and the steps that a person, another tab, time or a call's end can take. */
 import { createActor } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { declaredTransitions, statesOf, type TransitionKey } from '#machines/runtime/chart/declared.ts';
@@ -21,21 +21,21 @@ export interface Step {
   readonly to: Place;
   /** Every transition that the step takes. */
   readonly keys: readonly TransitionKey[];
-  /** It begins a call: a request leaves the page. */
+  /** Whether the step starts a call, so that the page may send a request. */
   readonly calls: boolean;
-  /** Nobody has to do anything for it. */
+  /** Whether the step happens by itself at once. */
   readonly isSwift: boolean;
 }
 
 export interface Model {
   readonly machine: AnyStateMachine;
-  /** Where each world begins, and the transitions of the beginning. */
+  /** The place where each world begins, and the transitions taken at the start. */
   readonly starts: readonly { readonly place: Place; readonly keys: readonly TransitionKey[] }[];
   readonly declared: ReadonlySet<TransitionKey>;
   readonly walkable: ReadonlySet<TransitionKey>;
 }
 
-/** The model may have more places than this only by mistake: some context grows without end. */
+/** An upper bound: a model with more places has a context that grows without end. */
 const PLACES_MAX = 2000;
 
 interface Seen {
@@ -44,7 +44,7 @@ interface Seen {
   readonly calls: boolean;
 }
 
-/** Takes the machine through these events as a live actor; tells of the last one. */
+/** Replays these events on a live actor. @returns the outcome of the last one */
 async function replay(cover: AnyCover, input: unknown, events: readonly AnyEventObject[]): Promise<Seen> {
   const feed: Feed = {
     name: cover.name,
@@ -68,13 +68,13 @@ async function replay(cover: AnyCover, input: unknown, events: readonly AnyEvent
     }
     const [error] = live.errors;
     if (error !== undefined) throw error;
-    const isAnew = live.desk.open.some(
+    const hasNewCall = live.desk.open.some(
       (id) => !calls.has(id) || live.desk.aborted.slice(aborted).includes(id),
     );
     return {
       snapshot: live.actor.getSnapshot(),
       keys: live.walked.slice(walked).flatMap((transition) => declared.get(transition) ?? []),
-      calls: isAnew,
+      calls: hasNewCall,
     };
   } finally {
     live.stop();
@@ -86,7 +86,7 @@ interface Open {
   readonly name: string;
 }
 
-/** The calls that are open here, by the id and the name they are invoked under. */
+/** The calls that are open here, by invoke id and name. */
 const openCalls = (snapshot: AnyMachineSnapshot): Open[] =>
   activeNodes(snapshot).flatMap((node) => node.invoke.map(({ id, src }) => ({ id, name: String(src) })));
 
@@ -98,7 +98,7 @@ export function endedCall(machine: AnyStateMachine, { type }: AnyEventObject): O
     .find((call) => call.id === id);
 }
 
-/** What can happen here, and whether it does so by itself. */
+/** The events that are possible here, and whether they happen by themselves. */
 function eventsAt(
   cover: AnyCover,
   { snapshot, world }: Place,
@@ -128,7 +128,7 @@ function eventsAt(
   return { events: [...done, ...ends, ...timers].filter(({ type }) => accepted.has(type)), isSwift: false };
 }
 
-/** Explores what the cover allows. */
+/** Explores every place that the events and calls of the cover reach. */
 export async function explore(cover: AnyCover): Promise<Model> {
   const places = new Map<string, Place>();
   const found: { place: Place; route: readonly AnyEventObject[] }[] = [];

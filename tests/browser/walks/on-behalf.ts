@@ -1,4 +1,4 @@
-/** A support agent who sees the shop as a customer does: the banner, its end, the two hours. */
+/** A support agent acting for a customer: the banner, the end of the session, and the two-hour limit. */
 import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
 import type { onBehalfActors } from '#machines/on-behalf/actors.ts';
 import type { Customer, OnBehalf } from '#machines/on-behalf/events.ts';
@@ -18,13 +18,13 @@ const begunForMember: OnBehalf = onBehalf(forMarie);
 const begunForGuest: OnBehalf = onBehalf(forGuest);
 const GUEST_EMAIL = 'guest@example.com';
 
-/** The member of the walk is the agent; the customer is somebody else. */
+/** Signs in the walk's member as an agent; the customer is another account. */
 async function agent(walkContext: WalkContext): Promise<void> {
   await walkContext.staff('agent');
   await walkContext.signInBefore(true);
 }
 
-/** Comes to a page while the agent acts already: begun by a call, as another tab of this browser would make it. */
+/** Opens a page while the agent already acts for a customer, started by a call as another tab would make it. */
 async function acting(walkContext: WalkContext, kind: Customer['kind']): Promise<void> {
   await agent(walkContext);
   const { request } = walkContext.context;
@@ -43,8 +43,8 @@ async function acting(walkContext: WalkContext, kind: Customer['kind']): Promise
 
 const isForMember = ({ context }: OnBehalfSnapshot): boolean => context.grant?.kind === 'member';
 
-/** What the guest has told the shop by now. */
-const told = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
+/** The email address that the guest has given the shop so far. */
+const guestEmailOf = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
   with: { guestEmail },
   async do(walkContext, held) {
     const { id } = await walkContext.member();
@@ -135,12 +135,12 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
     },
     CHANGED_ELSEWHERE: {
       events: [{ type: 'CHANGED_ELSEWHERE' }],
-      // Whoever acts for a guest asks for their address anew on the next page.
+      // An agent acting for a guest loads the guest's email address again on the next page.
       when: (snapshot) => isForMember(snapshot) && snapshot.matches({ acting: { clock: 'waiting' } }),
-      /** Spoken in another tab's place; the shop opens from the start, as whoever the server says. */
+      /** Broadcasts in another tab's place; the shop then reloads as the user that the server names. */
       async do(walkContext) {
         await walkContext.tab.header.awake();
-        // The tab may be at that address already: what counts is that it has loaded it again, before time passes in it.
+        // The tab may be at that address already, so the walk waits for the reload before time passes.
         const opened = walkContext.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
         await walkContext.say({ type: 'AGENT_CHANGED_ELSEWHERE' });
         await opened;
@@ -157,7 +157,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
     },
     loadGuestEmail: {
       requests: ['guestUser'],
-      answers: [told(GUEST_EMAIL), told(null)],
+      answers: [guestEmailOf(GUEST_EMAIL), guestEmailOf(null)],
       failures: [{ with: requestFailure(0, null), do: (_, held) => held.cut() }],
     },
     endOnBehalf: {

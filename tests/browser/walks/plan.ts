@@ -1,4 +1,4 @@
-/** What is walked of a lifecycle, and what is not, with the reasons. */
+/** The plan of a lifecycle: its walks, and the transitions left out with their reasons. */
 import { readExclusions } from '#tests/machines/walker/exclusions.ts';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { isUnseen, type AnyCover } from './cover.ts';
@@ -9,11 +9,11 @@ export interface Plan<Covered = AnyCover> {
   readonly cover: Covered;
   readonly model: Model;
   readonly tours: readonly Tour[];
-  /** The transitions that a browser can't bring about or show, each with the reason. */
+  /** The transitions that a browser can't cause or show, each with the reason. */
   readonly unseen: ReadonlyMap<TransitionKey, string>;
   /** Neither walked nor declared unseen. */
   readonly missing: readonly TransitionKey[];
-  /** What is wrong with the declared ones. */
+  /** Faults in the declarations of unseen transitions. */
   readonly faults: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const eventOf = (key: TransitionKey): string => key.split('|')[1] ?? '';
 export const planOf = async (cover: AnyCover): Promise<Plan> =>
   planned(cover, await explore(cover), cover.events);
 
-/** @param saidOf how each event is brought about, or why not */
+/** @param saidOf by event type, how the event is caused or why it can't be */
 export function planned<Covered extends Pick<AnyCover, 'unseen'>>(
   cover: Covered,
   model: Model,

@@ -1,4 +1,4 @@
-/** Preview mode as the back office sees it: the banner, the way out, and what another tab does meanwhile. */
+/** Preview mode as the back office sees it: the banner, the exit, and changes by another tab. */
 import { COOKIES } from '#contract/endpoints.ts';
 import type { previewActors } from '#machines/preview/actors.ts';
 import type { previewMachine } from '#machines/preview/machine.ts';
@@ -12,13 +12,13 @@ import { coverOf, unseen, type Ending } from './cover.ts';
 import type { WalkContext } from './walk-context.ts';
 import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** The moments of the model, and the days ahead that stand for them. */
+/** The moments of the model, and the days ahead that represent them in the shop. */
 const DAYS_AHEAD = new Map([
   [NOW, 2],
   [NOW + MINUTE_MS, 3],
 ]);
 
-/** The back office names a moment, or leaves: by calls, as another tab of this browser would make them. */
+/** Starts preview mode at a moment, or exits it for null, by a call as another tab of this browser would make it. */
 async function setTime({ context }: WalkContext, moment: number | null): Promise<void> {
   const { request } = context;
   if (moment === null) {
@@ -32,7 +32,7 @@ async function setTime({ context }: WalkContext, moment: number | null): Promise
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-async function comeIn(walkContext: WalkContext, moment: number | null): Promise<void> {
+async function openHelpPage(walkContext: WalkContext, moment: number | null): Promise<void> {
   await walkContext.staff('office');
   await walkContext.openSession(true);
   if (moment !== null) await setTime(walkContext, moment);
@@ -40,8 +40,8 @@ async function comeIn(walkContext: WalkContext, moment: number | null): Promise<
   await walkContext.tab.header.awake();
 }
 
-/** What the next look at the cookie finds, because another tab has changed it since; nothing is done where it is known. */
-const found = (simulatedAt: number | null): Ending<PreviewSnapshot> => ({
+/** The simulated time that the next check of the cookie finds; another tab changes the cookie first where it differs. */
+const cookieHas = (simulatedAt: number | null): Ending<PreviewSnapshot> => ({
   with: { simulatedAt },
   async lead(walkContext, at) {
     if (at.context.simulatedAt !== simulatedAt) await setTime(walkContext, simulatedAt);
@@ -49,7 +49,7 @@ const found = (simulatedAt: number | null): Ending<PreviewSnapshot> => ({
   },
 });
 
-const isOn = async ({ page }: WalkContext): Promise<void> => {
+const expectBannerOn = async ({ page }: WalkContext): Promise<void> => {
   await new PreviewBanner(page).expectOn('You are previewing this page as it will show on');
 };
 
@@ -60,10 +60,13 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
   name: 'preview',
   build: previewAt,
   worlds: {
-    now: { input: { simulatedAt: null, refused: null }, begin: (walkContext) => comeIn(walkContext, null) },
+    'not previewing': {
+      input: { simulatedAt: null, refused: null },
+      begin: (walkContext) => openHelpPage(walkContext, null),
+    },
     previewing: {
       input: { simulatedAt: NOW, refused: null },
-      begin: (walkContext) => comeIn(walkContext, NOW),
+      begin: (walkContext) => openHelpPage(walkContext, NOW),
     },
   },
   note: ({ context }) => [context.simulatedAt, context.failure === null],
@@ -72,14 +75,18 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
       events: [{ type: 'EXIT' }],
       when: (snapshot) => snapshot.matches({ on: 'waiting' }),
       async do({ page, tab }) {
-        // Before that it is a plain link, which leads through another page.
+        // Before the page is awake, the exit is a plain link through another page.
         await tab.header.awake();
         await new PreviewBanner(page).exit.click();
       },
     },
   },
   calls: {
-    look: { requests: [], answers: [found(null), found(NOW), found(NOW + MINUTE_MS)], failures: [] },
+    look: {
+      requests: [],
+      answers: [cookieHas(null), cookieHas(NOW), cookieHas(NOW + MINUTE_MS)],
+      failures: [],
+    },
     exitPreview: {
       requests: ['exitPreview'],
       answers: [
@@ -107,7 +114,7 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
     opening: unseen('it is left in the turn that enters it'),
     'off.waiting': ({ page }) => new PreviewBanner(page).expectOff(),
     'off.looking': unseen(LOCAL),
-    'on.waiting': isOn,
+    'on.waiting': expectBannerOn,
     'on.looking': unseen(LOCAL),
     exiting: async ({ page }) => {
       await expect(new PreviewBanner(page).root).toHaveAttribute('data-state', 'exiting');

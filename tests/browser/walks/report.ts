@@ -1,4 +1,4 @@
-/** What was walked in the browser, machine by machine: a table is printed, and written as JSON with every transition's fate. */
+/** Reports the transitions walked in the browser: prints a table by machine, and writes every transition's outcome as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
@@ -9,7 +9,7 @@ interface Row {
   readonly declared: number;
   readonly walked: readonly TransitionKey[];
   readonly unseen: PlanRecord['unseen'];
-  /** Neither walked nor unseen for a reason: a walk failed, or was not asked for. */
+  /** Neither walked nor unseen for a reason: a walk failed or wasn't run. */
   readonly missing: readonly TransitionKey[];
 }
 
@@ -56,7 +56,7 @@ export default class WalksReport implements Reporter {
     process.stdout.write(`\n${tableOf(rows)}\n`);
   }
 
-  /** It only adds to what another reporter says. */
+  /** Keeps Playwright's terminal reporter, to whose output this report only adds. */
   printsToStdio(): boolean {
     return false;
   }

@@ -1,4 +1,4 @@
-/** Signing in and out, being remembered, coming back after a pause: as visitors see it, and their other tabs. */
+/** Sign-in, sign-out, remembered sessions and visits after a pause, as a visitor and other tabs see them. */
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { KEPT_ACTIVITY_MS, STAMP_DEBOUNCE_MS } from '#machines/activity/constants.ts';
 import { requestFailure } from '#machines/request/failure.ts';
@@ -21,7 +21,7 @@ const REFRESH = ['refreshToken'] as const;
 
 const input = (left: SessionInput['stored']): SessionInput => ({ stored: left, now: NOW });
 
-/** Somebody who was here before, and comes again after a while. */
+/** A member who signed in on an earlier visit and returns after `afterMs`. */
 const returning = (left: SessionInput['stored'], rememberMe: boolean, afterMs = 0): World<SessionInput> => ({
   input: input(left),
   async begin(walkContext) {
@@ -33,10 +33,10 @@ const returning = (left: SessionInput['stored'], rememberMe: boolean, afterMs = 
 
 const isAt = ({ page }: WalkContext, path: string): boolean => new URL(page.url()).pathname === path;
 
-/** The form, whichever page is shown now. */
+/** Signs in by the form, whichever page is open. */
 async function signIn(walkContext: WalkContext, isRight: boolean): Promise<void> {
   const { tab } = walkContext;
-  // From the cart it leads back there, where the user is asked for once more (§2): another step than the one to be taken.
+  // Signing in from the cart would return there and load the user again (§2), which is a step of its own.
   if (isAt(walkContext, '/cart')) {
     await tab.header.home.click();
     await expect.poll(() => isAt(walkContext, '/')).toBe(true);
@@ -52,10 +52,10 @@ async function signIn(walkContext: WalkContext, isRight: boolean): Promise<void>
 
 const signOutButton = ({ page }: WalkContext['tab']) => page.getByTestId('account').locator('button');
 
-/** A refresh counts its polls; nothing new is to be found by talking to it at each of them. */
+/** A refresh counts its polls; events after the first poll would reveal nothing new. */
 const isEarly = ({ context }: SessionSnapshot): boolean => context.polls <= 1;
 
-/** How the refresh of a token ends, whose request has been waiting meanwhile. */
+/** An ending of the token refresh, whose request is held until then. */
 const refreshed = (
   status: TokenRefreshStatus,
   end: (walkContext: WalkContext, held: Held) => Promise<void>,
@@ -73,10 +73,10 @@ const shows =
   async (walkContext: WalkContext): Promise<void> => {
     await walkContext.tab.header.expectSession(path);
     const account = walkContext.page.getByTestId('account');
-    // The page may be just about to give way to another.
-    const told = (): Promise<string> =>
+    // The page may be about to be replaced by another.
+    const stateOnAccount = (): Promise<string> =>
       account.evaluateAll((found, absent) => found[0]?.getAttribute('data-state') ?? absent, onAccount);
-    await expect.poll(told).toBe(onAccount);
+    await expect.poll(stateOnAccount).toBe(onAccount);
   };
 
 const RESUMED = 'no page asks for it: a stored session is taken up when a page opens';
@@ -84,7 +84,7 @@ const ASKING = 'session.notAuthenticated.PENDING.refreshing.asking';
 const LOCAL = 'local data answer at once and never fail';
 const STAFF = 'staff alone are asked for a code: sign-in-code.spec.ts signs them in';
 const CHALLENGED = 'session.notAuthenticated.challenged';
-const ATONCE = unseen('it is left in the turn that enters it');
+const LEFT_AT_ONCE = unseen('it is left in the turn that enters it');
 
 const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');
 const isWaitingForUser = (snapshot: SessionSnapshot): boolean =>
@@ -106,14 +106,17 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       },
     },
     remembered: returning(stored, true),
-    passing: returning({ ...stored, rememberMe: false }, false),
-    /** Half an hour after the last activity. */
-    asleep: returning(
+    'not remembered': returning({ ...stored, rememberMe: false }, false),
+    'idle for half an hour': returning(
       { ...stored, lastActiveAt: NOW - REFRESH_AFTER_INACTIVITY_MS },
       true,
       REFRESH_AFTER_INACTIVITY_MS,
     ),
-    expired: returning({ ...stored, token: { value: 'old', expiresAt: NOW - 1 } }, true, TOKEN_LIFETIME_MS),
+    'with an expired token': returning(
+      { ...stored, token: { value: 'old', expiresAt: NOW - 1 } },
+      true,
+      TOKEN_LIFETIME_MS,
+    ),
   },
   note: (snapshot) => {
     const { session, polls } = snapshot.context;
@@ -138,7 +141,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     },
     SESSION_ENDED: {
       events: [{ type: 'SESSION_ENDED', code: 'INVALID_SESSION' }],
-      /** What the browser keeps of the shop is cleared in its settings; the tab notices once nobody is active. */
+      /** Clears the shop's storage as the browser's settings would; the tab notices once activity has stopped. */
       async do(walkContext) {
         await walkContext.page.evaluate(() => localStorage.clear());
         await walkContext.pass(KEPT_ACTIVITY_MS);
@@ -146,10 +149,10 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     },
     UNAUTHORIZED: {
       events: [{ type: 'UNAUTHORIZED' }],
-      /** The server has ended the session; the next call that needs it hears so. */
+      /** The server ends the session and refuses the next call that needs it. */
       async do(walkContext, { at }) {
         const isIdle = at.matches({ authenticated: 'current' });
-        // The cart's own calls would hear so too, and those of the account's page.
+        // The cart's and the account page's own calls must finish first: they would be refused too.
         await walkContext.tab.header.awake();
         if (isIdle) await walkContext.leftSignIn();
         if (isIdle && isAt(walkContext, '/account'))
@@ -204,7 +207,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       async do(walkContext, { event, at }) {
         if (isSignedIn(at))
           return walkContext.sayElsewhere(event.session.sessionId === at.context.session?.sessionId);
-        // A tab that could take up an older session would do that instead.
+        // Otherwise the other tab would resume the existing session instead of signing in.
         await walkContext.endSessions();
         const { tab } = await walkContext.other('/sign-in');
         await expect(tab.header.account).toHaveAttribute('data-state', /^notAuthenticated.(IDLE|REJECTED)$/);
@@ -216,7 +219,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     },
     SIGNED_OUT_ELSEWHERE: {
       events: [{ type: 'SIGNED_OUT_ELSEWHERE' }],
-      // A second tab can only sign out where there is somebody.
+      // A second tab can sign out only while a member is signed in.
       when: (snapshot) => isSignedIn(snapshot) || isWaitingForUser(snapshot),
       async do(walkContext) {
         const { tab } = await walkContext.other('/account');
@@ -231,7 +234,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     signIn: {
       requests: ['signInSecure'],
       answers: [{ with: signedInMarie }],
-      // The password that was typed was wrong.
+      // LOG_IN typed a wrong password.
       failures: [{ with: requestFailure(401, { code: 'WRONG_CREDENTIALS' }) }],
     },
     completeSignIn: unseen(STAFF),
@@ -284,7 +287,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     },
   },
   shows: {
-    'notAuthenticated.resuming': ATONCE,
+    'notAuthenticated.resuming': LEFT_AT_ONCE,
     'notAuthenticated.IDLE': shows('notAuthenticated.IDLE', 'notAuthenticated'),
     'notAuthenticated.PENDING.signingIn': shows('notAuthenticated.PENDING.signingIn', 'PENDING'),
     'notAuthenticated.PENDING.refreshing.waiting': shows(
@@ -293,15 +296,15 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     ),
     'notAuthenticated.PENDING.refreshing.asking': unseen('local data answer at once'),
     'notAuthenticated.PENDING.loadingUser': shows('notAuthenticated.PENDING.loadingUser', 'PENDING'),
-    'notAuthenticated.challenged.choosing': ATONCE,
+    'notAuthenticated.challenged.choosing': LEFT_AT_ONCE,
     'notAuthenticated.challenged.awaitingCode': unseen(STAFF),
     'notAuthenticated.challenged.enrolling': unseen(STAFF),
     'notAuthenticated.challenged.checking': unseen(STAFF),
     'notAuthenticated.REJECTED': shows('notAuthenticated.REJECTED', 'notAuthenticated'),
     'authenticated.current': shows('authenticated.current', 'authenticated'),
     'authenticated.reloading': shows('authenticated.reloading', 'authenticated'),
-    tokenRefused: ATONCE,
-    ended: ATONCE,
+    tokenRefused: LEFT_AT_ONCE,
+    ended: LEFT_AT_ONCE,
     signingOut: shows('signingOut', 'PENDING'),
   },
   unseen: {

@@ -1,20 +1,20 @@
-/** Few walks that take every transition between them: each goes on to the nearest that none has taken yet. */
+/** Plans few walks that together take every transition: each continues to the nearest transition not yet taken. */
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import type { Model, Place, Step } from './model.ts';
 
 export interface Tour {
   readonly world: string;
   readonly start: Place;
-  /** The transitions of the beginning. */
+  /** The transitions taken at the start. */
   readonly keys: readonly TransitionKey[];
   readonly steps: readonly Step[];
 }
 
-/** A walk longer than this is cut in two, so that both cores have some and a failure is found near its beginning. */
+/** Longer walks are split, so that both cores share them and a failure lies near the start of a walk. */
 const STEPS_MAX = 24;
 
-/** The shortest way from here that ends with a step taking a transition of `wanted`. */
-function wayTo(wanted: ReadonlySet<TransitionKey>, from: Place): Step[] | undefined {
+/** The shortest path from here that ends with a transition of `wanted`. */
+function pathTo(wanted: ReadonlySet<TransitionKey>, from: Place): Step[] | undefined {
   const seen = new Set([from.name]);
   const queue: { place: Place; way: Step[] }[] = [{ place: from, way: [] }];
   for (const { place, way } of queue) {
@@ -38,7 +38,7 @@ export function toursOf({ starts, walkable }: Model): Tour[] {
     const begun = starts
       .map((start) => ({
         ...start,
-        way: start.keys.some((key) => wanted.has(key)) ? [] : wayTo(wanted, start.place),
+        way: start.keys.some((key) => wanted.has(key)) ? [] : pathTo(wanted, start.place),
       }))
       .filter(({ way }) => way !== undefined)
       .sort((a, b) => (a.way?.length ?? 0) - (b.way?.length ?? 0));
@@ -46,7 +46,7 @@ export function toursOf({ starts, walkable }: Model): Tour[] {
     if (!first) throw new Error(`no way leads to ${[...wanted].join(', ')}`);
     taken(first.keys);
     const steps: Step[] = [];
-    for (let here = first.place, way = wayTo(wanted, here); way; way = wayTo(wanted, here)) {
+    for (let here = first.place, way = pathTo(wanted, here); way; way = pathTo(wanted, here)) {
       if (steps.length > 0 && steps.length + way.length > STEPS_MAX) break;
       for (const step of way) taken(step.keys);
       steps.push(...way);

@@ -1,4 +1,4 @@
-/** What a walk works with: the tab it goes through, the requests that it holds back, and what surrounds them. */
+/** The tab that a walk goes through, the requests it holds back, and its other tabs, member and clock. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type pg from 'pg';
 import type { OtherTabEvent } from '#machines/app/events.ts';
@@ -17,7 +17,7 @@ interface Parts {
   readonly context: BrowserContext;
   readonly database: pg.Client;
   readonly heldRequests: HeldRequests;
-  /** The address of an item that no other test looks at. */
+  /** The path of an item that no other test uses. */
   readonly item: string;
 }
 
@@ -42,46 +42,43 @@ export class WalkContext {
     return this.tab.page;
   }
 
-  /** Somebody of this walk's own. */
+  /** The member of this walk, created on first use. */
   async member(): Promise<Member> {
     this.#member ??= await addMember(this.database);
     return this.#member;
   }
 
-  /** The same, of the team. */
+  /** The member of this walk as a support agent or back-office user. */
   async staff(role: 'agent' | 'office'): Promise<Member> {
     this.#member ??= await (role === 'agent' ? addAgent : addOffice)(this.database);
     return this.#member;
   }
 
-  /**
-   * Signs in without a page, as the sign-in form would: the browser then keeps what a former visit leaves.
-   * @returns the session as the browser keeps it
-   */
+  /** Signs in without the sign-in form, by storing the session of an earlier visit. @returns the stored session */
   async signInBefore(rememberMe: boolean): Promise<StoredSession> {
     return signInBefore(this.page, await this.member(), rememberMe);
   }
 
-  /** A session on the server, its cookies in this browser. */
+  /** Opens a session on the server and puts its cookies into this browser. */
   async openSession(rememberMe: boolean): Promise<StoredSession> {
     return openSession(this.context, await this.member(), rememberMe);
   }
 
-  /** The server ends every session of the member, and nobody tells the browser. */
+  /** Ends every session of the member on the server, without a message to the browser. */
   async endSessions(): Promise<void> {
     const { id } = await this.member();
     await this.database.query('update session set ended_at = now() where user_id = $1', [id]);
   }
 
-  /** When the browser last noted activity of whoever is signed in, ms. */
+  /** When the browser last stored activity of the signed-in member, ms since 1970. */
   async storedActivity(): Promise<number> {
     const kept = await this.#kept(this.page);
     return kept.lastActiveAt;
   }
 
   /**
-   * Another tab says that somebody is signed in there: with the session of this tab, or with a new one. Spoken in its
-   * place, because two tabs don't sign in within the same moment to order.
+   * Broadcasts a sign-in in another tab, with the session of this tab or with a new one. Simulated, because two real tabs can't
+   * be made to sign in at the same moment.
    */
   async sayElsewhere(isSameSession: boolean): Promise<void> {
     const session = isSameSession
@@ -90,7 +87,7 @@ export class WalkContext {
     await this.say({ type: 'SIGNED_IN_ELSEWHERE', session });
   }
 
-  /** Says in another tab what a shop in it would say. */
+  /** Broadcasts an event from another tab, as the shop in it would. */
   async say(event: OtherTabEvent): Promise<void> {
     const speaking = await this.context.newPage();
     await speaking.goto('/robots.txt');
@@ -104,7 +101,7 @@ export class WalkContext {
     return data;
   }
 
-  /** Time passes in the browser, all timers that fall due included. */
+  /** Advances the browser's clock and runs all timers that fall due. */
   async pass(milliseconds: number): Promise<void> {
     await this.heldRequests.expectStill();
     await this.context.clock.fastForward(milliseconds);
@@ -117,7 +114,7 @@ export class WalkContext {
     await header.arrived();
   }
 
-  /** Opens the account's page. A click during the redirect would render the page twice, and the next click would miss its button. */
+  /** Opens the account page after any redirect: a click during it would render the page twice, and the next click would miss. */
   async openAccount(): Promise<void> {
     const { header } = this.tab;
     await this.leftSignIn();

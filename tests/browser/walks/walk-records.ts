@@ -1,10 +1,10 @@
-/** What the tests of a lifecycle leave for the report of the whole run, which is made in another process. */
+/** Test annotations that carry plans and walks to the reporter, which runs in another process. */
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 
 export interface PlanRecord {
   readonly machine: string;
   readonly declared: readonly TransitionKey[];
-  /** Why a browser can't bring a transition about, or show it. */
+  /** Why a browser can't cause or show a transition. */
   readonly unseen: Readonly<Record<TransitionKey, string>>;
 }
 
@@ -30,7 +30,7 @@ export const recordWalk = (walked: WalkRecord): Note => ({
   description: JSON.stringify(walked),
 });
 
-/** Written by this file only, so the type of a note tells the rest. */
+/** Only this file writes these notes, so the type of a note determines the shape of its JSON. */
 export function readPlans({ type, description }: Note): PlanRecord | undefined {
   return type === PLANNED && description !== undefined ? JSON.parse(description) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Takes a browser along a tour, step by step, and looks after each whether the page shows the state the model is in. */
+/** Takes a browser along a tour, and expects the page to show the state of the model after each step. */
 import { test } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { statePath } from '#machines/runtime/state-path.ts';
@@ -8,10 +8,10 @@ import { endedCall, type Model, type Place, type Step } from './model.ts';
 import type { WalkContext } from './walk-context.ts';
 import type { Tour } from './tour.ts';
 
-/** The states of a value that hold no others. */
+/** The innermost states of a place. */
 const pathsOf = (step: Place): string[] => statePath(step.snapshot.value).split(' ');
 
-/** How long the machine waits for the timer of an event `xstate.after.<delay>.<state>`, ms. */
+/** The delay of the timer behind an event `xstate.after.<delay>.<state>`, ms. */
 function delayOf({ implementations }: AnyStateMachine, { type }: AnyEventObject): number {
   const [, , name = ''] = type.split('.');
   const { delays } = implementations;
@@ -22,7 +22,7 @@ function delayOf({ implementations }: AnyStateMachine, { type }: AnyEventObject)
 
 type Doable = Pick<AnyDoing, 'lead' | 'do'>;
 
-/** How the ending of a call is brought about. */
+/** How to cause the end of a call that an event stands for. */
 function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | undefined {
   const ended = endedCall(model.machine, event);
   if (!ended) return undefined;
@@ -54,7 +54,7 @@ function doingOf(cover: AnyCover, model: Model, event: AnyEventObject): Doable {
   return doing;
 }
 
-/** The states of a place that show; those that are left at once show nothing. */
+/** The states of a place that the page shows; a state that is left at once shows nothing. */
 function shownOf(
   cover: AnyCover,
   place: Place,
@@ -74,7 +74,7 @@ function wordsOf(from: Place, { event, to }: Step): string {
   return `${pathsOf(from).join(' ')}, ${what} → ${pathsOf(to).join(' ')}`;
 }
 
-/** Does every step of a tour, each a step of the report too. */
+/** Takes every step of a tour, each as a step of the report. */
 export async function takeTour(
   cover: AnyCover,
   model: Model,
@@ -94,12 +94,12 @@ export async function takeTour(
     if (!steps[0]?.isSwift) await look(tour.start);
   });
   let from = tour.start;
-  /** The requests that steps before have accounted for. */
+  /** The number of requests that earlier steps have accounted for. */
   let { arrived } = walkContext.heldRequests;
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
     await test.step(wordsOf(from, step), async () => {
-      // What passes by itself, or by the clock, may have sent its request before anybody looks.
+      // A swift or timed step may have sent its request before it is looked at.
       if (!step.isSwift && !isTimely(cover, model, step)) ({ arrived } = walkContext.heldRequests);
       const ahead = next && !next.isSwift ? doingOf(cover, model, next.event) : undefined;
       if (index === 0) await doingOf(cover, model, step.event).lead?.(walkContext, from.snapshot);
@@ -116,7 +116,7 @@ export async function takeTour(
         await walkContext.heldRequests.expectMoreThan(arrived);
         arrived += 1;
       }
-      // Where time alone goes on, it may be a step ahead of us already.
+      // A timed next step may have happened already, so the state of this step may be gone.
       const isStill = shownOf(cover, step.to).every(({ path }) => path === shown);
       if (!(next && isTimely(cover, model, next) && isStill)) await look(step.to);
     });
@@ -124,7 +124,7 @@ export async function takeTour(
   }
 }
 
-/** Whether time brings a step about, with or without us. */
+/** Whether time alone causes a step. */
 function isTimely(cover: AnyCover, { machine }: Model, { event }: Step): boolean {
   if (event.type.startsWith('xstate.after.')) return true;
   const ended = endedCall(machine, event);
