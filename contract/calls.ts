@@ -4,7 +4,6 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Id } from './bounds.ts';
-import { aftersalesCalls } from './aftersales-calls.ts';
 import { SHARED_SECONDS, type CallSchemas } from './call.ts';
 import { carrierCalls } from './carriers.ts';
 import { checkoutCalls } from './checkout-calls.ts';
@@ -22,7 +21,7 @@ import { EarlierImports, IMPORT_TYPES, ImportAnswer, ImportQuery, ImportReportAn
 import { EMAIL_FORM_MAX, LINE_QUANTITY_MAX } from './limits.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
-import { orderCalls } from './orders-calls.ts';
+import { orderCalls } from './order-calls.ts';
 import { photoCalls } from './photos.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { reviewCalls } from './review-calls.ts';
@@ -30,7 +29,8 @@ import { rewardsCalls } from './rewards.ts';
 import { SEALED } from './refusals.ts';
 import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './sessions.ts';
-import { returnCalls } from './returns.ts';
+import { returnCalls } from './return-calls.ts';
+import { voucherCalls } from './voucher-calls.ts';
 import {
   ListQuery,
   PageAnswer,
@@ -208,8 +208,8 @@ export const calls = {
   ...reviewCalls,
   ...photoCalls,
   ...orderCalls,
-  ...aftersalesCalls,
   ...returnCalls,
+  ...voucherCalls,
   ...disputeCalls,
   ...financeCalls,
   ...rewardsCalls,

@@ -2,14 +2,14 @@
  * Every call of §7 that the server answers, from its part of the shop. With `endpoints/` and `areas.ts` all of the contract
  * that the browser loads; the schemas of each call are in `contract/calls.ts`, under the same name.
  */
-import type { Endpoint } from './areas.ts';
+import type { Endpoint } from './url-prefixes.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { browsingEndpoints } from './endpoints/browsing.ts';
 import { buyingEndpoints } from './endpoints/buying.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { sellingEndpoints } from './endpoints/selling.ts';
 
-export { AREAS, areaBase, type Area, type Endpoint } from './areas.ts';
+export { AREAS, areaBase, type Area, type Endpoint } from './url-prefixes.ts';
 
 export const endpoints = {
   ...accountEndpoints,

@@ -4,12 +4,9 @@
  */
 import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
-import { ReturnOrder } from './aftersales.ts';
-import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
-import { OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
-import { ORDER_NUMBER, RETURN_NOTE_MAX } from './limits.ts';
-import { OF_A_PARCEL, ParcelTracking } from './parcels.ts';
+import { RETURN_NOTE_MAX } from './limits.ts';
+import { ParcelTracking } from './parcels.ts';
 import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
@@ -108,43 +105,3 @@ export const ReturnEventBody = Type.Union([
   Type.Object({ type: Type.Literal('CORRECT_TRACKING'), tracking: ParcelTracking }, strict),
 ]);
 export type ReturnEventBody = Static<typeof ReturnEventBody>;
-
-const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
-const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
-
-export const returnCalls = {
-  returnable: {
-    summary: 'What may be returned of an order, until when, and what goes back for it',
-    params: OrderParams,
-    refuses: [...WITH_KEY, ...OF_ONE, 'BUYERS_ONLY'],
-    answer: Returnable,
-  },
-  openReturn: {
-    summary: 'Return lines of an order, with reasons and photos; once for each client key',
-    params: OrderParams,
-    body: OpenReturnBody,
-    refuses: [
-      ...WITH_KEY,
-      ...OF_ONE,
-      'BUYERS_ONLY',
-      'RESTRICTED_CASES',
-      'RETURN_NOT_DELIVERED',
-      'RETURN_NOT_SENT',
-      'RETURN_WINDOW_OVER',
-      'RETURN_CLASS_TOO_LATE',
-      'ALL_RETURNED',
-      'TOO_MANY_RETURNED',
-      'KEY_REUSED',
-      'TOO_MANY_PHOTOS',
-    ],
-    answer: ReturnOrder,
-    status: 201,
-  },
-  returnEvent: {
-    summary: 'Send an event to every line of a return that it is possible for',
-    params: ReturnParams,
-    body: ReturnEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL],
-    answer: ReturnOrder,
-  },
-} as const satisfies Record<string, CallSchemas>;

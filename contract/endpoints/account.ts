@@ -1,5 +1,5 @@
 /** Calls of sessions and accounts, agents in the place of a customer included. */
-import type { Endpoint } from '../areas.ts';
+import type { Endpoint } from '../url-prefixes.ts';
 
 export const accountEndpoints = {
   // Session and account

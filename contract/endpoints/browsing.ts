@@ -1,5 +1,5 @@
 /** Calls of pages, search, stores and reviews. */
-import type { Endpoint } from '../areas.ts';
+import type { Endpoint } from '../url-prefixes.ts';
 
 export const browsingEndpoints = {
   // Browsing

@@ -1,5 +1,5 @@
 /** Calls of cart, checkout, payment and rewards. */
-import type { Endpoint } from '../areas.ts';
+import type { Endpoint } from '../url-prefixes.ts';
 
 export const buyingEndpoints = {
   // Cart

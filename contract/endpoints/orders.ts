@@ -1,5 +1,5 @@
 /** Calls of orders, returns and disputes. */
-import type { Endpoint } from '../areas.ts';
+import type { Endpoint } from '../url-prefixes.ts';
 
 export const ordersEndpoints = {
   // Orders

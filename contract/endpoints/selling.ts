@@ -1,5 +1,5 @@
 /** Calls of a seller's money, shop and listings. */
-import type { Endpoint } from '../areas.ts';
+import type { Endpoint } from '../url-prefixes.ts';
 
 export const sellingEndpoints = {
   // Money

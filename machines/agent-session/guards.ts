@@ -1,5 +1,5 @@
-import { isDue } from '../runtime/roles/may.ts';
-import type { Rule } from '../runtime/roles/may.ts';
+import { isDue } from '../runtime/roles/sender-guard.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { CUSTOMER_CODE_MS, CUSTOMER_CODE_TRIES, CUSTOMER_CODES_MAX } from './constants.ts';
 import type { AgentSessionContext, AgentSessionEvent } from './events.ts';
 

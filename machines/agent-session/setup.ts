@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import { AGENT_SESSION_MS } from './constants.ts';
 import type { AgentSessionContext, AgentSessionEvent, AgentSessionInput } from './events.ts';
 import { agentSessionRules } from './guards.ts';

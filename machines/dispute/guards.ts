@@ -1,5 +1,5 @@
-import { isDue } from '../runtime/roles/may.ts';
-import type { Rule } from '../runtime/roles/may.ts';
+import { isDue } from '../runtime/roles/sender-guard.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { BUYER_MAY_ESCALATE_MS, OFFERS_AT_MOST, OPEN_AT_MOST_MS } from './constants.ts';
 import type { DisputeContext, DisputeEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { TRACKING_CORRECTIONS_MAX } from '../rules/tracking-corrections.ts';
-import { isDue } from '../runtime/roles/may.ts';
-import type { Rule } from '../runtime/roles/may.ts';
+import { isDue } from '../runtime/roles/sender-guard.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { timesCorrected } from './corrections.ts';
 import type { OrderContext, OrderEvent, OrderLine, ShippedLine } from './events.ts';
 import {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import { orderEffects } from './actors.ts';
 import { PAYMENT_COMES_MS } from './constants.ts';
 import { withCorrection } from './corrections.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../runtime/roles/may.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import type { PaymentAttemptContext, PaymentAttemptEvent } from './events.ts';
 
 type PaymentAttemptRule = Rule<PaymentAttemptContext, PaymentAttemptEvent>;

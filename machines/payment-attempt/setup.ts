@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { PaymentAttemptContext, PaymentAttemptEvent, PaymentAttemptInput } from './events.ts';
 import { paymentAttemptRules } from './guards.ts';
 

@@ -1,5 +1,5 @@
-import { isDue } from '../runtime/roles/may.ts';
-import type { Rule } from '../runtime/roles/may.ts';
+import { isDue } from '../runtime/roles/sender-guard.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { CAPTURES_AT_MOST } from './constants.ts';
 import type { PaymentContext, PaymentEvent } from './events.ts';
 

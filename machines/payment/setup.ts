@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import { paymentEffects } from './actors.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './events.ts';
 import { paymentRules } from './guards.ts';

@@ -1,5 +1,5 @@
-import { isDue } from '../runtime/roles/may.ts';
-import type { Rule } from '../runtime/roles/may.ts';
+import { isDue } from '../runtime/roles/sender-guard.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { PAYOUT_TRIES_AT_MOST } from './constants.ts';
 import type { PayoutContext, PayoutEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import { payoutEffects } from './actors.ts';
 import type { HoldReason, PayoutContext, PayoutEvent, PayoutInput } from './events.ts';
 import { payoutRules } from './guards.ts';

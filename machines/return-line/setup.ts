@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { Tracking } from '../order/events.ts';
 import { returnLineEffects } from './actors.ts';
 import { APPROVAL_MS } from './constants.ts';

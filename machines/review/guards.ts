@@ -1,4 +1,4 @@
-import type { Rule } from '../runtime/roles/may.ts';
+import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 

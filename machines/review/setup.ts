@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import { reviewEffects } from './actors.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 import { reviewRules } from './guards.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { mayBy } from '../runtime/roles/may.ts';
+import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { VoucherContext, VoucherEvent, VoucherInput } from './events.ts';
 import { voucherEffects } from './actors.ts';
 import { CREDIT_LASTS_MS } from './constants.ts';

@@ -3,7 +3,7 @@ import { itemStores, salesCounts } from '../features/catalogue/availability.ts';
 import { requestCounts } from '../platform/http/request-limits.ts';
 import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
-import { deadlines } from '../platform/lifecycle/deadlines-job.ts';
+import { deadlines } from '../platform/lifecycle/fire-deadlines-job.ts';
 import { expiredData } from './delete-expired.ts';
 import { attempts, failedRefunds, unanswered } from '../features/buying/payments/jobs.ts';
 

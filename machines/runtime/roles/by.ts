@@ -1,4 +1,4 @@
-import type { MayParams } from './may.ts';
+import type { MayParams } from './sender-guard.ts';
 import type { Role } from './roles.ts';
 
 /** The guard `may` as a chart writes it: the role, and the rule. */

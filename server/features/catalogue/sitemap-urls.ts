@@ -1,6 +1,6 @@
 /** The pages that search engines may index, in a stable order, so that each part of the site map can be read on its own. */
 import { categoryPath, itemPath, storefrontPath, type Addressed } from '#locales/paths.ts';
-import { indexedPaths } from '#machines/rules/routes.ts';
+import { indexedPaths } from '#machines/rules/page-routes.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import '@fastify/cookie';
 import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
-import { isForbiddenToAgents } from '#machines/rules/routes.ts';
+import { isForbiddenToAgents } from '#machines/rules/page-routes.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';

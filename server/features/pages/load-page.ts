@@ -1,6 +1,6 @@
 /** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
 import { SKU_MAX } from '#contract/cart.ts';
-import { isIndexed, isShared } from '#machines/rules/routes.ts';
+import { isIndexed, isShared } from '#machines/rules/page-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { readAddress } from './read-address.ts';

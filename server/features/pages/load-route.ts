@@ -10,7 +10,7 @@ import {
   type Params,
   type ParamsOf,
   type RoutePath,
-} from '#machines/rules/routes.ts';
+} from '#machines/rules/page-routes.ts';
 import { itemById, itemBySku } from '../catalogue/index.ts';
 import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } from './catalogue-pages.ts';
 import { homePage } from './home-page.ts';

@@ -1,6 +1,6 @@
 /** Reads an address of §2: the route it is of, its parameters and its query. */
 import { PATH_MAX } from '#contract/shop.ts';
-import { matchRoute, type RouteMatch } from '#machines/rules/routes.ts';
+import { matchRoute, type RouteMatch } from '#machines/rules/page-routes.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isReadable } from './read-request.ts';
 

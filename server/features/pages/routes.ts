@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '#contract/on-behalf.ts';
 import type { PageData, ShellData } from '#contract/pages.ts';
 import { isProblemCode } from '#contract/refusals.ts';
-import { isForbiddenToAgents } from '#machines/rules/routes.ts';
+import { isForbiddenToAgents } from '#machines/rules/page-routes.ts';
 import { localPath, type Language } from '#locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '#views/render.tsx';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';

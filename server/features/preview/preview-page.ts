@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageOf } from '#contract/pages.ts';
 import { localPath } from '#locales/paths.ts';
-import type { RoutePath } from '#machines/rules/routes.ts';
+import type { RoutePath } from '#machines/rules/page-routes.ts';
 import { pagePath } from '#server/platform/http/redirect-path.ts';
 import { readCookie } from '#server/platform/http/cookies.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

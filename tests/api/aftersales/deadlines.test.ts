@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
-import { deadlines } from '#server/platform/lifecycle/deadlines-job.ts';
+import { deadlines } from '#server/platform/lifecycle/fire-deadlines-job.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, startAftersalesFixture, type AftersalesFixture } from './aftersales-fixture.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';

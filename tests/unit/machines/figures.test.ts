@@ -11,7 +11,7 @@ import {
   LISTING_FEE_CENTS,
   MEMBERSHIP_FEE_CENTS,
   RETURN_LABEL_FEE_CENTS,
-} from '#server/features/money/ledger/fees.ts';
+} from '#server/features/money/ledger/seller-fees.ts';
 
 test.each([
   ['an hour', HOUR_MS, 3_600_000],

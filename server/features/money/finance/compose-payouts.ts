@@ -2,7 +2,7 @@
 import { payoutMachine } from '#machines/payout/machine.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/fees.ts';
+import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/seller-fees.ts';
 import { recordFee, recordPayout } from '../ledger/record.ts';
 import { begin } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';

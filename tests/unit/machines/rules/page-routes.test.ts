@@ -8,7 +8,7 @@ import {
   isShared,
   matchRoute,
   ROUTES,
-} from '#machines/rules/routes.ts';
+} from '#machines/rules/page-routes.ts';
 
 const pageAt = (pathname: string): string | null => {
   const match = matchRoute(pathname);
