@@ -1,16 +1,16 @@
 import type { Figure } from './figure.ts';
 
-/** What a benchmark is given. */
+/** The parameters of a benchmark. */
 export interface Surroundings {
   readonly chromium: string;
-  /** Tells the person at the terminal what is going on. */
+  /** Reports progress on the terminal. */
   readonly tell: (sentence: string) => void;
 }
 
-/** One benchmark: starts what it measures, measures it, stops it. */
+/** A benchmark: starts its subject, measures it, stops it. */
 export type Benchmark = (surroundings: Surroundings) => Promise<readonly Figure[]>;
 
-/** Limits that stand in the way of measuring: nobody else sends 12,000 requests a second from one address. */
+/** Settings that lift rate limits: real clients never send 12,000 requests a second from one address. */
 export const MEASURED_SHOP: NodeJS.ProcessEnv = {
   RATE_LIMIT: '1000000',
   RATE_LIMIT_SEARCH: '1000000',
@@ -18,7 +18,7 @@ export const MEASURED_SHOP: NodeJS.ProcessEnv = {
   LOG_LEVEL: 'warn',
 };
 
-/** Addresses and calls of the shop that benchmarks use, in one place. */
+/** Addresses and calls of the shop that several benchmarks use. */
 export const ADDRESSES = {
   home: '/',
   search: '/api/shop/search',
@@ -26,12 +26,12 @@ export const ADDRESSES = {
   stores: '/api/shop/store-locator/stores',
 } as const;
 
-/** Real pages of a shop that runs, as paths. */
+/** Paths of real pages in a running shop. */
 export interface Pages {
   readonly home: string;
   readonly category: string;
   readonly product: string;
-  /** Many products, for what must not only hold for one. */
+  /** Many products, for benchmarks that must not depend on a single page. */
   readonly products: readonly string[];
 }
 
@@ -50,9 +50,9 @@ function linksIn(html: string, pattern: RegExp): readonly string[] {
 }
 
 /**
- * Finds pages by following links as a shopper would. The product is the one with the most to show of those that come
- * first: variants, texts, reviews. A light one would flatter us.
- * @throws when the home page leads to no category or the categories to no product
+ * Finds pages by following links as a shopper would. The product is the one with most variants,
+ * texts and reviews among the first; a small page would give too good a figure.
+ * @throws if the home page has no link to a category, or categories have none to a product
  */
 export async function findPages(shopUrl: string): Promise<Pages> {
   const categories = linksIn(await htmlOf(`${shopUrl}${ADDRESSES.home}`), /^\/category\//);

@@ -18,8 +18,8 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * How long a chart takes to be laid out: each machine's, when the engine is warm, and the largest one as the very first, which
- * pays for the engine's own start. The inspector loads the engine once and lays out one chart after the other.
+ * Measures the layout time of every chart with a warm engine, and that of the largest chart first, including
+ * engine start, because the inspector loads the engine once and lays out one chart after the other.
  */
 export const chart: Benchmark = async ({ tell }) => {
   const charts = registry

@@ -1,19 +1,19 @@
-/** What the checkout adds to the scripts of other pages, as the build's manifest names them: gzipped, as they travel. */
+/** The scripts that the checkout adds to those of every page, gzipped, by the build's manifest. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import type { Benchmark } from './benchmark.ts';
 import { atMost } from './figure.ts';
 
-/** The further script of the checkout may weigh this much, gzipped. */
+/** The limit for the additional gzipped scripts of the checkout. */
 const FURTHER_KB = 60;
 const BYTES_PER_KB = 1000;
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
-/** What every page loads, by the names of its files: actors, tree, words. */
+/** The files that every page loads: actors, tree, messages. */
 const COMMON = ['browser', 'hydrate', 'shell-en'];
 const PAGE = 'views/pages/checkout/CheckoutPage.tsx';
 const MESSAGES = 'checkout-en';
-/** Comes when a card is typed: what seals it. */
+/** The file that encrypts a card, loaded when one is typed. */
 const SEALING = /(?:^|\/)(?:services\/card-sealing\.ts|jsencrypt\/.*)$/;
 
 interface Chunk {
@@ -23,7 +23,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A chunk with all that it imports at once. */
+/** A chunk with all of its static imports. */
 function withImports(manifest: Manifest, name: string, found: Set<string>): void {
   if (found.has(name)) return;
   found.add(name);
@@ -47,7 +47,7 @@ async function weight(manifest: Manifest, names: readonly string[]): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0) / BYTES_PER_KB;
 }
 
-/** Measures the build; where the page is not in it, the figure can't be read and fails. */
+/** Measures the build; the figure fails if the manifest lacks the page. */
 export const checkoutPage: Benchmark = async ({ tell }) => {
   tell('checkout page: weighing what it adds to the scripts of other pages');
   const manifest: Manifest = JSON.parse(await readFile(resolve(CLIENT, '.vite/manifest.json'), 'utf8'));

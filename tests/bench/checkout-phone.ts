@@ -1,4 +1,4 @@
-/** The checkout as a shopper opens it on the phone of the page measure: how long until it can be filled in. */
+/** The time until a shopper can fill in the checkout, on the same phone as the page benchmark. */
 import type { Page } from '@playwright/test';
 import { startShop } from '../support/shop.ts';
 import { findPages, MEASURED_SHOP } from './benchmark.ts';
@@ -10,7 +10,7 @@ const USABLE_MS = 2_500;
 const THINGS = 3;
 const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_KB = 1_000;
-/** Of the step that is open. */
+/** The fields of the open step. */
 const FIELD = '[data-testid="checkout"] .step[data-state="OPEN"] [name="email"]';
 const GO_ON = '[data-testid="checkout"] .checkout__continue';
 const FAULTS = '[data-testid="faults"]';
@@ -22,7 +22,7 @@ async function skuOf(address: string): Promise<string> {
   return sku;
 }
 
-/** Puts things into the cart, as the forms of their pages do. */
+/** Adds items to the cart with the forms of their pages. */
 const filled =
   (origin: string, skus: readonly string[]) =>
   async (page: Page): Promise<void> => {
@@ -37,7 +37,7 @@ const filled =
     }
   };
 
-/** Types into the first field and goes on: script must say what is missing, on the same page, which keeps what was typed. */
+/** Fills in the first field and continues: the script must report the missing fields without leaving the page. */
 async function tried(page: Page): Promise<readonly string[]> {
   const typed = 'ada';
   try {
@@ -51,7 +51,7 @@ async function tried(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Cold, with a filled cart, as a guest at the first step. */
+/** The first step for a guest with a filled cart and a cold cache. */
 export const checkoutPhone: Benchmark = async ({ chromium, tell }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   try {

@@ -18,20 +18,20 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const COMPLETED_PER_SECOND = 150;
 const MS_PER_S = 1_000;
-/** Two things from the shop and one from a seller: two orders of three lines, as a usual purchase. */
+/** Two items of the shop and one of a seller: a typical purchase with two orders and three lines. */
 const LINES = 3;
 const CHECKOUTS = 2_000;
 const UNCOUNTED = 200;
-/** As many as a process has connections. */
+/** The number of database connections of a process. */
 const BUYERS_AT_ONCE = 10;
 
-/** The shop that runs beside looks after attempts that nobody goes on with; these are not older than that for as long. */
+/** The running shop releases abandoned attempts; those of the benchmark stay younger than this. */
 const LOOKED_AFTER_MS = HOUR_MS;
 
-/** What a purchase wants done afterwards is waited for so long. */
+/** The maximum time to wait for the effects of all purchases. */
 const CARRIED_OUT_WITHIN_MS = 60_000;
 const POLL_MS = 200;
-/** Who gets no connection in time is asked for again, as the shop's own job does it, this often. */
+/** The retries for an attempt that got no connection, as in the shop's own job. */
 const ASKED_AGAIN = 5;
 
 const SHOPPERS = 200;
@@ -50,7 +50,7 @@ const ADDRESS = {
 } as const;
 const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
 
-/** Variants that can be bought without end, the sellers' among them. */
+/** Variants with unlimited stock, including those of sellers. */
 const STOCK_UP = `update variant set stock = 1000000
   from item where item.id = variant.item_id and item.status = 'active' and item.kind = 'product'
     and (item.seller_id is null or exists (select from seller where seller.id = item.seller_id and seller.status = 'ACTIVE'
@@ -70,7 +70,7 @@ interface Bought {
   readonly variantIds: readonly number[];
 }
 
-/** Does `work` with each, so many at once. */
+/** Runs `work` on each item, with a limited number at once. */
 async function allOf<Value>(
   values: readonly Value[],
   atOnce: number,
@@ -83,7 +83,7 @@ async function allOf<Value>(
   await Promise.all(Array.from({ length: atOnce }, some));
 }
 
-/** Guests at the review, whose cards are authorized: everything that comes before is done. */
+/** Guests at the review step with authorized cards, all earlier steps done. */
 async function authorized(database: Database, bought: readonly Bought[]): Promise<string[]> {
   const { pool } = database;
   const now = Date.now();
@@ -111,7 +111,7 @@ async function authorized(database: Database, bought: readonly Bought[]): Promis
   return attempts;
 }
 
-/** Completes each attempt, so many at once. */
+/** Completes each attempt, with a limited number at once. */
 async function completeAll(
   database: Database,
   attempts: readonly string[],
@@ -138,11 +138,11 @@ const count = async ({ pool }: Database, sql: string, values: unknown[] = []): P
   return Number(rows[0]?.n);
 };
 
-/** Effects that are to be carried out, and mails that are to be sent. Refunds of the demonstration come a day later. */
+/** Pending effects and unsent mails. Refunds of the demonstration are due only a day later. */
 const WANTED = `select (select count(*) from outbox where done_at is null and next_attempt_at < extract(epoch from now()) * 1000 + 600000)
   + (select count(*) from mail where sent_at is null and next_attempt_at is not null) as n`;
 
-/** Waits until the shop has carried out all that was wanted. @returns false where it hasn't in time, on a machine that is busy otherwise */
+/** Waits until the shop has executed all pending effects. @returns false after a timeout, on a busy machine */
 async function carriedOut(database: Database): Promise<boolean> {
   const begun = performance.now();
   while ((await count(database, WANTED)) > 0) {
@@ -163,11 +163,11 @@ async function completed(database: Database): Promise<readonly Figure[]> {
   });
   const attempts = await authorized(database, bought);
   await completeAll(database, attempts.slice(0, UNCOUNTED), BUYERS_AT_ONCE);
-  // As the database itself does it once a minute: so far it knows a shop with a handful of orders, and plans by that.
+  // As the database does by itself every minute; its statistics are still those of a shop with a few orders.
   await database.pool.query('analyze');
   await carriedOut(database);
   const counted = attempts.slice(UNCOUNTED);
-  // The shop is a child of ours, its database one of its own.
+  // The processor time includes child processes: the shop and its database.
   const busyMs = (): number => processorMs(process.pid);
   const [begun, busy] = [performance.now(), busyMs()];
   const outcomes = await completeAll(database, counted, BUYERS_AT_ONCE);
@@ -194,7 +194,7 @@ async function completed(database: Database): Promise<readonly Figure[]> {
       unit: '',
     },
     {
-      // Also on a machine that is busy otherwise: two processors have 13.3 ms for each of 150 a second.
+      // Holds on a busy machine too: two processors have 13.3 ms for each of 150 purchases a second.
       name: 'processor time of one completion, with the database and what was carried out meanwhile',
       measured: orderedMs / counted.length,
       unit: 'ms',
@@ -261,8 +261,8 @@ async function lastPieces(database: Database): Promise<readonly Figure[]> {
 }
 
 /**
- * From the authorized card to the placed orders, in the embedded database of a shop that runs, and that meanwhile carries out what
- * the orders want done: mails, here.
+ * From the authorized card to placed orders, in the embedded database of a running
+ * shop, which executes the effects of the orders (mails) at the same time.
  */
 export const checkouts: Benchmark = async ({ tell }) => {
   tell('checkout: starting a shop');

@@ -7,10 +7,10 @@ import { atMost } from './figure.ts';
 const CORE_KB = 30;
 const BYTES_PER_KB = 1000;
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The root actor brings what every page loads: session, token, activity, cart, page. */
+/** The root actor imports what every page loads: session, token, activity, cart, page. */
 const ENTRY = resolve(ROOT, 'machines/app/machine.ts');
 
-/** What the core weighs for every page: the app's machine with all it imports, minified and gzipped, XState included. */
+/** The weight of the core in every page: the app's machine with all imports and XState, minified and gzipped. */
 export const core: Benchmark = async ({ tell }) => {
   tell('core: bundling');
   const built = await build({

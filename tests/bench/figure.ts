@@ -1,35 +1,35 @@
-/** One measured figure beside what it has to reach. */
+/** A measured figure with its target. */
 export interface Figure {
   readonly name: string;
   readonly measured: number;
   readonly unit: 'kB' | 'MB' | 'ms' | 's' | '/s' | 'x' | '';
-  /** Without a target a figure is only told. */
+  /** A figure without a target is only reported. */
   readonly target?: Target;
 }
 
 export interface Target {
   readonly bound: 'most' | 'least' | 'exact';
   readonly value: number;
-  /** What we would rather reach; told, not judged. */
+  /** A better value that we would like, reported only. */
   readonly wanted?: number;
 }
 
-/** A bound from above. */
+/** An upper bound. */
 export function atMost(value: number, wanted?: number): Target {
   return { bound: 'most', value, wanted };
 }
 
-/** A bound from below. */
+/** A lower bound. */
 export function atLeast(value: number): Target {
   return { bound: 'least', value };
 }
 
-/** Nothing but this value. */
+/** An exact value. */
 export function exactly(value: number): Target {
   return { bound: 'exact', value };
 }
 
-/** True when the figure reaches its target, or has none. A figure that could not be read (NaN) never does. */
+/** True if the figure reaches its target or has none. An unreadable figure (NaN) never does. */
 export function reaches({ measured, target }: Figure): boolean {
   if (target === undefined) return true;
   switch (target.bound) {
@@ -57,7 +57,7 @@ function aim({ target, unit }: Figure): string {
   return `${sign} ${written(target.value, unit)}${wanted}`;
 }
 
-/** The table `figure | measured | target | ok` as Markdown, ready for a page of the docs. */
+/** The table `figure | measured | target | ok` in Markdown for the docs. */
 export function table(figures: readonly Figure[]): string {
   const rows = [
     ['figure', 'measured', 'target', 'ok'],
@@ -76,13 +76,13 @@ export function table(figures: readonly Figure[]): string {
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
-/** The value below which the share (0 to 1) of all values lies; NaN of none. */
+/** The value below which the given share (0 to 1) of all values lies; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The lower median: a value that was really measured. */
+/** The lower median, which is a measured value. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -16,11 +16,11 @@ const SAMPLE_MS = 200;
 const MS_PER_S = 1000;
 const TOLD_CHARACTERS = 2_000;
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What `npm run catalog:import` runs, without npm between us and the process that is measured. */
+/** The program of `npm run catalog:import`, started without npm so that its own process is measured. */
 const IMPORTER = ['--import', 'tsx', 'server/app/commands/catalog-import.ts'];
 const SELLER = '1001';
 
-/** A 200 MB Shopify export through the command-line importer, without its pictures: how much memory it takes, and how long. */
+/** Memory and time of the command-line importer for a 200 MB Shopify export without pictures. */
 export const imports: Benchmark = async ({ tell }) => {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-import-'));
   const file = join(folder, 'products.csv');

@@ -9,16 +9,16 @@ import { atLeast, atMost, exactly } from './figure.ts';
 const LAYOUT_MS = 300;
 const EVENTS_PER_SECOND = 1_000;
 const SECONDS = 10;
-/** For all charts together, on however busy a machine. */
+/** The limit for all charts together, on a busy machine. */
 const LAYOUTS_MS = 120_000;
-/** A page that answers nothing for longer than this is felt as frozen. */
+/** A page that does not react for longer feels frozen. */
 const FROZEN_MS = 200;
-/** What came last has to be told and drawn. */
+/** The time for the last report to be sent and drawn. */
 const SETTLE_MS = 2_000;
 
 type Layout = { readonly machine: string; readonly ms: number };
 
-/** How long the engine takes for each machine; the inspector lays them all out by itself. */
+/** The engine's layout time for each machine; the inspector lays them all out by itself. */
 async function layouts(page: Page): Promise<readonly Layout[]> {
   const machines = await page.locator('.actor[data-machine]').count();
   await page.waitForFunction((all) => performance.getEntriesByName('chart-layout').length >= all, machines, {
@@ -32,7 +32,7 @@ async function layouts(page: Page): Promise<readonly Layout[]> {
   );
 }
 
-/** How long the slowest chart takes from the click that chooses it until it is there. */
+/** The time from the click on the slowest chart until it is drawn. */
 function slowestChoice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let slowest = 0;
@@ -47,7 +47,7 @@ function slowestChoice(page: Page): Promise<number> {
   });
 }
 
-/** Notes the longest task and every frame from now on. */
+/** Records the longest task and the longest gap between frames from now on. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { longest: 0, frames: 0, gap: 0 };
@@ -76,7 +76,7 @@ const seenBy = (page: Page): Promise<Seen> =>
     return { longest: read('longest'), frames: read('frames'), gap: read('gap') };
   });
 
-/** How many events the tab counted, and how many are in the log's count. */
+/** The events counted by the tab, and those in the log's count. */
 async function counted(inspector: Page): Promise<{ total: number; logged: number }> {
   const count = inspector.locator('.log__head [data-events]');
   return {
@@ -85,7 +85,7 @@ async function counted(inspector: Page): Promise<{ total: number; logged: number
   };
 }
 
-/** A person who never rests: what a page scrolls, the app and the activity hear, two events each time. */
+/** A person who never pauses: each scroll sends two events, to the app and to the activity. */
 function keepBusy(shop: Page): Promise<number> {
   return shop.evaluate(
     ({ perSecond, seconds }) =>
@@ -105,13 +105,13 @@ function keepBusy(shop: Page): Promise<number> {
   );
 }
 
-/** How long the largest chart takes, and what a tab does to the inspector that reports a thousand events a second. */
+/** The time to draw the largest chart, and the load of a tab that reports a thousand events a second. */
 export const inspector: Benchmark = async ({ chromium, tell }) => {
   const shop = await startShop({ env: { ...MEASURED_SHOP, CATALOGUE_SCALE: '0.1', INSPECTOR: 'on' } });
   const browser = await playwright.launch({ executablePath: chromium, args: [...CHROMIUM_FLAGS] });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    // What runs this file names the functions inside others by a helper, which pages don't have.
+    // The runner (tsx) names inner functions by a helper that pages lack.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     await page.goto(`${shop.url}/help`);
@@ -123,7 +123,7 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
 
     tell('inspector: every chart');
     const measured = await layouts(inspecting);
-    // The first one waited for the engine to be loaded.
+    // The first layout includes loading the engine.
     const [, ...ready] = measured;
     const [slowest = { machine: '', ms: Number.NaN }] = [...ready].sort((a, b) => b.ms - a.ms);
     const choice = await slowestChoice(inspecting);

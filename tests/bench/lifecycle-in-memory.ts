@@ -1,4 +1,4 @@
-/** A dispute moved in memory, by three ways to the same answer. */
+/** A dispute moved in memory in three ways with the same result. */
 import { createActor } from 'xstate';
 import { IDLE_MS, OPEN_AT_MOST_MS, SELLER_ACTS_MS } from '#machines/dispute/constants.ts';
 import type { DisputeEvent, DisputeInput } from '#machines/dispute/events.ts';
@@ -10,28 +10,28 @@ import type { Figure } from './figure.ts';
 const PURE_PER_SECOND = 25_000;
 const LIVE_PER_SECOND = 150_000;
 
-/** Each way runs once until it is warm, then the ways take turns, so that what else the machine does meets them alike. */
+/** Each way runs once to warm up, then they take turns, so that other load on the machine affects all alike. */
 const ROUNDS = 5;
 const ROUND_MS = 600;
 const MS_PER_S = 1_000;
-/** Events between two looks at the clock. */
+/** Events between two readings of the clock. */
 const SLICE = 500;
 const CENTS = 4_000;
 
 export const OPENED = Date.UTC(2026, 0, 1);
 export const opening: DisputeInput = { openedAt: OPENED, mostCents: CENTS };
 
-/** The n-th event of a dispute in which seller and buyer answer each other. */
+/** The n-th event of a dispute in which seller and buyer reply to each other. */
 export const reply = (nth: number): DisputeEvent => ({
   type: 'REPLY',
   by: nth % 2 === 0 ? 'seller' : 'buyer',
   at: OPENED + nth,
 });
 
-/** Begins a dispute; what it gives sends the n-th event, and answers whether it counted and somebody was told. */
+/** Creates a dispute; the returned function sends the n-th event, and returns whether it was accepted with a notification. */
 type Way = () => (nth: number) => boolean;
 
-/** From a row and back, with restore, guards and effects collected: as the server does it. */
+/** As the server does it: from a row and back, with restore, guards and effects. */
 const pure: Way = () => {
   let { row } = beginRow(disputeMachine, '1', opening);
   return (nth) => {
@@ -41,7 +41,7 @@ const pure: Way = () => {
   };
 };
 
-/** As an actor that runs: as a browser would. */
+/** As a browser would do it: a running actor. */
 const live: Way = () => {
   let told = 0;
   const machine = disputeMachine.provide({ actions: { tell: () => (told += 1) } });
@@ -53,7 +53,7 @@ const live: Way = () => {
   };
 };
 
-/** The same two edges as one would write them without a machine: role, state, deadline, effect. */
+/** The same two transitions without a machine: role, state, deadline, effect. */
 const byHand: Way = () => {
   let row = { state: 'OPEN', dueAt: 0, revision: 1 };
   const replied = (state: string, at: number, ms: number, to: string): object[] => {
@@ -74,7 +74,7 @@ const byHand: Way = () => {
   return (nth) => effectsOf(reply(nth)).length > 0;
 };
 
-/** Events a second that a dispute takes. @throws when one did not count */
+/** Events per second that a dispute accepts. @throws if one is refused */
 function perSecond(way: Way): number {
   const one = way();
   const begun = performance.now();
@@ -87,7 +87,7 @@ function perSecond(way: Way): number {
   }
 }
 
-/** Events a second by each way, the median of its rounds. */
+/** Events per second of each way, as the median of its rounds. */
 export function inMemory(): readonly Figure[] {
   const ways = [pure, live, byHand] as const;
   const rounds = Array.from({ length: 1 + ROUNDS }, () => ways.map(perSecond)).slice(1);

@@ -22,12 +22,12 @@ const API_PER_SECOND = 800;
 const API_CONNECTIONS = 50;
 
 const MS_PER_S = 1_000;
-/** Events that each writer sends before the clock runs. */
+/** Warm-up events of each writer before the measurement. */
 const UNCOUNTED = 50;
-/** Writers that move lifecycles at the same time without HTTP, each on lifecycles of its own. */
+/** Concurrent writers without HTTP, each with lifecycles of its own. */
 const WRITERS = 40;
 const WRITTEN_PER_WRITER = 400;
-/** More than can be on their way at once, so that the next round finds each dispute where the last one left it. */
+/** More disputes than requests in flight, so that each round finds a dispute as the last one left it. */
 const DISPUTES = 2_000;
 const API_SECONDS = 10;
 
@@ -39,7 +39,7 @@ async function stepsOf({ pool }: Database, ids: readonly string[]): Promise<numb
   return rows[0]?.steps ?? 0;
 }
 
-/** Moves stored lifecycles from many writers at once: each step is a transaction that the disk has. */
+/** Moves stored lifecycles from many writers at once; each step is a transaction on disk. */
 async function stored(database: Database): Promise<readonly Figure[]> {
   const ids = await Promise.all(
     Array.from({ length: WRITERS }, () => begin(database.pool, disputeMachine, opening, OPENED)),
@@ -71,7 +71,7 @@ async function stored(database: Database): Promise<readonly Figure[]> {
   ];
 }
 
-/** Disputes about one order of the demonstration, which its shopper and its seller may move. */
+/** Disputes about one order of the demonstration, which its buyer and its seller may move. */
 async function openDisputes({ pool }: Database): Promise<{ ids: string[]; lifecycles: string[] }> {
   const now = Date.now();
   const { rows } = await pool.query<{ id: string; lifecycle_id: string }>(
@@ -88,12 +88,12 @@ async function openDisputes({ pool }: Database): Promise<{ ids: string[]; lifecy
   return { ids: rows.map(({ id }) => id), lifecycles: rows.map((row) => row.lifecycle_id) };
 }
 
-/** A wrk script in which seller and buyer take turns with every dispute, one round after the other. */
+/** A wrk script in which seller and buyer take turns in every dispute, round by round. */
 const turns = (ids: readonly string[], seller: string, buyer: string): string =>
   [
     `local ids = { ${ids.join(', ')} }`,
     `local cookies = { "${COOKIES.session.name}=${seller}", "${COOKIES.session.name}=${buyer}" }`,
-    // wrk asks for one request before it begins, and does not send it.
+    // wrk requests one before it starts, and does not send it.
     'local count = -1',
     'function request()',
     '  local nth = math.max(count, 0)',
@@ -133,7 +133,7 @@ async function throughApi(shopUrl: string, database: Database): Promise<readonly
       { name: 'through the API, p99', measured: round.p99, unit: 'ms' },
       { name: 'refused or failed', measured: round.errors, unit: '', target: atMost(0) },
       {
-        // wrk hangs up on those that are on their way at the end: they are stored, but not counted.
+        // wrk closes connections with requests in flight at the end: they are stored, but not counted.
         name: 'answered events that are not stored, or stored twice',
         measured: Math.max(0, round.requests - steps, steps - round.requests - API_CONNECTIONS),
         unit: '',
@@ -145,7 +145,7 @@ async function throughApi(shopUrl: string, database: Database): Promise<readonly
   }
 }
 
-/** Lifecycles: in memory by three ways, and as rows of the embedded database, which waits for its disk. */
+/** Lifecycles in memory in three ways, and as rows of the embedded database with its disk. */
 export const lifecycle: Benchmark = async ({ tell }) => {
   await findWrk();
   tell('lifecycle: the core alone');

@@ -9,7 +9,7 @@ import { atLeast, median } from './figure.ts';
 import type { Figure } from './figure.ts';
 
 const SCORE = 95;
-/** Its performance score moves from run to run; the others don't. */
+/** The performance score varies between runs; the others don't. */
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -31,7 +31,7 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
   };
 }
 
-/** Lighthouse as it comes, mobile, on home, category and product page: the median of three runs each. */
+/** Lighthouse with its default mobile settings on home, category and product page: the median of three runs each. */
 export const lighthouse: Benchmark = async ({ chromium, tell }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   const port = await freePort();

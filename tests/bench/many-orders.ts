@@ -1,26 +1,26 @@
 /**
- * Fills a shop with 50,000 purchases and all that hangs on them: copies of those of the demonstration, which stand in every state,
- * spread over two years, buyers and sellers. A few statements over whole tables, in place of millions of calls.
+ * Fills a shop with 50,000 purchases and their dependent rows: copies of those of the demonstration in every state,
+ * spread over two years, buyers and sellers. A few statements for whole tables replace millions of calls.
  */
 import pg from 'pg';
 
 export const PURCHASES = 50_000;
 const RETURNS_EACH = 900;
 const DISPUTES_EACH = 250;
-/** Orders on their way; what is left of the 50,000 is completed. */
+/** Orders in progress; the others of the 50,000 are completed. */
 const UNDERWAY_EACH = 400;
 const MEMBERS = 5_000;
 const SELLERS = 300;
 
 /**
- * Copy number k of a row has its number and k times this: what a copy refers to is found without looking. More than the
- * demonstration has of anything.
+ * The id of copy k of a row is its own id plus k times this, so that references
+ * can be calculated. It is larger than any id of the demonstration.
  */
 const STRIDE = 10_000;
 
 /**
- * Who bought and sold each copy. A quarter are guests; of the purchases, one of 25 is the ready shopper's; of what sellers sold, two
- * fifths are the ready seller's, and the earlier ones of the others sell more than the later ones.
+ * Buyers and sellers of the copies. A quarter are guests; one purchase of 25 is the demo shopper's; two
+ * fifths of sellers' sales are the demo seller's, and earlier sellers sell more than later ones.
  */
 const COPIES = `
   create temp table template on commit drop as
@@ -60,7 +60,7 @@ const PEOPLE = `
     jsonb_populate_record(seller, jsonb_build_object(
       'id', 100000 + nth, 'user_id', null, 'slug', 'bench-' || nth, 'store_name', 'Bench & Loom ' || nth)) as made where seller.user_id = 'demo-seller'`;
 
-/** Every row that is copied, with the copy of the purchase that it belongs to. */
+/** Every copied row, with the copy of its purchase. */
 const BELONGINGS = `
   create temp table part on commit drop as
   select o.number as old, (copy.number::bigint + o.number::bigint - o.parent_number::bigint)::text as number,
@@ -78,7 +78,7 @@ const BELONGINGS = `
               join copy on copy.parent = used.parent_number;
   analyze part; analyze stands`;
 
-/** The numbers of order lines inside of what a lifecycle or a refund keeps. */
+/** Order line ids within the data of a lifecycle or refund. */
 const withLines = (lines: string, id: string): string =>
   `(select jsonb_agg(jsonb_set(line, '{${id}}', to_jsonb((line ->> '${id}')::bigint + k * ${STRIDE})) order by nth)
       from jsonb_array_elements(${lines}) with ordinality as lines (line, nth))`;
@@ -142,7 +142,7 @@ const VOUCHERS = `
       'id', id + k * ${STRIDE}, 'key', replace(replace(key, old, purse.card_number), parent, purse.parent_number), 'at', at - ago,
       'card_number', purse.card_number, 'parent_number', case when entry.parent_number = parent then purse.parent_number end)) as made`;
 
-/** Journals of orders, of labels of returns, and of vouchers; their sums stay what they are, whoever earned them. */
+/** Journals of orders, return labels and vouchers; their sums stay unchanged for every seller. */
 const LEDGER = `
   create temp table told on commit drop as
   select journal.id, replace(key, part.old, part.number) as key, k, ago, part.seller, part.number as order_number
@@ -161,7 +161,7 @@ const LEDGER = `
   select journal_id + k * ${STRIDE}, line, account, case when seller_id is not null then told.seller end, jurisdiction, cents
     from ledger_entry join told on told.id = journal_id`;
 
-/** Each seller is paid what was released in each week that is over. */
+/** Pays each seller the earnings released in each past week. */
 const PAYOUTS = `
   select setval(pg_get_serial_sequence('lifecycle', 'id'), (select max(id) from lifecycle)),
          setval(pg_get_serial_sequence('journal', 'id'), (select max(id) from journal));
@@ -188,21 +188,21 @@ const PAYOUTS = `
   union all select left_us, 1, 'PAYOUT_UNDERWAY', seller_id, cents from paid
   union all select left_us, 2, 'PROVIDER', null, -cents from paid`;
 
-/** What is written after the copies gets numbers of its own. */
+/** Later rows get new ids. */
 const NUMBERS = ['order_line', 'return_line', 'dispute', 'dispute_message', 'refund', 'voucher_entry']
   .map((name) => `select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
   .join('; ');
 
 const FILLING = [
-  // Copies of what fits fit: to look after every reference again would take longer than to write them.
+  // Copies of valid rows are valid: checking every reference again would take longer than writing them.
   `set local session_replication_role = replica; set local statement_timeout = 0; select setseed(0.5)`,
   ...[COPIES, PEOPLE, BELONGINGS, LIFECYCLES, ORDERS, AFTERSALES, VOUCHERS, LEDGER, PAYOUTS, NUMBERS],
 ];
 
 /**
- * Fills the shop's database, which must have nothing but the demonstration's purchases.
- * @param url of the database as the superuser, because the shop's own role can't switch off the check of references
- * @throws where there are others, or where the copies are not what they should be
+ * Fills the shop's database, which must contain only the purchases of the demonstration.
+ * @param url of the database as superuser, because the shop's own role can't disable reference checks
+ * @throws if there are other purchases, or the copies are wrong
  */
 export async function fillOrders(url: string): Promise<void> {
   const client = new pg.Client(url);

@@ -1,10 +1,10 @@
-/** What the payment provider would have written down of the purchases of `many-orders.ts`: as its journal has it, read at its next start. */
+/** Writes the purchases of `many-orders.ts` to the payment provider's journal, which it reads at its next start. */
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Authorized, Entry, Written } from '#payment-provider/journal-entries.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
-/** Purchases with what was taken and paid back for each order, in the order in which it was; then the payouts. */
+/** Purchases with the captures and refunds of each order in time order; then the payouts. */
 const MOVED = `
   select attempt_id as authorization, journal.id, kind, order_number as reference, cents, sums.total, extract(epoch from at) * 1000 as at
     from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
@@ -59,8 +59,8 @@ const written = ({ authorization, id, kind, reference, cents, at }: Moved): Writ
 });
 
 /**
- * Adds to the journal of the provider beside the shop; it must have ended, or reads it at its next start.
- * @returns how many movements of money there are
+ * Appends to the journal of the provider beside the shop, which must have stopped, or reads it at its next start.
+ * @returns the number of money movements
  */
 export async function fillProvider({ pool }: Database, dataDir: string): Promise<number> {
   const path = join(dataDir, 'payments', 'journal.jsonl');

@@ -12,12 +12,12 @@ function statusOf(pid: number, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? Number.NaN) / KIB_PER_MB;
 }
 
-/** Resident memory of a process in MB (MiB, as the kernel counts), NaN once it is gone or where there is no /proc. */
+/** Resident memory of a process in MB (MiB, as the kernel counts); NaN after its end or without /proc. */
 export function residentMb(pid: number): number {
   return statusOf(pid, 'VmRSS');
 }
 
-/** The most that was ever resident of a process, in MB. */
+/** The peak resident memory of a process, in MB. */
 export function peakResidentMb(pid: number): number {
   return statusOf(pid, 'VmHWM');
 }

@@ -1,4 +1,4 @@
-/** Lists of orders, returns and disputes, and the proof of the ledger, in a shop that has sold for two years. */
+/** Lists of orders, returns and disputes, and the ledger check, in a shop with two years of sales. */
 import { rm, mkdtemp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
@@ -24,12 +24,12 @@ const P95 = 0.95;
 const AT_ONCE = 4;
 const REQUESTS = 240;
 const UNCOUNTED = 24;
-/** The specification names no figure: a night is long, but who looks after a shop asks by hand, too. */
+/** The specification has no figure: a night would be enough, but operators also run the check themselves. */
 const PROOF_S = 30;
 const PROOF_LIMIT_MS = 10 * MINUTE_MS;
 const MS_PER_S = 1_000;
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The catalogue doesn't matter to these lists. */
+/** The size of the catalogue doesn't matter for these lists. */
 const SHOP_ENV = { ...MEASURED_SHOP, CATALOGUE_SCALE: '0.1' };
 
 type Person = 'demo-shopper' | 'demo-seller' | 'demo-agent' | 'bench-member-1';
@@ -47,7 +47,7 @@ interface List {
   readonly name: string;
   readonly who: Person;
   readonly call: Call;
-  /** What is asked in turn. */
+  /** The requests, sent in turn. */
   readonly queries: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const aYearAgo = String(Date.now() - YEAR_MS);
 const pages = (name: string, ...numbers: readonly number[]): string[] =>
   numbers.map((page) => `${name}=${String(page)}`);
 
-/** Each as who has many of them opens it, turns its pages to the end, and narrows it, also to what is rare or not there at all. */
+/** Each list for an account with many entries: opened, paged to the end, and filtered, also by rare and missing values. */
 const LISTS: readonly List[] = [
   { name: 'purchases of a member', who: 'bench-member-1', call: 'parentOrders', queries: [''] },
   {
@@ -212,7 +212,7 @@ function ask(url: string, cookie: string, agent: Agent): Promise<{ status: numbe
   });
 }
 
-/** How long each answer took, in ms, so many asked for at once. @throws at the first that is refused */
+/** The time of each answer in ms, with a limited number of requests at once. @throws at the first error response */
 async function timed(urls: readonly string[], cookie: string): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const times: number[] = [];
@@ -264,7 +264,7 @@ async function lists(shop: Shop, database: Database): Promise<readonly Figure[]>
   return figures;
 }
 
-/** `npm run ledger:check` beside the shop, without npm between us and the process. */
+/** `npm run ledger:check` beside the shop, started without npm so that its own process is measured. */
 async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> {
   const before = processorMs(shop.pid);
   const { code, output, ms } = await run(
@@ -312,7 +312,7 @@ const withDatabase = async <Value>(
   }
 };
 
-/** A first shop is filled; a second one on the same data, whose provider knows of it, is measured. */
+/** Fills one shop, then measures a second one on the same data, whose provider knows the payments. */
 export const orders: Benchmark = async ({ tell }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-orders-'));
   try {

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a byte on the wire was for. */
+/** The kind of a response, for its bytes on the wire. */
 export type Weight = 'html' | 'script' | 'style' | 'image' | 'font' | 'other';
 
 interface Request {
@@ -10,11 +10,11 @@ interface Request {
   bytes: number;
 }
 
-/** What came over the wire, read whenever it is asked for. */
+/** The network traffic so far, readable at any time. */
 export interface NetworkWatch {
   inFlight(): number;
   idleMs(): number;
-  /** @param hydratedAt ms after the navigation began, undefined where the page never said so */
+  /** @param hydratedAt ms after the start of navigation, undefined if the page never reported it */
   weights(hydratedAt: number | undefined): {
     readonly requests: number;
     readonly bytes: Readonly<Record<Weight, number>>;
@@ -30,7 +30,7 @@ function weightOf(type: string | undefined): Weight {
   return type === 'Font' ? 'font' : 'other';
 }
 
-/** Watches everything the page loads, by its bytes on the wire (headers and compressed body). */
+/** Records everything the page loads, by its bytes on the wire (headers and compressed body). */
 export function watchNetwork(session: CDPSession): NetworkWatch {
   const requests = new Map<string, Request>();
   const open = new Set<string>();
@@ -47,7 +47,7 @@ export function watchNetwork(session: CDPSession): NetworkWatch {
   });
   session.on('Network.responseReceived', ({ requestId, type }) => {
     const request = requests.get(requestId);
-    // A preload is sent as "Other" and only known for what it is when it arrives.
+    // A preload is requested as "Other"; its kind is known only when it arrives.
     if (request !== undefined) request.kind = weightOf(type);
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page itself saw, in ms after its navigation began. */
+/** Measurements by the page itself, in ms after the start of navigation. */
 export interface Observed {
   readonly ttfb: number;
   readonly fcp: number;
@@ -9,9 +9,9 @@ export interface Observed {
   readonly longTasks: readonly (readonly [start: number, duration: number])[];
   /** Durations of interactions, in the order they happened. */
   readonly taps: readonly number[];
-  /** When the page said that it is awake (`<html data-state="awake">`); undefined where it never did. */
+  /** The time at which the page reported hydration (`<html data-state="awake">`); undefined if never. */
   readonly hydratedAt?: number;
-  /** When a part of it that says so itself took over (`data-awake`), such as the steps of the checkout. */
+  /** The time at which a part with its own report was hydrated (`data-awake`), such as the checkout steps. */
   readonly tookOverAt?: number;
 }
 
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before any other script. */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
   window.observedByBench = seen;
@@ -74,14 +74,14 @@ function observe(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state', 'data-awake'] });
 }
 
-/** Has the page observe itself from its first moment on. Call before the navigation. */
+/** Makes the page observe itself from the start. Call before the navigation. */
 export async function observePage(page: Page): Promise<void> {
-  // tsx keeps the names of functions by a helper of its own, which the page doesn't have.
+  // tsx names functions by a helper of its own that the page lacks.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(observe);
 }
 
-/** Reads what the page has seen so far. */
+/** Reads the measurements so far. */
 export function readObserved(page: Page): Promise<Observed> {
   return page.evaluate(() => {
     const seen: Seen = window.observedByBench ?? { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };

@@ -15,14 +15,14 @@ const LCP_FACTOR = 1.15;
 const TBT_MS = 200;
 const TAP_MS = 96;
 
-/** What a shopper taps on a product page. Nothing of this leaves the page. */
+/** The taps of a shopper on a product page, none of which leaves the page. */
 const TAPS = [
   'main .choice a:not([aria-current])',
   'main .gallery__links a',
   'main [data-testid="buy-form"] .buy__add',
 ] as const;
 
-/** The product page against a page with the same content written by hand, both measured in the same run. */
+/** The product page and a hand-written page with the same content, measured in the same run. */
 export const page: Benchmark = async ({ chromium, tell }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   try {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts processor time in (USER_HZ is 100 on every architecture we run on). */
+/** Linux's unit of processor time (USER_HZ is 100 on every architecture we run on). */
 const MS_PER_TICK = 10;
 
-/** Parent and processor time in ms of a process, its ended children included; null once it is gone. */
+/** Parent and processor time in ms of a process, including its ended children; null after its end. */
 function read(pid: string): { parent: number; ms: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything; what counts comes after it, from the third field on.
+    // The name in parentheses may contain anything; the needed values start at the third field, after it.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -20,7 +20,7 @@ function read(pid: string): { parent: number; ms: number } | null {
   }
 }
 
-/** Processor time of a process and of everything it started (its database) so far, in ms; NaN where there is no /proc. */
+/** Processor time so far of a process and all its children (its database), in ms; NaN without /proc. */
 export function processorMs(pid: number): number {
   let all: readonly string[];
   try {

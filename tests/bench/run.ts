@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name…]`: runs the benchmarks (or those named), each against a production shop of its own, prints
- * every figure beside its target and writes them to test-results/bench.json. Exits with 1 when a target is missed.
+ * `npm run bench [name…]`: runs all or the named benchmarks, each with a production shop of its own, prints every
+ * figure with its target, and writes them to test-results/bench.json. Exits with 1 if a target is missed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';

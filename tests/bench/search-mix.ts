@@ -1,6 +1,6 @@
 /**
- * What shoppers ask: common, rare, French, mistyped and paired words, each time with three facets of those that
- * the shop offers for it. The same numbers give the same searches, and no two of them are alike.
+ * Searches of shoppers: common, rare, French, mistyped and paired words, each with three facets that the
+ * shop offers for it. The same seed gives the same searches, and no two of them are alike.
  */
 import type { Facet } from '#contract/catalogue.ts';
 
@@ -38,11 +38,11 @@ const PAIRED =
   coton bleu, peinture acrylique, papier aquarelle, aiguille à tricoter, perles de verre, fil de lin, cours de poterie,
   tissu à courtepointe, ensemble de broderie, bois tourné, laine rouge, savon à la lavande`);
 
-/** As people mistype, found in no list of ours but this one. */
+/** Typical misspellings, which no other list of ours contains. */
 const MISTYPED =
   list(`acrilyc paint, mernio wool, watercolr, crotchet hook, embroidary, scisors, kniting, seqins,
   neddles, quilitng, ribon, lether`);
-/** What slips are made of: long enough to be recognised with one. */
+/** Words to misspell: long enough to be recognized with one slip. */
 const SLIPPED: readonly Asked[] = [
   ...list(`cotton, fabric, canvas, thread, needle, scissors, pencils, embroidery, knitting, quilting, crochet, candle,
     leather, painting, drawing, jewellery, stickers, cardstock, interfacing, woodturning, cyanotype, alpaca, merino,
@@ -54,7 +54,7 @@ const SLIPPED: readonly Asked[] = [
     feutrine, aquarelle, vannerie, tablier`).map((words) => ({ words, language: 'fr' as const })),
 ];
 
-/** A sequence of numbers below 1 that only depends on its seed (mulberry32). */
+/** A sequence of numbers below 1 that depends only on its seed (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,7 +71,7 @@ function oneOf<Value>(values: readonly Value[], chance: () => number): Value {
   return value;
 }
 
-/** Two letters swapped, one left out, one doubled or one wrong; never the first. */
+/** Swaps two letters, omits, doubles or replaces one; never the first. */
 function slip(word: string, chance: () => number): string {
   const at = 1 + Math.floor(chance() * (word.length - 2));
   const [before, here, next, after] = [
@@ -84,7 +84,7 @@ function slip(word: string, chance: () => number): string {
   return `${before}${oneOf(kinds, chance)}${after}`;
 }
 
-/** Every query of the mix, each once, well mixed. */
+/** Every query of the mix once, in random order. */
 export function queries(): readonly Asked[] {
   const chance = chances(1);
   const english = [...COMMON, ...RARE, ...PAIRED.slice(0, 28), ...MISTYPED];
@@ -100,12 +100,12 @@ export function queries(): readonly Asked[] {
     .map(({ asked }) => asked);
 }
 
-/** Of these several values may be chosen at once. */
+/** Facets with several values at once. */
 const SEVERAL = new Set<Facet['key']>(['kind', 'colour', 'brand', 'seller']);
 const CHOSEN_FACETS = 3;
 const CHOSEN_VALUES = 3;
 
-/** A value as shoppers choose them: the more items have it, the likelier. */
+/** A random value, likelier the more items it has. */
 function likely(values: Facet['values'], chance: () => number): string {
   let left = chance() * values.reduce((sum, { count }) => sum + count, 0);
   for (const { value, count } of values) {
@@ -115,7 +115,7 @@ function likely(values: Facet['values'], chance: () => number): string {
   return oneOf(values, chance).value;
 }
 
-/** Three different facets, each with one to three values where it takes several. */
+/** Three different facets, with one to three values each if several are possible. */
 function threeOf(facets: readonly Facet[], chance: () => number): readonly [string, string][] {
   return facets
     .map((facet) => ({ facet, at: chance() }))
@@ -128,14 +128,14 @@ function threeOf(facets: readonly Facet[], chance: () => number): readonly [stri
     });
 }
 
-/** A request of the mix: who asks in which language, and the query string. */
+/** A request of the mix: the language and the query string. */
 export interface Sent extends Asked {
   readonly query: string;
 }
 
 /**
- * So many different searches: the queries in turn, each time with other facets.
- * @param facetsFor what the shop offers for a query before anything is chosen
+ * The given number of different searches: the queries in turn, with other facets each time.
+ * @param facetsFor the facets that the shop offers for a query before anything is chosen
  */
 export function searches(facetsFor: (asked: Asked) => readonly Facet[], count: number): readonly Sent[] {
   const chance = chances(2);
@@ -152,7 +152,7 @@ export function searches(facetsFor: (asked: Asked) => readonly Facet[], count: n
 
 const TYPED_FROM = 2;
 
-/** What is asked while somebody types the queries of the mix: from two letters on, up to the whole. */
+/** The prefixes sent while a shopper types the queries of the mix: from two letters up to the whole query. */
 export function typed(count: number): readonly Sent[] {
   const mix = queries();
   const made: Sent[] = [];

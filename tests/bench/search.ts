@@ -23,11 +23,11 @@ const SUGGESTIONS_P95_MS = 15;
 const AT_ONCE = 8;
 const REQUESTS = 3_000;
 const WARM_UP = 400;
-/** How many times the usual catalogue makes 100,000 items: one of 1 has some 3,030. */
+/** The scale that makes 100,000 items: a scale of 1 has about 3,030. */
 const SCALE = 34;
 const FILL_LIMIT_MS = 60 * MINUTE_MS;
 const MS_PER_S = 1_000;
-/** A folder for the filled shop that stays, so that it is filled once: SEARCH_BENCH_DATA=folder. */
+/** A folder that keeps the filled shop for later runs: SEARCH_BENCH_DATA=folder. */
 const KEPT_DATA = process.env['SEARCH_BENCH_DATA'];
 
 interface Timed extends Sent {
@@ -47,7 +47,7 @@ function ask(url: string, { language }: Asked, agent?: Agent): Promise<{ status:
   });
 }
 
-/** Sends all requests, so many at once, and answers how long each took. @throws at the first that is refused */
+/** Sends all requests, a limited number at once, and returns each answer's time. @throws at the first error response */
 async function timed(address: string, all: readonly Sent[]): Promise<readonly Timed[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const times: Timed[] = [];
@@ -81,7 +81,10 @@ const Stores = Type.Object({ stores: Type.Array(StoreSummary) });
 
 const nameOf = ({ language, words }: Asked): string => `${language} ${words}`;
 
-/** What the shop offers to choose for each query of the mix, and a store; for one that finds nothing, what it offers at all. */
+/**
+ * The facets that the shop offers for each query of the mix, and a store;
+ * for a query without results, those of the whole shop.
+ */
 async function offered(shopUrl: string): Promise<(asked: Asked) => readonly Facet[]> {
   const all = await listing(shopUrl, { words: '', language: 'en' });
   const { body } = await ask(`${shopUrl}${ADDRESSES.stores}`, { words: '', language: 'en' });
@@ -113,7 +116,7 @@ function spread(name: string, times: readonly Timed[], p95?: number): readonly F
   ];
 }
 
-/** The requests whose words nobody has asked before: for them no list of occurrences was in memory. */
+/** The requests with new words, whose occurrence lists were not in memory. */
 function firstOf(times: readonly Timed[]): readonly Timed[] {
   const known = new Set<string>();
   return times.filter((one) => {
@@ -126,9 +129,9 @@ function firstOf(times: readonly Timed[]): readonly Timed[] {
 const share = (part: readonly Timed[], whole: readonly Timed[]): number => part.length / whole.length;
 
 /**
- * Search and suggestions over 100,000 items. A first shop is filled and asked which facets it offers for each query; a
- * second one on the same data, which has seen none of the words, is measured. No two searches are alike, so nothing but
- * the lists of occurrences of a word can come from memory.
+ * Search and suggestions over 100,000 items. One shop is filled and asked for the facets of each
+ * query; a second one on the same data, which has seen none of the words, is measured. No two
+ * searches are alike, so that only occurrence lists of words can come from memory.
  */
 export const search: Benchmark = async ({ tell }) => {
   const dataDir =

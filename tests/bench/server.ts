@@ -20,17 +20,17 @@ const UNCACHED_CONNECTIONS = 10;
 const NOT_MODIFIED = 304;
 const MEMORY_MB = 350;
 const MEMORY_REQUESTS = 100_000;
-/** "Flat": the second half of the requests may add this share, no more. */
+/** "Flat": memory after all requests is at most this factor of memory after half of them. */
 const FLAT_FACTOR = 1.05;
 
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 const MEMORY_SLICE_SECONDS = 2;
 const BYTES_PER_KB = 1000;
-/** One request in so many goes around the cache while memory is watched. */
+/** One request in this many bypasses the cache during the memory measurement. */
 const UNCACHED_SHARE = 50;
 
-/** Any cookie of a preview makes a request personal: its page is drawn anew, with its database reads. */
+/** A preview cookie makes a request personal: its page is rendered with its database reads. */
 const UNCACHED = { cookie: 'atelier_preview=bench' } as const;
 const ENCODING = { 'accept-encoding': 'br, gzip' } as const;
 
@@ -40,7 +40,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** One GET that leaves the body as it came over the wire. */
+/** A GET request whose body is kept as received. */
 function get(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {
@@ -54,7 +54,7 @@ function get(url: string, headers: Readonly<Record<string, string>>): Promise<An
   });
 }
 
-/** A wrk script that asks for each path in turn, now and then around the cache. */
+/** A wrk script that requests the paths in turn, bypassing the cache now and then. */
 function rotation(paths: readonly string[]): string {
   const list = paths.map((path) => JSON.stringify(path)).join(', ');
   return [
@@ -69,7 +69,7 @@ function rotation(paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Sends requests over many pages until 100,000 were answered; memory after the first half and at the end. */
+/** Sends requests for many pages until 100,000 are answered; returns memory after the first half and at the end. */
 async function memoryUnderLoad(
   url: string,
   pid: number,

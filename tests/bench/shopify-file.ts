@@ -40,7 +40,7 @@ function row(values: Readonly<Record<string, string>>): string {
   return `${COLUMNS.map((column) => cell(values[column] ?? '')).join(',')}\n`;
 }
 
-/** All rows of one product: its texts on the first, then one row for each colour and size. */
+/** All rows of a product: the first with its texts, then one for each color and size. */
 function product(index: number): string {
   const type = TYPES[index % TYPES.length] ?? 'Yarn';
   const handle = `bench-${type.toLowerCase().replaceAll(' ', '-')}-${index}`;
@@ -82,7 +82,7 @@ function product(index: number): string {
     .join('');
 }
 
-/** Writes a Shopify product export of at least so many bytes; the same every time. Answers how many products it has. */
+/** Writes a Shopify product export of at least the given size, always the same one. Returns its number of products. */
 export async function writeShopifyFile(file: string, bytes: number): Promise<number> {
   const out = createWriteStream(file);
   let written = 0;

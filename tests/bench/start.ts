@@ -8,19 +8,19 @@ import type { Benchmark } from './benchmark.ts';
 import { atMost, median } from './figure.ts';
 import { peakResidentMb, residentMb } from './memory.ts';
 
-/** From the command to a shop that answers, when everything is built and the database is filled. */
+/** The limit from the command to a responding shop, with everything built and the database filled. */
 const SECOND_START_S = 3;
-/** One start alone would tell more of what else the machine was doing. */
+/** Several starts, because a single one would mostly show other load on the machine. */
 const STARTS = 3;
 const MS_PER_S = 1000;
-/** What a shop may hold that has answered nobody yet. */
+/** The memory limit of a shop that has not answered any request. */
 const REST_MB = 300;
-/** A shop rests when it has been open for so long: V8 cleans up by itself when it has had nothing to do for half a minute. */
+/** The time until a shop is at rest: V8 cleans up after half a minute without work. */
 const REST_MS = 60_000;
-/** Without it, a start builds. */
+/** The stamp of a finished build; without it, a start builds first. */
 const STAMP = resolve(import.meta.dirname, '../../dist/stamp');
 
-/** Seconds from the command until the shop is ready, which is after it listens; it is stopped then. */
+/** Seconds from the command until the shop reports that it is ready; the shop is then stopped. */
 async function start(dataDir: string): Promise<number> {
   const begun = performance.now();
   const shop = await startShop({ dataDir, env: MEASURED_SHOP });
@@ -29,7 +29,7 @@ async function start(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** Megabytes of the shop's process at rest, and the most it ever had. */
+/** Memory of the shop's process at rest and at its peak, in MB. */
 async function memory(dataDir: string): Promise<{ rest: number; peak: number }> {
   const shop = await startShop({ dataDir, env: MEASURED_SHOP });
   await pause(REST_MS);

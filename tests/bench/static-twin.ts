@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** A page with the same content, written as somebody would write it by hand. */
+/** A page with the same content, as if written by hand. */
 export interface StaticTwin {
   readonly url: string;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ async function textOf(url: URL): Promise<string> {
   return response.text();
 }
 
-/** Replaces every linked style sheet by its text: one request less is what a careful hand would do. */
+/** Inlines every linked style sheet, which a careful author would do to save a request. */
 async function inlineStyles(html: string, page: URL): Promise<string> {
   let result = html;
   for (const [link] of html.matchAll(/<link\b[^>]*rel="?stylesheet"?[^>]*>/gi)) {
@@ -36,8 +36,8 @@ async function inlineStyles(html: string, page: URL): Promise<string> {
 }
 
 /**
- * The rendered page without what only the application needs: scripts, what preloads them, and the comments that
- * React leaves between texts. Content, pictures and styles stay as they are.
+ * The rendered page without scripts, preloads and React's comments
+ * between texts. Content, pictures and styles are unchanged.
  */
 export async function writeTwin(pageUrl: string): Promise<string> {
   const page = new URL(pageUrl);
@@ -77,8 +77,8 @@ function listening(server: Server): Promise<number> {
 }
 
 /**
- * Serves the static twin of a page from plain Node with gzip. Its pictures and fonts are taken from the shop once,
- * the first time they are asked for (by the warm-up), and then come from memory.
+ * Serves the static twin of a page from plain Node with gzip. Pictures and fonts are
+ * fetched from the shop once, by the warm-up, and then served from memory.
  */
 export async function serveTwin(pageUrl: string): Promise<StaticTwin> {
   const page = stored(200, 'text/html; charset=utf-8', Buffer.from(await writeTwin(pageUrl)));

@@ -7,7 +7,7 @@ import { observePage, readObserved } from './page-observer.ts';
 import { watchNetwork } from './page-network.ts';
 import type { Weight } from './page-network.ts';
 
-/** What one page costs its reader: the medians of the measured runs. Times in ms, weights in bytes on the wire. */
+/** The cost of a page: medians of the measured runs, times in ms, weights in bytes on the wire. */
 export interface Vitals {
   readonly ttfb: number;
   readonly fcp: number;
@@ -15,29 +15,29 @@ export interface Vitals {
   readonly cls: number;
   /** Blocking time of the long tasks after FCP, as Lighthouse counts it. */
   readonly tbt: number;
-  /** The slowest of the taps, 0 without any. */
+  /** The slowest tap, 0 without any. */
   readonly slowestTap: number;
-  /** When the page was awake, and a part that says so itself had taken over; NaN where neither ever was. */
+  /** The times at which the page and a part with its own report were hydrated; NaN if never. */
   readonly usable: number;
   readonly requests: number;
   readonly bytes: Readonly<Record<Weight, number>>;
-  /** Script bytes requested until the page said that it is awake; all of them where it never says so. */
+  /** Script bytes requested until the page was hydrated; all of them if it never was. */
   readonly scriptUntilInteractive: number;
-  /** Errors, warnings about hydration and taps that could not be made, over all runs. */
+  /** Errors, hydration warnings and failed taps of all runs. */
   readonly complaints: readonly string[];
 }
 
 export interface Visit {
   readonly url: string;
-  /** Selectors that are tapped one after the other once the page is quiet. */
+  /** Selectors to tap one after the other once the page is idle. */
   readonly taps?: readonly string[];
-  /** What was done before, such as filling a cart: at full speed, and not measured. */
+  /** Steps before the measurement, such as filling a cart, at full speed. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Tries the page once it is quiet. @returns what was wrong */
+  /** Checks the page once it is idle. @returns its fault */
   readonly tried?: (page: Page) => Promise<readonly string[]>;
 }
 
-/** How a run is done: a mid-range phone on slow 4G, applied by the browser itself, cold cache. */
+/** The conditions of a run: a mid-range phone on slow 4G, emulated by the browser, with a cold cache. */
 export const CONDITIONS = {
   runs: 5,
   cpuSlowdown: 4,
@@ -53,7 +53,7 @@ const STUCK_MS = 8_000;
 const POLL_MS = 100;
 const AFTER_TAP_MS = 1_500;
 const TAP_LIMIT_MS = 8_000;
-/** An interaction faster than one frame of the observer's threshold is not reported at all. */
+/** The observer does not report interactions faster than its threshold of one frame. */
 const UNREPORTED_TAP_MS = 16;
 const LONG_TASK_MS = 50;
 const HYDRATION = /hydrat|Minified React error #(?:418|419|421|422|423|425)\b/i;
@@ -134,7 +134,7 @@ async function visitOnce(browser: Browser, { url, taps = [], before, tried }: Vi
 }
 
 /**
- * Measures a page as the median of five runs after one that warms the server up and is not counted.
+ * Measures a page as the median of five runs, after one that warms up the server.
  * @param executablePath the Chromium to use
  */
 export async function measurePage(executablePath: string, visit: Visit): Promise<Vitals> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from '../support/process.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** What wrk said about one round. */
+/** The results of a wrk round. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly requests: number;
@@ -26,8 +26,8 @@ const GRACE_MS = 30_000;
 const UNIT_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Makes sure that wrk is here; as root on Debian or Ubuntu it is installed.
- * @throws with a hint when it isn't and can't be
+ * Installs wrk if it is missing (as root on Debian or Ubuntu).
+ * @throws with a hint if that is impossible
  */
 export async function findWrk(): Promise<void> {
   const isThere = async (): Promise<boolean> => {
@@ -62,7 +62,7 @@ export function readRound(output: string): Round {
   };
 }
 
-/** Sends load for a while and reads what came of it. One thread: the server has the other core. */
+/** Sends load for a while and returns the results. wrk uses one thread: the server has the other core. */
 export async function load({ url, connections, seconds, headers = {}, script }: Load): Promise<Round> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);

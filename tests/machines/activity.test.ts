@@ -1,4 +1,4 @@
-/** What follows from somebody being active, and from nobody being so (§9): every figure at its edge. */
+/** User activity and inactivity (§9): every figure is tested at its edge. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,8 +21,8 @@ const act = (live: Activity, at: number) => live.actor.send({ type: 'ACTIVITY', 
 const timesOf = (live: Activity, name: string) =>
   live.effects.filter(({ type }) => type === name).map(({ params }) => params);
 
-describe('telling of activity', () => {
-  test('happens at once, and then at most once a second', () => {
+describe('the activity announcement', () => {
+  test('is sent at once, and then at most once a second', () => {
     const live = begin();
     act(live, NOW + 1);
     act(live, NOW + 2);
@@ -34,7 +34,7 @@ describe('telling of activity', () => {
     expect(timesOf(live, 'tellActivity')).toEqual([{ at: NOW + 1 }, { at: NOW + 1_001 }]);
   });
 
-  test('knows of what it did not tell', () => {
+  test('is not needed for the actor to know the latest activity', () => {
     const live = begin();
     expect(selectLastActiveAt(live.actor.getSnapshot())).toBe(NOW);
     act(live, NOW + 1);
@@ -43,8 +43,8 @@ describe('telling of activity', () => {
   });
 });
 
-describe('the stamp', () => {
-  test('is stored after two seconds without activity, and not before', () => {
+describe('the stored activity time', () => {
+  test('is written two seconds after the last activity, and not before', () => {
     const live = begin();
     act(live, NOW + 1);
     live.advance(1_999);
@@ -53,7 +53,7 @@ describe('the stamp', () => {
     expect(timesOf(live, 'storeStamp')).toEqual([{ at: NOW + 1 }]);
   });
 
-  test('waits anew with every activity, and is that of the last one', () => {
+  test('is delayed by further activity, and is the time of the last one', () => {
     const live = begin();
     for (const ms of [0, 1_999, 3_998, 5_997]) {
       act(live, NOW + ms);
@@ -67,7 +67,7 @@ describe('the stamp', () => {
     expect(timesOf(live, 'storeStamp')).toHaveLength(1);
   });
 
-  test('is stored on leaving the tab, when there is something to store', () => {
+  test('is written when the user leaves the tab, if there is a new one', () => {
     const live = begin();
     live.actor.send({ type: 'LEAVE' });
     expect(timesOf(live, 'storeStamp')).toEqual([]);
@@ -92,7 +92,7 @@ describe('the session', () => {
     await live.answer(id ?? '', { at, lastActiveAt, isStored });
   };
 
-  test('of nobody is not checked', () => {
+  test('is not checked while no member is signed in', () => {
     const live = begin();
     live.advance(60_000);
     expect(live.desk.open).toEqual([]);
@@ -115,14 +115,14 @@ describe('the session', () => {
     }
   });
 
-  test('is kept while the last activity is 1 ms under 15 s old, though it is stored no more', async () => {
+  test('is kept without a stored copy while the last activity is less than 15 s old', async () => {
     const live = beginSignedIn();
     await look(live, NOW + 14_999, NOW, false);
     expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('is lost at 15 s when it is stored no more: its owner is told once', async () => {
+  test('is lost 15 s after the last activity without a stored copy, and its owner is notified once', async () => {
     const live = beginSignedIn();
     await look(live, NOW + 15_000, NOW, false);
     expect(live.takeEffects()).toEqual(['tellSessionLost']);
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('goes on at 15 s when it is stored; then nobody is active', async () => {
+  test('is kept but idle 15 s after the last activity while it is stored', async () => {
     const live = beginSignedIn();
     await look(live, NOW + 15_000);
     expect(selectIsIdle(live.actor.getSnapshot())).toBe(true);
@@ -140,7 +140,7 @@ describe('the session', () => {
     expect(value(live).session).toBe('unwatched');
   });
 
-  test('is kept again at once by activity in this tab: the next look need not come first', async () => {
+  test('is active again at once after activity in this tab, before the next check', async () => {
     const live = beginSignedIn();
     await look(live, NOW + 15_000);
     act(live, NOW + 15_100);
@@ -151,7 +151,7 @@ describe('the session', () => {
     ['in this tab', (live: Activity) => act(live, NOW + 20_000), NOW, false],
     ['in another', () => undefined, NOW + 20_000, false],
     ['in another, and it is still stored', () => undefined, NOW + 20_000, true],
-  ])('is kept again when somebody is active %s', async (_, happens, stampedAt, isStored) => {
+  ])('is active again after activity %s', async (_, happens, stampedAt, isStored) => {
     const live = beginSignedIn();
     await look(live, NOW + 15_000);
     happens(live);
@@ -160,7 +160,7 @@ describe('the session', () => {
     expect(live.takeEffects()).not.toContain('tellSessionLost');
   });
 
-  test('counts activity that was not told of or stored yet', async () => {
+  test('counts activity that was neither announced nor stored yet', async () => {
     const live = beginSignedIn();
     act(live, NOW + 100);
     act(live, NOW + 200);
@@ -177,7 +177,7 @@ describe('the session', () => {
     ['kept', 'takes 300 ms', silent],
     ['idle', 'fails', failing],
     ['idle', 'takes 300 ms', silent],
-  ] as const)('is looked at again when it is %s and a look %s', async (state, _, happens) => {
+  ] as const)('is checked again when it is %s and a check %s', async (state, _, happens) => {
     const live = beginSignedIn();
     if (state === 'idle') await look(live, NOW + 15_000);
     live.advance(300);
@@ -187,7 +187,7 @@ describe('the session', () => {
     expect(live.desk.open).toEqual([`${state}.lookAtSession`]);
   });
 
-  test('is checked no more when somebody signs out, also in the middle of a look', () => {
+  test('is not checked after sign-out, even if a check is under way', () => {
     const live = beginSignedIn();
     live.advance(300);
     live.actor.send({ type: 'SIGNED_OUT' });
@@ -197,7 +197,7 @@ describe('the session', () => {
   });
 });
 
-describe("the contact centre's token", () => {
+describe("the contact center's token", () => {
   function beginTalking(): Activity {
     const live = begin();
     live.actor.send({ type: 'CONTACT_CENTRE_OPENED' });
@@ -215,7 +215,7 @@ describe("the contact centre's token", () => {
     expect(live.desk.open).toEqual(['refreshContactCentre']);
   });
 
-  test('lasts 540 s from the last activity', () => {
+  test('is refreshed 540 s after the last activity', () => {
     const live = beginTalking();
     live.advance(539_999);
     act(live, NOW + 539_999);
@@ -228,7 +228,7 @@ describe("the contact centre's token", () => {
   test.each([
     ['fails', (live: Activity) => live.fail('refreshContactCentre', requestFailure(503, null))],
     ['takes 30 s', (live: Activity) => Promise.resolve(live.advance(30_000))],
-  ])('is asked for again with the next activity when the refresh %s', async (_, happens) => {
+  ])('is requested again at the next activity when the refresh %s', async (_, happens) => {
     const live = beginTalking();
     live.advance(540_000);
     await happens(live);
@@ -241,7 +241,7 @@ describe("the contact centre's token", () => {
     expect(value(live).contactCentre).toBe('current');
   });
 
-  test('is given up at 30 s, not before', () => {
+  test('is given up when a refresh takes 30 s, and not before', () => {
     const live = beginTalking();
     live.advance(540_000);
     live.advance(29_999);
@@ -250,7 +250,7 @@ describe("the contact centre's token", () => {
     expect(value(live).contactCentre).toBe('failed');
   });
 
-  test('concerns nobody once the conversation is over', () => {
+  test('is not refreshed once the conversation has ended', () => {
     const live = beginTalking();
     live.advance(540_000);
     live.actor.send({ type: 'CONTACT_CENTRE_CLOSED' });

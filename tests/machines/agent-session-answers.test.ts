@@ -1,13 +1,13 @@
 /**
- * Who may send what to an agent's session where it stands, what that changes, and what is to be done then (design §4). Everything that is not
- * in a line is refused. Times are in hours from when it is sent.
+ * The events that an agent's session permits by state (design §4), as sender, event, next state, changed
+ * context and effects. Every other event is refused. Times are in hours after the event.
  */
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import { begun } from '#machines/agent-session/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 
-const stands = answersOf(agentSessionMachine, {
+const situation = answersOf(agentSessionMachine, {
   begun: begun({ startedAt: afterHours(49) }),
   asked: [
     { type: 'END' },
@@ -20,7 +20,7 @@ const stands = answersOf(agentSessionMachine, {
   at: afterHours(50),
 });
 
-stands('ACTING')(`
+situation('ACTING')(`
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
@@ -28,7 +28,7 @@ stands('ACTING')(`
   time TIME_UP > ENDED_BY_TIME
 `);
 
-stands('CODE_ASKED', 'a moment ago, one wrong try', {
+situation('CODE_ASKED', 'by a code sent just now, after one wrong try', {
   codesAsked: 1,
   codeAskedAt: afterHours(50),
   codeTries: 1,
@@ -42,7 +42,7 @@ stands('CODE_ASKED', 'a moment ago, one wrong try', {
   time TIME_UP > ENDED_BY_TIME
 `);
 
-stands('CODE_ASKED', 'of a code that is over, the last there is', {
+situation('CODE_ASKED', 'by the third code, which has expired', {
   codesAsked: 3,
   codeAskedAt: afterHours(49),
 })(`
@@ -52,21 +52,21 @@ stands('CODE_ASKED', 'of a code that is over, the last there is', {
   time TIME_UP > ENDED_BY_TIME
 `);
 
-stands('PERMITTED')(`
+situation('PERMITTED')(`
   permitted
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
   time TIME_UP > ENDED_BY_TIME
 `);
 
-stands('ENDED_BY_AGENT')(`
+situation('ENDED_BY_AGENT')(`
   over
 `);
 
-stands('ENDED_BY_TIME')(`
+situation('ENDED_BY_TIME')(`
   over
 `);
 
-stands('ENDED_WITH_SESSION')(`
+situation('ENDED_WITH_SESSION')(`
   over
 `);

@@ -12,7 +12,7 @@ const begin = () => new RowJourney(agentSessionMachine, agentSessionInput);
 const TWO_HOURS = afterHours(2);
 
 describe("an agent's session", () => {
-  test('begins with two hours before it', () => {
+  test('begins with two hours left', () => {
     const session = begin();
     expect(session.state).toBe('ACTING');
     expect(session.dueAt).toBe(TWO_HOURS);
@@ -25,26 +25,26 @@ describe("an agent's session", () => {
     });
   });
 
-  test('is over after two hours, not a millisecond before, and however late anybody looks', () => {
+  test('ends by time after exactly two hours, however late it is read', () => {
     expect(begin().wait(TWO_HOURS - 1)).toBe('ACTING');
     expect(begin().wait(TWO_HOURS)).toBe('ENDED_BY_TIME');
     expect(begin().wait(TWO_HOURS + 30 * 24 * HOUR_MS)).toBe('ENDED_BY_TIME');
   });
 
-  test('is ended by its agent', () => {
+  test('can be ended by its agent', () => {
     expect(begin().send('END', 'agent', afterHours(1))).toBe('ENDED_BY_AGENT');
   });
 
-  test.each<Role>(['buyer', 'seller', 'system', 'time'])('is not ended by the %s', (by) => {
+  test.each<Role>(['buyer', 'seller', 'system', 'time'])('cannot be ended by the %s', (by) => {
     expect(begin().send('END', by, afterHours(1))).toBe('refused in ACTING');
   });
 
-  test('ends with the session it is part of, which the shop alone may say', () => {
+  test('ends with the sign-in session when the system reports its end, not when the agent does', () => {
     expect(begin().send('SESSION_ENDED', 'system', afterHours(1))).toBe('ENDED_WITH_SESSION');
     expect(begin().send('SESSION_ENDED', 'agent', afterHours(1))).toBe('refused in ACTING');
   });
 
-  test('is never ended twice: what came first stays', () => {
+  test('keeps its first end when a second one is sent', () => {
     const byAgent = begin();
     byAgent.send('END', 'agent', afterHours(1));
     expect(byAgent.send('END', 'agent', afterHours(1))).toBe('refused in ENDED_BY_AGENT');
@@ -56,12 +56,12 @@ describe("an agent's session", () => {
     expect(withSession.send('END', 'agent', afterHours(1))).toBe('refused in ENDED_WITH_SESSION');
   });
 
-  test('has been ended by time when its agent comes too late', () => {
+  test('has ended by time when its agent ends it after two hours', () => {
     const late = begin();
     expect(late.send('END', 'agent', TWO_HOURS)).toBe('refused in ENDED_BY_TIME');
   });
 
-  test('lets the agent use vouchers once the customer has read out the code, and not before', () => {
+  test('permits vouchers once the customer has read out the code, and not before', () => {
     const session = begin();
     expect(session.send('CODE_RIGHT', 'system', BEGUN)).toBe('refused in ACTING');
     expect(session.send('ASK_CODE', 'agent', BEGUN)).toBe('CODE_ASKED');
@@ -72,11 +72,11 @@ describe("an agent's session", () => {
     expect(session.send('END', 'agent', BEGUN + 5)).toBe('ENDED_BY_AGENT');
   });
 
-  test.each<Role>(['buyer', 'seller', 'system', 'time'])('sends no code for the %s', (by) => {
+  test.each<Role>(['buyer', 'seller', 'system', 'time'])('refuses a code requested by the %s', (by) => {
     expect(begin().send('ASK_CODE', by, BEGUN)).toBe('refused in ACTING');
   });
 
-  test('takes a code for ten minutes', () => {
+  test('accepts a code for ten minutes', () => {
     const asked = () => {
       const session = begin();
       session.send('ASK_CODE', 'agent', BEGUN);
@@ -88,7 +88,7 @@ describe("an agent's session", () => {
     expect(asked().send('CODE_WRONG', 'system', late)).toBe('refused in CODE_ASKED');
   });
 
-  test('takes no code after five wrong ones, until the customer is sent another', () => {
+  test('refuses every code after five wrong ones, until the agent requests another', () => {
     const session = begin();
     session.send('ASK_CODE', 'agent', BEGUN);
     for (let tries = 1; tries <= 5; tries += 1)
@@ -100,7 +100,7 @@ describe("an agent's session", () => {
     expect(session.send('CODE_RIGHT', 'system', BEGUN + 9)).toBe('PERMITTED');
   });
 
-  test('sends three codes and no more', () => {
+  test('allows three codes and refuses a fourth', () => {
     const session = begin();
     for (const asked of [1, 2, 3]) {
       expect(session.send('ASK_CODE', 'agent', BEGUN + asked)).toBe('CODE_ASKED');
@@ -109,23 +109,26 @@ describe("an agent's session", () => {
     expect(session.send('CODE_RIGHT', 'system', BEGUN + 4)).toBe('PERMITTED');
   });
 
-  test.each(['CODE_ASKED', 'PERMITTED'])('ends by its time, its session and its agent in %s too', (state) => {
-    const there = () => {
-      const session = begin();
-      session.send('ASK_CODE', 'agent', BEGUN);
-      if (state === 'PERMITTED') session.send('CODE_RIGHT', 'system', BEGUN);
-      expect(session.state).toBe(state);
-      return session;
-    };
-    expect(there().send('END', 'agent', BEGUN + 1)).toBe('ENDED_BY_AGENT');
-    expect(there().send('END', 'buyer', BEGUN + 1)).toBe(`refused in ${state}`);
-    expect(there().send('SESSION_ENDED', 'system', BEGUN + 1)).toBe('ENDED_WITH_SESSION');
-    expect(there().send('SESSION_ENDED', 'agent', BEGUN + 1)).toBe(`refused in ${state}`);
-    expect(there().wait(TWO_HOURS - 1)).toBe(state);
-    expect(there().wait(TWO_HOURS)).toBe('ENDED_BY_TIME');
-  });
+  test.each(['CODE_ASKED', 'PERMITTED'])(
+    'ends by time, with its sign-in session and by its agent in %s too',
+    (state) => {
+      const there = () => {
+        const session = begin();
+        session.send('ASK_CODE', 'agent', BEGUN);
+        if (state === 'PERMITTED') session.send('CODE_RIGHT', 'system', BEGUN);
+        expect(session.state).toBe(state);
+        return session;
+      };
+      expect(there().send('END', 'agent', BEGUN + 1)).toBe('ENDED_BY_AGENT');
+      expect(there().send('END', 'buyer', BEGUN + 1)).toBe(`refused in ${state}`);
+      expect(there().send('SESSION_ENDED', 'system', BEGUN + 1)).toBe('ENDED_WITH_SESSION');
+      expect(there().send('SESSION_ENDED', 'agent', BEGUN + 1)).toBe(`refused in ${state}`);
+      expect(there().wait(TWO_HOURS - 1)).toBe(state);
+      expect(there().wait(TWO_HOURS)).toBe('ENDED_BY_TIME');
+    },
+  );
 
-  test('says so before it is started, which is how a browser asks', () => {
+  test('answers which events end it before an actor is started, as the browser asks', () => {
     expect(ends(agentSessionInput, { type: 'TIME_UP', by: 'time', at: TWO_HOURS - 1 })).toBe(false);
     expect(ends(agentSessionInput, { type: 'TIME_UP', by: 'time', at: TWO_HOURS })).toBe(true);
     expect(ends(agentSessionInput, { type: 'END', by: 'agent', at: BEGUN })).toBe(true);

@@ -1,4 +1,4 @@
-/** What a lifecycle answers to whoever sends something, told in lines that can be read beside design §4. */
+/** Lists the permitted events of a lifecycle in lines that can be compared with design §4. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { transition } from 'xstate';
@@ -10,13 +10,13 @@ import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
 
 const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'office', 'system', 'time'];
 
-/** A lifecycle as it stands in its row. */
+/** State and context of a lifecycle. */
 interface Standing {
   readonly state: string;
   readonly context: Deadline;
 }
 
-/** What is sent, beside who sends it and when. */
+/** An event without its sender and time. */
 interface Asked {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -29,8 +29,8 @@ function marksOf(machine: AnyStateMachine, standing: Standing): string {
 }
 
 /**
- * Everything that anybody may send, a line each: who, what, where it leads, what changes (times in hours from then), what is to be
- * done. What is not in a line is refused. The deadline ends when it is due, and not a millisecond before.
+ * Every permitted event as a line: sender, event, next state, changes of the context, effects; times in hours after the
+ * event. Any other event is refused. TIME_UP is tried when the deadline is due, and a millisecond before.
  */
 function answers(
   machine: AnyStateMachine,
@@ -59,15 +59,16 @@ function answers(
 }
 
 /**
- * Declares a test for each situation that it is given: below the marks of the state stands every line that is answered.
- * @param begun what a lifecycle of it begins with; a situation says what is different
- * @param asked every event of the machine but `TIME_UP`, which is sent when the situation is due
+ * Declares a test for each given situation, whose expected text has the
+ * tags of the state, then a line for each permitted event.
+ * @param begun context of a new lifecycle; a situation adds its differences
+ * @param asked every event of the machine except `TIME_UP`, which is sent at the deadline
  */
 export function answersOf<Context extends Deadline>(
   machine: AnyStateMachine,
   { begun, asked, at }: { begun: Context; asked: readonly Asked[]; at: number },
 ) {
-  test('asks about every event that the machine knows', () => {
+  test('the listed events are all those of the machine', () => {
     const known = machine.events.filter((type) => type !== 'TIME_UP' && !type.startsWith('xstate.'));
     expect([...new Set(asked.map(({ type }) => type))].sort()).toEqual(known.sort());
   });

@@ -1,4 +1,4 @@
-/** The root: it owns the long-lived actors, and carries events between them. */
+/** The root machine owns the long-lived actors and forwards events between them. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { AppInput } from '#machines/app/events.ts';
@@ -27,13 +27,13 @@ const shopper = (live: LiveApp) => live.actor.getSnapshot().value.shopper;
 const cartValue = (live: LiveApp) => actors(live).cart.getSnapshot().value;
 
 describe('the app', () => {
-  test("opens the guest's cart at once when nobody was here before", () => {
+  test("opens the guest's cart at once when no session is stored", () => {
     const live = begin(nobodyStored);
     expect(shopper(live)).toBe('guest');
     expect(live.desk.open).toEqual(['guest.loadCart']);
   });
 
-  test('waits with the cart until it knows who is there', async () => {
+  test('opens no cart until it knows whether the stored session is valid', async () => {
     const live = begin(mariesStored);
     expect(selectIsShopperUnknown(live.actor.getSnapshot())).toBe(true);
     expect(live.desk.open).toEqual(['loadUser']);
@@ -42,7 +42,7 @@ describe('the app', () => {
     expect(live.desk.open).toContain('mergeCart');
   });
 
-  test('merges the cart at sign-in, once, and leaves it at sign-out', async () => {
+  test('merges the cart once at sign-in, and opens an empty guest cart at sign-out', async () => {
     const live = begin(nobodyStored);
     await live.answer('guest.loadCart', aCart(1, [aLine(1, 1)]));
     const { session } = actors(live);
@@ -61,7 +61,7 @@ describe('the app', () => {
     expect(actors(live).cart.getSnapshot().context.cart).toBeNull();
   });
 
-  test("opens the guest's cart when a stored session can't be taken up", async () => {
+  test("opens the guest's cart when the stored session cannot be restored", async () => {
     const live = begin(mariesStored);
     await live.fail('loadUser', { status: 0, data: null });
     expect(shopper(live)).toBe('guest');
@@ -88,7 +88,7 @@ describe('the app', () => {
     expect(selectData(page.getSnapshot())?.data.page).toBe('terms');
   });
 
-  test('fetches the cart again when the line is back', async () => {
+  test('fetches the cart again when the connection is back', async () => {
     const live = begin(nobodyStored);
     await live.answer('guest.loadCart', aCart(1, []));
     live.actor.send({ type: 'WENT_OFFLINE' });
@@ -98,7 +98,7 @@ describe('the app', () => {
     expect(live.desk.open).toEqual(['guest.loadCart']);
   });
 
-  test('loads the page again for a part that did not come, and counts on from the page before', () => {
+  test('reloads the page when a chunk fails to load, and continues the count of the previous page', () => {
     const live = begin({ ...nobodyStored, reloads: { count: 4, chunk: 'home' } });
     live.actor.send({ type: 'CHUNK_FAILED', chunk: 'terms', isOnline: true, address: '/terms' });
     expect(live.effects.slice(-2)).toEqual([
@@ -107,7 +107,7 @@ describe('the app', () => {
     ]);
   });
 
-  test('forgets the count when the part is there at last, and nobody is somebody else by that', async () => {
+  test('clears the reload count when the failed chunk has loaded, and keeps the member signed in', async () => {
     const live = begin({ ...mariesStored, reloads: { count: 5, chunk: 'terms' } });
     await live.answer('loadUser', { user: marie, at: NOW });
     live.takeEffects();
@@ -116,7 +116,7 @@ describe('the app', () => {
     expect(shopper(live)).toBe('member');
   });
 
-  test('waits for the line before it loads the page again', () => {
+  test('waits for the connection before it reloads the page', () => {
     const live = begin(nobodyStored);
     live.actor.send({ type: 'WENT_OFFLINE' });
     live.takeEffects();
@@ -126,7 +126,7 @@ describe('the app', () => {
     expect(live.takeEffects()).toEqual(expect.arrayContaining(['storeReloads', 'reloadPage']));
   });
 
-  test('knows from the start at which time its page is shown', async () => {
+  test('starts in preview mode when the page was rendered for a simulated time', async () => {
     const live = begin({ ...nobodyStored, preview: { simulatedAt: NOW, refused: null } });
     const preview = live.actor.getSnapshot().children.preview;
     expect(preview?.getSnapshot().value).toEqual({ on: 'waiting' });
@@ -139,7 +139,7 @@ describe('the app', () => {
     });
   });
 
-  test('looks after the user when the tab is shown again', async () => {
+  test('reloads the user when the tab is shown again', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'TAB_HIDDEN' });
@@ -149,7 +149,7 @@ describe('the app', () => {
     expect(live.desk.open).toContain('reloadUser');
   });
 
-  test('looks after the user when a page is opened, at once where somebody pays', async () => {
+  test('reloads the user when a payment page is opened, however recent the user data are', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'OPEN_PAGE', path: '/help', at: NOW + MINUTE_MS });
@@ -158,7 +158,7 @@ describe('the app', () => {
     expect(live.desk.open).toContain('reloadUser');
   });
 
-  test('keeps the token young while somebody is signed in, and hands a fresh one to the session', async () => {
+  test('refreshes an old token while a member is signed in, and passes it to the session', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
@@ -173,7 +173,7 @@ describe('the app', () => {
     expect(live.desk.open).not.toContain('look');
   });
 
-  test('looks at the token when the tab is shown, and when the line is back', async () => {
+  test('checks the token when the tab is shown and when the connection is back', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     for (const event of [{ type: 'TAB_SHOWN', at: NOW, path: '/help' }, { type: 'WENT_ONLINE' }] as const) {
@@ -184,7 +184,7 @@ describe('the app', () => {
     }
   });
 
-  test('logs out when the session turns out to be over', async () => {
+  test('logs out when a token refresh reports an invalid session', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW });
@@ -193,7 +193,7 @@ describe('the app', () => {
     expect(selectSessionFailure(actors(live).session.getSnapshot())?.code).toBe('INVALID_SESSION');
   });
 
-  test('tells the session of activity, and stores the stamp when the tab is left', async () => {
+  test('reports activity to the session, and stores its time when the tab is hidden', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'ACTIVITY', at: NOW + MINUTE_MS });
@@ -224,7 +224,7 @@ describe('the app', () => {
     expect(live.desk.open).not.toContain('kept.lookAtSession');
   });
 
-  test('follows the other tabs', async () => {
+  test('follows cart changes, sign-ins and sign-outs in other tabs', async () => {
     const live = begin(nobodyStored);
     await live.answer('guest.loadCart', aCart(1, []));
     live.actor.send({ type: 'CART_CHANGED_ELSEWHERE', cartId: 'guest-cart-1', revision: 2 });
@@ -236,7 +236,7 @@ describe('the app', () => {
     expect(shopper(live)).toBe('guest');
   });
 
-  test('takes up the token that another tab has refreshed, and looks at it itself', async () => {
+  test('uses the token that another tab has refreshed, and checks its age', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE_MS });
@@ -249,8 +249,8 @@ describe('the app', () => {
     expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
   });
 
-  describe('when an agent acts for a customer', () => {
-    /** The page was made for the agent; Marie's session is taken up. */
+  describe('while an agent acts for a customer', () => {
+    /** The page was rendered for the agent; Marie's session is restored. */
     async function actingForMarie() {
       const live = begin({
         session: { stored: { ...stored, rememberMe: false }, now: NOW },
@@ -262,7 +262,7 @@ describe('the app', () => {
     }
     const isActing = (live: LiveApp) => selectIsActing(actors(live).onBehalf.getSnapshot());
 
-    test('ending it by the banner logs the user out, and clears everything', async () => {
+    test('ending the agent session by the banner logs the user out and clears all stored data', async () => {
       const live = await actingForMarie();
       actors(live).onBehalf.send({ type: 'END', at: NOW });
       await live.answer('endByAgent', { done: true });
@@ -274,7 +274,7 @@ describe('the app', () => {
       expect(selectSessionFailure(actors(live).session.getSnapshot())).toBeNull();
     });
 
-    test('the end of the two hours logs the user out, and says why', async () => {
+    test('the end of the two hours logs the user out and shows the reason', async () => {
       const live = await actingForMarie();
       await live.answer('lookAtClock', { at: NOW + 120 * MINUTE_MS });
       await live.answer('endByTime', { done: true });
@@ -282,14 +282,14 @@ describe('the app', () => {
       expect(selectSessionFailure(actors(live).session.getSnapshot())?.code).toBe('AGENT_TIME_UP');
     });
 
-    test('the end of the session ends it too', async () => {
+    test('the end of the sign-in session ends the agent session too', async () => {
       const live = await actingForMarie();
       live.actor.send({ type: 'UNAUTHORIZED' });
       expect(shopper(live)).toBe('guest');
       expect(isActing(live)).toBe(false);
     });
 
-    test("a guest's cart is left behind at the end, and a sign-in ends it", async () => {
+    test("the end of the agent session discards the guest's cart, and a sign-in ends the agent session", async () => {
       const live = begin({ ...nobodyStored, grant: { ...forGuest, email: 'guest@example.com' } });
       await live.answer('guest.loadCart', aCart(1, [aLine(1, 1)]));
       actors(live).onBehalf.send({ type: 'END', at: NOW });
@@ -303,7 +303,7 @@ describe('the app', () => {
       expect(isActing(other)).toBe(false);
     });
 
-    test('what another tab began opens the shop from the start', () => {
+    test('an agent session started in another tab makes this tab open the home page', () => {
       const live = begin(mariesStored);
       live.actor.send({ type: 'AGENT_CHANGED_ELSEWHERE' });
       expect(live.takeEffects()).toContain('openShop');
@@ -311,7 +311,7 @@ describe('the app', () => {
     });
   });
 
-  test('is found by the names of its actors, and ends them with itself', () => {
+  test('registers its actors by system id, and stops them with itself', () => {
     const live = begin(nobodyStored);
     const { system } = live.actor;
     expect(system.get(SYSTEM_ID.session)).toBe(actors(live).session);
@@ -322,7 +322,7 @@ describe('the app', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('can be looked at before it is started, as the server does', () => {
+  test('can be read before it is started, as the server does', () => {
     const app = createActor(appMachine, { input: mariesStored });
     expect(selectIsShopperUnknown(app.getSnapshot())).toBe(true);
     expect(selectRequestStatus(selectActors(app.getSnapshot()).page.getSnapshot())).toBe('IDLE');

@@ -1,4 +1,4 @@
-/** Applying for the store credit card (§4, §8): messages in order, 50 looks at 800 ms, the four outcomes. */
+/** Applying for the store credit card (§4, §8): messages in order, 50 polls at 800 ms, the four outcomes. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Application, CardResult, Environment, WidgetInput } from '#machines/card-application/events.ts';
@@ -56,7 +56,7 @@ async function decided(result: CardResult, wanted: Application = application): P
 const account = { accountNumber: '6011', accountId: 'a-1' };
 const applying = (deciding: string, widget = 'shown') => ({ applying: { deciding, widget } });
 
-describe('what an application must bring, in this order (§8)', () => {
+describe('missing data of an application, in the order of the messages (§8)', () => {
   const nobody: Application = { userInfo: null, locationType: null };
   test.each<[string, string, Application]>([
     ['NO_USER_INFO', 'Please add userInfo value.', nobody],
@@ -81,14 +81,14 @@ describe('what an application must bring, in this order (§8)', () => {
     expect(selectRequestStatus(begun.snapshot())).toBe('REJECTED');
   });
 
-  test('is asked for before an existing card is looked at', () => {
+  test('are reported before the existing card is checked', () => {
     const begun = begin();
     const userInfo = { ...member, existingCardHolder: true };
     begun.send({ type: 'START', userInfo, locationType: null });
     expect(failureCode(begun)).toBe('NO_LOCATION_TYPE');
   });
 
-  test('can be completed, and the application started again', () => {
+  test('can be added, and the application started again', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: null });
     expect(canStart(begun.snapshot(), application)).toBe(true);
@@ -97,7 +97,7 @@ describe('what an application must bring, in this order (§8)', () => {
     expect(selectIsPreparing(begun.snapshot())).toBe(true);
   });
 
-  test('is forgotten when it was read', () => {
+  test('are forgotten when the message is dismissed', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: null });
     begun.send({ type: 'DISMISS' });
@@ -129,14 +129,14 @@ describe('existing holders', () => {
     expect(begun.live.value).toEqual({ preparing: 'loadingSdk' });
   });
 
-  test('that are known need no call', () => {
+  test('that the account already marks need no lookup', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: { ...member, existingCardHolder: true } });
     expect(begun.live.value).toBe('existingHolder');
     expect(begun.live.desk.open).toEqual([]);
   });
 
-  test('are told nothing of an earlier try', () => {
+  test('see no failure of an earlier attempt', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: null });
     begun.send({ type: 'START', ...application, userInfo: { ...member, existingCardHolder: true } });
@@ -146,7 +146,7 @@ describe('existing holders', () => {
   test.each([
     ['fails', down, (begun: Begun) => begun.live.fail('findCard', down)],
     ['takes 30 s', TIMED_OUT, (begun: Begun) => Promise.resolve(begun.live.advance(30_000))],
-  ])('are let through, and it is reported, when the look %s', async (_, request, end) => {
+  ])('can apply again, and the failure is reported, when the lookup %s', async (_, request, end) => {
     const begun = begin();
     begun.send({ type: 'START', ...application });
     begun.live.takeEffects();
@@ -163,7 +163,7 @@ describe('the SDK', () => {
   test.each([
     ['can not be loaded', (begun: Begun) => begun.live.fail('loadSdk', down)],
     ['is not there after 30 s', (begun: Begun) => Promise.resolve(begun.live.advance(30_000))],
-  ])('that %s: sdk init error.', async (_, end) => {
+  ])('that %s fails with "sdk init error."', async (_, end) => {
     const begun = begin();
     begun.send({ type: 'START', ...application });
     await begun.live.answer('findCard', { plccStatus: null });
@@ -174,7 +174,7 @@ describe('the SDK', () => {
     expect(cardFailureKey('SDK_INIT')).toBe('card:SDK_INIT');
   });
 
-  test('is waited for until 30 s are over', async () => {
+  test('may take up to 30 s to load', async () => {
     const begun = begin();
     begun.send({ type: 'START', ...application });
     begun.live.advance(29_999);
@@ -183,7 +183,7 @@ describe('the SDK', () => {
     expect(begun.live.value).toEqual({ preparing: 'loadingSdk' });
   });
 
-  test('is looked at every 800 ms', async () => {
+  test('is polled every 800 ms', async () => {
     const begun = await polling();
     expect(begun.live.value).toEqual({ preparing: { polling: 'waiting' } });
     begun.live.advance(799);
@@ -202,7 +202,7 @@ describe('the SDK', () => {
     ['is not ready', (begun: Begun) => begun.live.answer('isSdkReady', false)],
     ['fails', (begun: Begun) => begun.live.fail('isSdkReady', down)],
     ['says nothing', (begun: Begun) => Promise.resolve(begun.live.advance(800))],
-  ])('that %s at 50 looks raises the alert', async (_, look) => {
+  ])('that %s in each of 50 polls raises the alert', async (_, look) => {
     const begun = await polling();
     for (let poll = 1; poll <= 50; poll += 1) {
       expect(begun.live.value).toEqual({ preparing: { polling: 'waiting' } });
@@ -214,7 +214,7 @@ describe('the SDK', () => {
     expect(sentences.NOT_READY).toBe('Encountered some errors, please refresh the page again');
   });
 
-  test('that is ready at the 50th look opens, after 40 s', async () => {
+  test('that is ready at the 50th poll opens the widget, after 40 s', async () => {
     const begun = await polling();
     for (let poll = 1; poll < 50; poll += 1) {
       begun.live.advance(800);
@@ -225,7 +225,7 @@ describe('the SDK', () => {
     expect(begun.live.value).toEqual(applying('undecided'));
   });
 
-  test('gets 50 looks again with the next try', async () => {
+  test('gets 50 new polls in the next attempt', async () => {
     const begun = await polling();
     begun.live.advance(800);
     await begun.live.answer('isSdkReady', false);
@@ -234,7 +234,7 @@ describe('the SDK', () => {
     expect(begun.snapshot().context.polls).toBe(0);
   });
 
-  test('can be called off; a second START meanwhile changes nothing', async () => {
+  test('can be canceled while it is prepared, and ignores a second START', async () => {
     const begun = begin();
     begun.send({ type: 'START', ...application });
     begun.send({ type: 'START', ...application, userInfo: null });
@@ -249,7 +249,7 @@ describe('the SDK', () => {
 });
 
 describe('the widget', () => {
-  test('is opened with the figures of §9', async () => {
+  test('opens with the figures of §9', async () => {
     const begun = await opened();
     expect(begun.widgets).toEqual([
       {
@@ -276,14 +276,14 @@ describe('the widget', () => {
     expect(begun.widgets).toMatchObject([{ isTest }]);
   });
 
-  test('that is closed without a decision leads back to the start', async () => {
+  test('returns to the start when it is closed without a decision', async () => {
     const begun = await opened();
     begun.send({ type: 'WIDGET_COMPLETED' });
     expect(begun.live.value).toEqual(IDLE);
     expect(begun.widgets.at(-1)).toBeNull();
   });
 
-  test('can be called off until there is a decision', async () => {
+  test('can be canceled until there is a decision', async () => {
     const begun = await opened();
     begun.send({ type: 'CANCEL' });
     expect(begun.live.value).toEqual(IDLE);
@@ -292,7 +292,7 @@ describe('the widget', () => {
     expect(later.live.value).toEqual(applying('registering'));
   });
 
-  test('that fails: sdk init error., with what it failed of', async () => {
+  test('that fails shows "sdk init error." and keeps the cause', async () => {
     const begun = await opened();
     begun.send({ type: 'WIDGET_FAILED', error: new Error('blocked') });
     expect(begun.live.value).toEqual(REJECTED);
@@ -344,7 +344,7 @@ describe('APPROVED', () => {
     expect(begun.live.takeEffects()).toEqual(['reloadPage']);
   });
 
-  test('in the mobile app says so in both calls (§7)', async () => {
+  test('sends the mobile source in both calls when the applicant uses the mobile app (§7)', async () => {
     const begun = await decided('APPROVED', { ...application, userInfo: { ...member, isMobile: true } });
     expect(begun.live.desk.inputOf('lookUpAccount')).toMatchObject({ source: '2' });
     await begun.live.answer('lookUpAccount', account);
@@ -354,7 +354,7 @@ describe('APPROVED', () => {
   test.each([
     ['fails', down, (begun: Begun) => begun.live.fail('lookUpAccount', down)],
     ['takes 30 s', TIMED_OUT, (begun: Begun) => Promise.resolve(begun.live.advance(30_000))],
-  ])('is reported when the lookup %s; nothing is registered', async (_, request, end) => {
+  ])('reports a lookup that %s, and registers nothing', async (_, request, end) => {
     const begun = await decided('APPROVED');
     await end(begun);
     expect(begun.live.value).toEqual(applying('settled'));
@@ -366,13 +366,13 @@ describe('APPROVED', () => {
     expect(begun.live.value).toBe('approved');
   });
 
-  test('waits for the lookup 30 s, not a millisecond less', async () => {
+  test('waits at least 29.999 s for the lookup', async () => {
     const begun = await decided('APPROVED');
     begun.live.advance(29_999);
     expect(begun.live.value).toEqual(applying('lookingUp'));
   });
 
-  test('twice is decided once', async () => {
+  test('ignores a second decision of the widget', async () => {
     const begun = await decided('APPROVED');
     begun.send({ type: 'WIDGET_RESULT', result: 'DECLINED', callId: 'c-2' });
     expect(begun.live.value).toEqual(applying('lookingUp'));
@@ -384,7 +384,7 @@ describe.each([
   ['PENDING', 'PENDING', 'pending'],
   ['DECLINED', 'REJECTED', 'declined'],
 ] as const)('%s', (result, plccStatus, outcome) => {
-  test(`is registered as ${plccStatus}, without a lookup and without a reload`, async () => {
+  test(`registers ${plccStatus} without a lookup, and does not reload the page`, async () => {
     const begun = await decided(result);
     expect(begun.live.desk.open).toEqual(['registerCard']);
     expect(begun.live.desk.inputOf('registerCard')).toMatchObject({
@@ -405,7 +405,7 @@ describe.each([
 });
 
 describe('ACCOUNT_EXISTS', () => {
-  test('does nothing', async () => {
+  test('neither looks up nor registers an account', async () => {
     const begun = await decided('ACCOUNT_EXISTS');
     expect(begun.snapshot().context.decision).toEqual({ result: 'ACCOUNT_EXISTS', callId: 'c-1' });
     expect(begun.live.value).toEqual(applying('settled'));
@@ -419,7 +419,7 @@ describe('ACCOUNT_EXISTS', () => {
 });
 
 describe('a registration that fails', () => {
-  test('is retried three times, and the team is written to each time', async () => {
+  test('is retried three times, and every failure alerts the team', async () => {
     const begun = await decided('PENDING');
     const failure = { code: 'REGISTRATION_FAILED', request: down };
     for (const failed of [1, 2, 3]) {
@@ -441,7 +441,7 @@ describe('a registration that fails', () => {
     expect(begun.live.value).toBe('pending');
   });
 
-  test('and succeeds at the third retry is no failure any more', async () => {
+  test('is no longer reported as a failure once the third retry succeeds', async () => {
     const begun = await decided('DECLINED');
     for (let failed = 1; failed <= 3; failed += 1) await begun.live.fail('registerCard', down);
     await begun.live.answer('registerCard', null);
@@ -450,7 +450,7 @@ describe('a registration that fails', () => {
     expect(failureCode(begun)).toBeUndefined();
   });
 
-  test('by not answering for 30 s counts as well', async () => {
+  test('includes one that is not answered for 30 s', async () => {
     const begun = await decided('APPROVED');
     await begun.live.answer('lookUpAccount', account);
     begun.live.advance(29_999);

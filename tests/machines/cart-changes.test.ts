@@ -1,4 +1,4 @@
-/** §7 carts: which changes are taken, what is shown of them before the server has answered, and when a failure is forgotten. */
+/** §7 carts: which changes are accepted, what is shown before the server has answered, and when a failure is cleared. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { CartChange } from '#machines/cart/events.ts';
@@ -59,14 +59,14 @@ async function everywhere(): Promise<LiveCart[]> {
   return [begin(), merging, unmerged, ...kept.flat()];
 }
 
-describe('a change', () => {
+describe('a cart change', () => {
   test.each([
-    ['less than nothing', set(-1)],
-    ['half a piece', set(0.5)],
-    ['nothing more', add(0)],
-    ['nothing more of one of two things', add(1, 0)],
-    ['no thing at all', add()],
-  ])('that asks for %s is not taken, wherever the cart is', async (_, wanted) => {
+    ['a negative quantity', set(-1)],
+    ['half an item', set(0.5)],
+    ['a quantity of 0', add(0)],
+    ['a quantity of 0 for one of two items', add(1, 0)],
+    ['no items', add()],
+  ])('with %s is refused in every state of the cart', async (_, wanted) => {
     for (const live of await everywhere()) {
       const before = look(live);
       expect([before.value, before.can({ type: 'CHANGE', change: wanted })]).toEqual([before.value, false]);
@@ -75,17 +75,17 @@ describe('a change', () => {
     }
   });
 
-  test('by one piece is taken, wherever the cart is', async () => {
+  test('of one item is accepted in every state of the cart', async () => {
     for (const live of await everywhere())
       expect([live.value, look(live).can({ type: 'CHANGE', change: add(1) })]).toEqual([live.value, true]);
   });
 });
 
-describe.each(OWNERS)('in a $owner cart', (owned) => {
+describe.each(OWNERS)('a $owner cart', (owned) => {
   const { owner, cart } = owned;
   const [load, write] = [`${owner}.loadCart`, `${owner}.changeCart`];
 
-  /** The reason of a refused change is still told after the cart was fetched anew. */
+  /** The reason of a refused change stays after the cart was fetched again. */
   async function beginRefused(): Promise<LiveCart> {
     const live = await beginAs(owned);
     change(live, add(1));
@@ -95,7 +95,7 @@ describe.each(OWNERS)('in a $owner cart', (owned) => {
     return live;
   }
 
-  test('the answer of the server is shown, to a change and to a reload', async () => {
+  test("shows the server's answer to a change and to a reload", async () => {
     const live = await beginAs(owned);
     const [changed, fetched] = [aCart(5, [aLine(1, 5)]), aCart(6, [aLine(1, 6)])];
     change(live, add(1));
@@ -106,7 +106,7 @@ describe.each(OWNERS)('in a $owner cart', (owned) => {
     expect(selectCart(look(live))).toEqual(fetched);
   });
 
-  test('the answer to a change is shown and told to the other tabs, also where one of them was at the cart meanwhile', async () => {
+  test('announces the answer to a change, even if another tab changed the cart during the call', async () => {
     const live = await beginAs(owned);
     const changed = aCart(5, [aLine(1, 5)]);
     change(live, add(1));
@@ -117,19 +117,19 @@ describe.each(OWNERS)('in a $owner cart', (owned) => {
     expect(live.takeEffects()).toEqual(['announceCart']);
   });
 
-  test('the reason of a refused change is forgotten once the cart is reloaded', async () => {
+  test('clears the reason of a refused change once the cart is reloaded', async () => {
     const live = await beginRefused();
     live.actor.send({ type: 'RELOAD' });
     expect(selectCartFailure(look(live))).toBeNull();
   });
 
-  test('the reason of a refused change is forgotten once the shopper asks for another', async () => {
+  test('clears the reason of a refused change once the shopper makes another change', async () => {
     const live = await beginRefused();
     change(live, add(1));
     expect(selectCartFailure(look(live))).toBeNull();
   });
 
-  test('the reason of a failed load is forgotten once it is tried again', async () => {
+  test('clears the reason of a failed load once the load is retried', async () => {
     const live = await beginAs(owned);
     live.actor.send({ type: 'RELOAD' });
     await live.fail(load, conflict);
@@ -137,7 +137,7 @@ describe.each(OWNERS)('in a $owner cart', (owned) => {
     expect(selectCartFailure(look(live))).toBeNull();
   });
 
-  test('a quantity that is asked for is shown at once, the last one of several', async () => {
+  test('shows a requested quantity at once, the last one of several', async () => {
     const live = await beginAs(owned);
     const wanted = () => selectWantedQuantity(look(live), 1);
     expect(wanted()).toBe(cart.lines[0]?.quantity);
@@ -152,7 +152,7 @@ describe.each(OWNERS)('in a $owner cart', (owned) => {
   });
 });
 
-test('a merge is told to the other tabs, also where one of them was at the cart meanwhile', async () => {
+test('a merged cart is announced to the other tabs, even if another tab changed it during the merge', async () => {
   const live = begin();
   live.actor.send({ type: 'MERGE', userId: '7' });
   live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId: 'member-cart-7', revision: 4 });

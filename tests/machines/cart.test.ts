@@ -1,4 +1,4 @@
-/** §7 carts: a guest's cart, its merge at sign-in, changes one at a time, two tabs in step. */
+/** §7 carts: a guest's cart, its merge at sign-in, one change at a time, and two tabs in sync. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { CartChange } from '#machines/cart/events.ts';
@@ -48,9 +48,9 @@ const asksFor = (quantity: number): CartChange[] => [
   { kind: 'update', lineId: 1, quantity },
 ];
 
-describe('a quantity', () => {
+describe('the quantity of a cart change', () => {
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'of %d is not taken, wherever the cart stands',
+    'is refused as %d in every state of the cart',
     async (quantity) => {
       const guests = await beginAsGuest();
       const changing = await beginAsGuest();
@@ -66,7 +66,7 @@ describe('a quantity', () => {
     },
   );
 
-  test('of nothing can be set, which empties a line, and not be added', async () => {
+  test('may be 0 to empty a line, but not to add an item', async () => {
     const live = await beginAsGuest();
     const [adding, setting] = asksFor(0).map((wanted) => look(live).can({ type: 'CHANGE', change: wanted }));
     expect([adding, setting]).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('a quantity', () => {
 });
 
 describe("a guest's cart", () => {
-  test('is fetched, so that it survives a reload', async () => {
+  test('is fetched when a page opens', async () => {
     const live = begin();
     expect(live.value).toBe('IDLE');
     live.actor.send({ type: 'OPEN' });
@@ -87,7 +87,7 @@ describe("a guest's cart", () => {
     expect([selectItemCount(look(live)), selectSubtotalCents(look(live))]).toEqual([1, 1250]);
   });
 
-  test('takes a change, shows the answer of the server and tells the other tabs', async () => {
+  test("sends a change, shows the server's answer and announces it to the other tabs", async () => {
     const live = await beginAsGuest();
     change(live, add);
     expect(live.desk.inputOf('guest.changeCart')).toEqual({ owner: { kind: 'guest' }, change: add });
@@ -97,7 +97,7 @@ describe("a guest's cart", () => {
     expect(live.effects).toEqual([{ type: 'announceCart', params: { cartId: 'guest-cart-1', revision: 2 } }]);
   });
 
-  test('makes changes one after the other, in order', async () => {
+  test('sends changes one after the other, in order', async () => {
     const live = await beginAsGuest();
     change(live, add);
     change(live, { kind: 'remove', lineId: 1 });
@@ -109,7 +109,7 @@ describe("a guest's cart", () => {
     expect(look(live).context).toMatchObject({ underWay: null, waiting: [] });
   });
 
-  test('sends only the last of several quantities that wait for one line', async () => {
+  test('sends only the last of several quantities queued for one line', async () => {
     const live = await beginAsGuest();
     for (const quantity of [2, 3, 4, 5]) change(live, { kind: 'update', lineId: 1, quantity });
     expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: { quantity: 2 } });
@@ -121,7 +121,7 @@ describe("a guest's cart", () => {
     expect([selectWantedQuantity(look(live), 2), look(live).context.waiting.length]).toEqual([null, 1]);
   });
 
-  test('never drops an addition, nor a change of another line', async () => {
+  test('never drops an added item or a change of another line', async () => {
     const live = await beginAsGuest();
     change(live, add);
     change(live, add);
@@ -130,7 +130,7 @@ describe("a guest's cart", () => {
     expect(look(live).context.waiting).toHaveLength(3);
   });
 
-  test('keeps what was put in before it was known whose cart it is', async () => {
+  test('keeps items added before the shopper was known', async () => {
     const live = begin();
     change(live, add);
     expect(live.value).toBe('IDLE');
@@ -143,7 +143,7 @@ describe("a guest's cart", () => {
 });
 
 describe('a change that is refused', () => {
-  test('keeps the cart, says why, and fetches what is true', async () => {
+  test('keeps the cart, shows the reason, and fetches the cart again', async () => {
     const live = await beginAsGuest();
     change(live, add);
     await live.fail('guest.changeCart', conflict);
@@ -158,7 +158,7 @@ describe('a change that is refused', () => {
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('goes on with the next ones', async () => {
+  test('does not stop the queued changes', async () => {
     const live = await beginAsGuest();
     change(live, add);
     change(live, { kind: 'remove', lineId: 1 });
@@ -167,7 +167,7 @@ describe('a change that is refused', () => {
     expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: { kind: 'remove' } });
   });
 
-  test('is given up after 30 s; whether it was made is then asked', async () => {
+  test('includes one without an answer for 30 s, after which the cart is fetched again', async () => {
     const live = await beginAsGuest();
     change(live, add);
     live.advance(30_000);
@@ -175,7 +175,7 @@ describe('a change that is refused', () => {
     expect(selectCartFailure(look(live))).toEqual({ change: add, request: TIMED_OUT });
   });
 
-  test('keeps its own reason when the fetch after it fails too', async () => {
+  test('keeps its reason when the next fetch fails too', async () => {
     const live = await beginAsGuest();
     change(live, add);
     await live.fail('guest.changeCart', conflict);
@@ -189,7 +189,7 @@ describe('a change that is refused', () => {
 });
 
 describe('a cart that cannot be fetched', () => {
-  test('says why, and is fetched before the next change goes out', async () => {
+  test('shows the reason, and is fetched before the next change is sent', async () => {
     const live = begin();
     live.actor.send({ type: 'OPEN' });
     live.advance(30_000);
@@ -202,7 +202,7 @@ describe('a cart that cannot be fetched', () => {
   });
 });
 
-describe('signing in', () => {
+describe('the cart at sign-in', () => {
   test("merges the guest's cart into the member's", async () => {
     const live = await beginAsGuest();
     live.actor.send({ type: 'MERGE', userId: '7' });
@@ -217,7 +217,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('waits for the changes that are on their way and in line: nothing is lost', async () => {
+  test('merges only after all queued changes were sent', async () => {
     const live = await beginAsGuest();
     change(live, add);
     change(live, add);
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(live.value).toEqual({ merging: 'current' });
   });
 
-  test('calls off a fetch of the guest cart that is no longer of use', () => {
+  test("cancels a pending fetch of the guest's cart", () => {
     const live = begin();
     live.actor.send({ type: 'OPEN' });
     live.actor.send({ type: 'MERGE', userId: '7' });
@@ -237,7 +237,7 @@ describe('signing in', () => {
     expect(live.desk.open).toEqual(['mergeCart']);
   });
 
-  test("makes a change that comes meanwhile afterwards, in the member's cart", async () => {
+  test("sends a change made during the merge afterwards, to the member's cart", async () => {
     const live = begin();
     live.actor.send({ type: 'MERGE', userId: '7' });
     change(live, add);
@@ -251,7 +251,7 @@ describe('signing in', () => {
   test.each([
     ['fails', (live: LiveCart) => live.fail('mergeCart', requestFailure(503, null)), 'REFUSED'],
     ['takes 30 s', (live: LiveCart) => Promise.resolve(live.advance(30_000)), 'TIMEOUT'],
-  ])("keeps the guest's lines in sight when the merge %s, and tries again", async (_, happens, kind) => {
+  ])("keeps showing the guest's lines when the merge %s, and merges on reload", async (_, happens, kind) => {
     const live = await beginAsGuest();
     live.actor.send({ type: 'MERGE', userId: '7' });
     await happens(live);
@@ -264,7 +264,7 @@ describe('signing in', () => {
     expect(selectCartFailure(look(live))).toBeNull();
   });
 
-  test('tries again when the shopper goes on after a merge that failed', async () => {
+  test('merges again when the shopper makes a change after a failed merge', async () => {
     const live = await beginAsGuest();
     live.actor.send({ type: 'MERGE', userId: '7' });
     await live.fail('mergeCart', requestFailure(503, null));
@@ -274,7 +274,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing out leaves nothing of the member behind', async () => {
+test("signing out cancels pending changes and forgets the member's cart", async () => {
   const live = await beginAsMember();
   change(live, add);
   change(live, add);
@@ -301,7 +301,7 @@ describe.each([
   const elsewhere = (live: LiveCart, later: number, cartId = cart.cartId) =>
     live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId, revision: cart.revision + later });
 
-  test('fetch what the other has changed', async () => {
+  test('fetch the cart that the other has changed', async () => {
     const live = await beginAs();
     elsewhere(live, 1);
     expect(live.value).toEqual(state('PENDING'));
@@ -310,19 +310,19 @@ describe.each([
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test.each([0, -1])('fetch nothing for a revision they have or had (%i)', async (later) => {
+  test.each([0, -1])('ignore a revision that they have already (%i)', async (later) => {
     const live = await beginAs();
     elsewhere(live, later);
     expect(live.desk.open).toEqual([]);
   });
 
-  test('fetch a cart they have not seen, whatever its revision', async () => {
+  test('fetch a cart with an unknown id, whatever its revision', async () => {
     const live = await beginAs();
     elsewhere(live, -1, 'another-cart');
     expect(live.desk.open).toEqual([load]);
   });
 
-  test('start a fetch again that may be too old', async () => {
+  test('restart a fetch when a newer revision is announced', async () => {
     const live = await beginAs();
     elsewhere(live, 1);
     elsewhere(live, 2);
@@ -330,7 +330,7 @@ describe.each([
     expect(live.desk.open).toEqual([load]);
   });
 
-  test('fetch after their own change when the other was at it meanwhile', async () => {
+  test('fetch the cart after their own change when the other changed it during the call', async () => {
     const live = await beginAs();
     change(live, add);
     elsewhere(live, 1);
@@ -342,7 +342,7 @@ describe.each([
     expect(live.takeEffects()).toEqual(['announceCart']);
   });
 
-  test('try again after a fetch that failed, when the other could', async () => {
+  test('retry a failed fetch when the other tab has announced its cart', async () => {
     const live = await beginAs();
     live.actor.send({ type: 'RELOAD' });
     await live.fail(load, requestFailure(0, null));
@@ -360,7 +360,7 @@ describe.each([
   const [load, write] = [`${owner}.loadCart`, `${owner}.changeCart`];
   const state = (value: string) => ({ [owner]: value });
 
-  test('takes changes one after the other', async () => {
+  test('sends changes one after the other', async () => {
     const live = await beginAs();
     change(live, add);
     change(live, { kind: 'remove', lineId: 1 });
@@ -372,7 +372,7 @@ describe.each([
     expect(live.takeEffects()).toEqual(['announceCart', 'announceCart']);
   });
 
-  test('keeps a change that comes while it is fetched', async () => {
+  test('keeps a change made while the cart is fetched', async () => {
     const live = await beginAs();
     live.actor.send({ type: 'RELOAD' });
     change(live, add);
@@ -396,7 +396,7 @@ describe.each([
     ['fails', (live: LiveCart) => live.fail(load, conflict), conflict],
     ['takes 30 s', (live: LiveCart) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
   ])(
-    'stays in sight when fetching it again %s; the next change fetches it first',
+    'stays visible when its reload %s, and is fetched before the next change',
     async (_, happens, request) => {
       const live = await beginAs();
       live.actor.send({ type: 'RELOAD' });
@@ -410,7 +410,7 @@ describe.each([
     },
   );
 
-  test('is fetched again when it is asked for after a failure', async () => {
+  test('is fetched again on RELOAD after a failed load', async () => {
     const live = await beginAs();
     live.actor.send({ type: 'RELOAD' });
     await live.fail(load, conflict);
@@ -420,8 +420,8 @@ describe.each([
   });
 });
 
-describe('a merge', () => {
-  test('is followed by a fetch when another tab was at the cart meanwhile', async () => {
+describe('a cart merge', () => {
+  test('is followed by a fetch when another tab changed the cart during the merge', async () => {
     const live = begin();
     live.actor.send({ type: 'MERGE', userId: '7' });
     live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId: 'member-cart-7', revision: 4 });
@@ -430,7 +430,7 @@ describe('a merge', () => {
     expect(selectCart(look(live))).toEqual(membersCart);
   });
 
-  test('that failed is tried again when another tab has changed the cart', async () => {
+  test('that failed is retried when another tab has changed the cart', async () => {
     const live = await beginAsGuest();
     live.actor.send({ type: 'MERGE', userId: '7' });
     await live.fail('mergeCart', conflict);
@@ -440,7 +440,7 @@ describe('a merge', () => {
   });
 });
 
-test('price changes and stock limits are told line by line', async () => {
+test('price changes and stock limits are listed line by line', async () => {
   const live = await beginAsGuest(
     aCart(1, [
       aLine(1, 1, { unitPriceCents: 1400, seenPriceCents: 1250, notices: ['PRICE_UP'] }),

@@ -67,7 +67,7 @@ describe('a change of unchecked data', () => {
       expect(changeAt(data, ['list', '*'], mark)).toEqual(data);
   });
 
-  test('takes no inherited property for data', () => {
+  test('ignores inherited properties', () => {
     expect(changeAt({}, ['constructor'], mark)).toEqual({});
     const own = changeAt(JSON.parse('{"__proto__": {"list": []}}'), ['list', '*'], mark);
     expect(isRecord(own) && Object.keys(own)).toEqual(['__proto__']);

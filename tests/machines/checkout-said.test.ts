@@ -1,4 +1,4 @@
-/** What a checkout says of the last try, and until when; what it keeps of an answer. */
+/** When messages of a checkout about the last attempt are cleared, and which answers of the server it keeps. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
@@ -88,8 +88,8 @@ const FORMS: readonly {
 ];
 
 describe.each(FORMS)('the step $step', ({ step, before, after, right, wrong }) => {
-  /** It was saved too late: the checkout was fetched again, and says so. */
-  async function beginOvertaken(): Promise<LiveCheckout> {
+  /** The step is saved too late: the checkout was fetched again and shows why. */
+  async function beginRefused(): Promise<LiveCheckout> {
     const live = begin(before);
     send(live, { type: 'TYPE', step, fields: right }, CONTINUE);
     await live.fail(`${step}.saveStep`, closed);
@@ -98,29 +98,29 @@ describe.each(FORMS)('the step $step', ({ step, before, after, right, wrong }) =
     return live;
   }
 
-  test('forgets what was said once it is sent on, with or without a fault', async () => {
-    const sound = await beginOvertaken();
+  test('clears the message once the shopper submits it again, with or without a fault', async () => {
+    const sound = await beginRefused();
     send(sound, CONTINUE);
     expect([sound.value, failure(sound)]).toEqual([{ filling: { [step]: 'saving' } }, null]);
-    const faulty = await beginOvertaken();
+    const faulty = await beginRefused();
     send(faulty, { type: 'TYPE', step, fields: wrong }, CONTINUE);
     expect([faulty.value, failure(faulty)]).toEqual([{ filling: { [step]: 'faulty' } }, null]);
   });
 
-  test('forgets what was said once another step is gone to', async () => {
-    const live = await beginOvertaken();
+  test('clears the message once the shopper opens another step', async () => {
+    const live = await beginRefused();
     send(live, { type: 'GO_TO', step: 'contact' });
     expect([selectStep(look(live)), failure(live)]).toEqual(['contact', null]);
   });
 
-  test('keeps no draft of what was saved', async () => {
+  test('keeps no draft once it is saved', async () => {
     const live = begin(before);
     send(live, { type: 'TYPE', step, fields: right }, CONTINUE);
     await live.answer(`${step}.saveStep`, after);
     expect(look(live).context.drafts).toEqual({ contact: null, address: null, delivery: null });
   });
 
-  test('leads on to what is left, once it is saved again', async () => {
+  test('leads to the first unfinished step once it is saved again', async () => {
     const live = begin(filledIn, step);
     expect(selectStep(look(live))).toBe(step);
     send(live, CONTINUE);
@@ -129,7 +129,7 @@ describe.each(FORMS)('the step $step', ({ step, before, after, right, wrong }) =
   });
 });
 
-describe('the payment', () => {
+describe('the payment step', () => {
   async function beginUnsavedVoucher(live: LiveCheckout): Promise<LiveCheckout> {
     send(live, APPLY);
     await live.fail('saveVouchers', away);
@@ -143,7 +143,7 @@ describe('the payment', () => {
     expect(failure(live)).toBeNull();
   });
 
-  test('forgets what was said once it is gone on, with a card', async () => {
+  test('clears the voucher message once the shopper continues with a card', async () => {
     const live = await atReview();
     send(live, { type: 'GO_TO', step: 'payment' });
     await beginUnsavedVoucher(live);
@@ -151,25 +151,25 @@ describe('the payment', () => {
     expect([selectStep(look(live)), failure(live)]).toEqual(['review', null]);
   });
 
-  test('forgets what was said once it is gone on, where vouchers pay for all of it', async () => {
+  test('clears the voucher message once the shopper continues with vouchers that cover the total', async () => {
     const live = await beginUnsavedVoucher(begin(free, 'payment'));
     send(live, CONTINUE);
     expect([selectStep(look(live)), failure(live)]).toEqual(['review', null]);
   });
 
-  test('leads to the review once the card is sealed, also where the payment was asked for', async () => {
+  test('leads to the review once the card is sealed, even if the address names the payment step', async () => {
     const live = await atReview('payment');
     expect(selectStep(look(live))).toBe('review');
   });
 
-  test('tells a field of the card that is refused', async () => {
+  test("shows the server's message at the refused card field", async () => {
     const live = begin(filledIn);
     send(live, { type: 'SEAL_CARD' });
     await live.fail('sealCard', requestFailure(400, { field: 'number', message: 'No such card.' }));
     expect(selectRefused(look(live))).toEqual({ step: 'payment', field: 'number', message: 'No such card.' });
   });
 
-  test('forgets the card of a page that was loaded anew, here and beside the machine', async () => {
+  test('forgets the sealed card when the page is loaded again', async () => {
     const live = await atReview();
     send(live, { type: 'GO_TO', step: 'payment' });
     live.takeEffects();
@@ -177,15 +177,15 @@ describe('the payment', () => {
     expect([selectCard(look(live)), live.takeEffects()]).toEqual([null, ['forgetCard']]);
   });
 
-  test('puts a voucher last that is applied once more', () => {
+  test('moves a voucher that is applied a second time to the end', () => {
     const live = begin({ ...filledIn, vouchers: ['V-9', 'V-2'] });
     send(live, APPLY);
     expect(live.desk.inputOf('saveVouchers')).toMatchObject({ cardNumbers: ['V-2', 'V-9'] });
   });
 });
 
-describe('the order', () => {
-  test('forgets what was said of the last try once it is placed again', async () => {
+describe('the review step', () => {
+  test('clears the message of the last attempt once the order is placed again', async () => {
     const live = await atReview();
     send(live, PLACE);
     await live.fail('pay', closed);
@@ -195,19 +195,19 @@ describe('the order', () => {
     expect(failure(live)).toBeNull();
   });
 
-  test('can not be placed while nobody knows what it comes to', async () => {
+  test('does not offer to place the order while the total is unknown', async () => {
     const live = await atReview();
     expect(look(live).can(PLACE)).toBe(true);
     send(live, { type: 'SERVED', checkout: { ...filledIn, quote: null } });
     expect([selectStep(look(live)), look(live).can(PLACE)]).toEqual(['review', false]);
   });
 
-  test('is not asked for without a try', () => {
+  test('ignores a return from the bank without a payment attempt', () => {
     expect(look(begin(filledIn)).can({ type: 'RETURNED' })).toBe(false);
     expect(look(begin(challenged)).can({ type: 'RETURNED' })).toBe(true);
   });
 
-  test('shows what the bank has the word on', async () => {
+  test('shows the checkout that the answer of an unconfirmed payment contains', async () => {
     const live = await atReview();
     send(live, PLACE);
     await live.answer('pay', outcomes.CONFIRMING);
@@ -215,7 +215,7 @@ describe('the order', () => {
   });
 });
 
-describe('a payment that is asked for', () => {
+describe('a payment whose outcome is polled', () => {
   async function asking(): Promise<LiveCheckout> {
     const live = await atReview();
     send(live, PLACE);
@@ -230,13 +230,13 @@ describe('a payment that is asked for', () => {
     ['forgotten', { outcome: 'FORGOTTEN' }, { card: null, attemptKey: null, checkout: filledIn }],
     ['challenged', outcomes.CHALLENGED, { attemptKey: 'try-1-of-sixteen', checkout: challenged }],
     ['not yet confirmed', outcomes.CONFIRMING, { attemptKey: 'try-1-of-sixteen', checkout: late }],
-  ])('and is %s is shown as the answer has it', async (_, answer, kept) => {
+  ])('that is %s updates the checkout from the answer', async (_, answer, kept) => {
     const live = await asking();
     await live.answer('askAttempt', answer);
     expect(look(live).context).toMatchObject(kept);
   });
 
-  test('is shown as the last answer has it, when nobody would wait any longer', async () => {
+  test('shows the checkout of the last answer when polling has ended', async () => {
     const live = await asking();
     for (let nth = 1; nth < 15; nth += 1) {
       await live.answer('askAttempt', outcomes.UNDER_WAY);
@@ -246,7 +246,7 @@ describe('a payment that is asked for', () => {
     expect([live.value, selectCheckout(look(live))]).toEqual([{ confirming: 'late' }, late]);
   });
 
-  test('is left for no step beyond what is done: the card is not here any more', async () => {
+  test('cannot be left for the review when the card is gone, only for the payment step', async () => {
     const live = begin(challenged);
     send(live, { type: 'RETURNED' });
     await live.answer('askAttempt', outcomes.CHALLENGED);
@@ -256,7 +256,7 @@ describe('a payment that is asked for', () => {
   });
 });
 
-describe('an answer that refuses', () => {
+describe('an error answer', () => {
   test.each([
     [399, false],
     [400, true],
@@ -265,11 +265,11 @@ describe('an answer that refuses', () => {
     [499, true],
     [500, false],
     [0, false],
-  ])('with %i is for good: %s', (status, isForGood) => {
+  ])('with status %i is final: %s', (status, isForGood) => {
     expect(isRefusal(requestFailure(status, null))).toBe(isForGood);
   });
 
-  test('shows an error at a field only when the server sends a message with it', () => {
+  test('is shown at a field only when it contains a field and a message', () => {
     const said = (data: unknown) => refusedField('contact', requestFailure(400, data));
     expect(said({ field: 'email', message: 'No.' })).toEqual({
       step: 'contact',
@@ -281,7 +281,7 @@ describe('an answer that refuses', () => {
   });
 });
 
-test('a delivery may be fetched in any of the stores that have all of it', () => {
+test('a pickup is valid in any of the offered stores, and in no other', () => {
   const store = {
     storeId: 7,
     name: 'Plateau',

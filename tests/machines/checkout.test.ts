@@ -1,4 +1,4 @@
-/** From a full cart to a placed order: the steps, the payment, the bank, and all that may come between. */
+/** From a full cart to a placed order: steps, payment, bank challenge and interruptions. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
@@ -61,7 +61,7 @@ const away = requestFailure(503, null);
 const closed = requestFailure(409, { code: 'CHECKOUT_CLOSED' });
 const badPhone = requestFailure(400, { code: 'PHONE_INVALID', field: 'phone', message: 'No such phone.' });
 
-/** As somebody with a card on the review. */
+/** A shopper at the review step with a sealed card. */
 async function atReview(): Promise<LiveCheckout> {
   const live = begin(filledIn);
   send(live, { type: 'SEAL_CARD' });
@@ -80,7 +80,7 @@ async function confirming(): Promise<LiveCheckout> {
   return live;
 }
 
-test('leads from step to step to the order', async () => {
+test('a checkout leads from step to step to the placed order', async () => {
   const live = begin(null);
   expect(live.value).toBe('loading');
   expect(live.desk.inputOf('loadCheckout')).toEqual({ checkoutId: null });
@@ -121,8 +121,8 @@ test('leads from step to step to the order', async () => {
   ]);
 });
 
-describe('what is typed', () => {
-  test('is kept through errors, other steps and loads, and given up once it is saved', async () => {
+describe('the typed fields', () => {
+  test('are kept through errors, other steps and reloads, and dropped once they are saved', async () => {
     const live = begin(withContact);
     send(live, { type: 'TYPE', step: 'address', fields: { ...address, zipCode: '1' } }, CONTINUE);
     expect(live.value).toEqual({ filling: { address: 'faulty' } });
@@ -180,7 +180,7 @@ describe('what is typed', () => {
     ['address', withContact, { ...address, line2: 'x'.repeat(47) }, { line2: 'validation:ADDRESS_TOO_LONG' }],
     ['address', withContact, { ...address, phone: '12' }, { phone: 'validation:PHONE_MALFORMED' }],
     ['delivery', withAddress, { 'delivery-house': 'express' }, { 'delivery-house': 'validation:MISSING' }],
-    // A store whose shelf has emptied gives way to none that the shopper hasn't chosen.
+    // A pickup store that has sold out is not replaced by one that the shopper hasn't chosen.
     [
       'delivery',
       withAddress,
@@ -193,14 +193,14 @@ describe('what is typed', () => {
       { 'delivery-house': 'pickup', 'store-house': '' },
       { 'store-house': 'validation:MISSING' },
     ],
-  ])('in %s is told by field where it is wrong (§5)', (step, checkout, fields, faults) => {
+  ])('in %s have their faults shown by field (§5)', (step, checkout, fields, faults) => {
     const live = begin(checkout);
     send(live, { type: 'TYPE', step, fields: { ...fields } }, CONTINUE);
     expect(live.value).toEqual({ filling: { [step]: 'faulty' } });
     expect(selectFaults(look(live), step)).toEqual(faults);
   });
 
-  test('takes blanks around it and an empty second line for nothing', () => {
+  test('may have spaces around them and a blank second line', () => {
     const live = begin(withContact);
     send(
       live,
@@ -210,7 +210,7 @@ describe('what is typed', () => {
     expect(live.value).toEqual({ filling: { address: 'saving' } });
   });
 
-  test('is sent as the contract has it', () => {
+  test('are converted to the request of the contract', () => {
     expect(contactIn({ ...contact, email: ' marie@example.com ' })).toEqual(contact);
     expect(addressIn({ ...address, country: 'FR' })).toEqual({ ...address, country: 'US' });
     const { quote } = filledIn;
@@ -244,13 +244,13 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
     return live;
   };
 
-  test('leads to the next', async () => {
+  test('leads to the next step', async () => {
     const live = saving();
     await live.answer(call, saved);
     expect(live.value).toEqual({ filling: next });
   });
 
-  test('tells what only the server knows to be wrong, at its field', async () => {
+  test('shows a fault that only the server can find at its field', async () => {
     const live = saving();
     await live.fail(call, badPhone);
     expect(live.value).toEqual(at('faulty'));
@@ -259,7 +259,7 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
     expect([live.value, selectRefused(look(live))]).toEqual([at('saving'), null]);
   });
 
-  test('that was refused with a fault is sent on only when the fault is gone', async () => {
+  test("after a refusal replaces the server's fault by those of the form", async () => {
     const live = saving();
     await live.fail(call, badPhone);
     send(live, { type: 'TYPE', step, fields: wrong }, CONTINUE);
@@ -269,7 +269,7 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
   test.each([
     ['fails', (live: LiveCheckout) => live.fail(call, unreachable), unreachable],
     ['is not answered', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
-  ])('that %s loses nothing and is tried again', async (_, happens, failure) => {
+  ])('that %s keeps the typed fields and can be retried', async (_, happens, failure) => {
     const live = saving();
     await happens(live);
     expect([live.value, selectCheckoutFailure(look(live))]).toEqual([at('unsaved'), failure]);
@@ -286,8 +286,11 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
 
   test.each([
     ['', closed],
-    [', whatever field the answer names', requestFailure(409, { field: 'phone', message: 'No such phone.' })],
-  ])('of what has been bought meanwhile looks what it is now%s', async (_, refusal) => {
+    [
+      ', even if the refusal names a field',
+      requestFailure(409, { field: 'phone', message: 'No such phone.' }),
+    ],
+  ])('of a checkout that was bought in another tab fetches the checkout%s', async (_, refusal) => {
     const live = saving();
     await live.fail(call, refusal);
     expect(live.value).toBe('loading');
@@ -298,16 +301,21 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
   });
 });
 
-describe('which step is shown', () => {
+describe('the step that is shown', () => {
   test.each<[string, Checkout, Step | null, object]>([
-    ['the first', aCheckout(), null, { contact: 'editing' }],
-    ['no step before those ahead of it are done', aCheckout(), 'review', { contact: 'editing' }],
-    ['the furthest', withContact, null, { address: 'editing' }],
-    ['one that is done, when it is wanted', filledIn, 'contact', { contact: 'editing' }],
-    ['delivery, when it is wanted', filledIn, 'delivery', { delivery: 'editing' }],
-    ['payment, never the review without a card', filledIn, 'review', { payment: { asking: 'choosing' } }],
+    ['the first of a new checkout', aCheckout(), null, { contact: 'editing' }],
+    ['the first when the requested one is not reachable', aCheckout(), 'review', { contact: 'editing' }],
+    ['the first unfinished one', withContact, null, { address: 'editing' }],
+    ['a finished one that is requested', filledIn, 'contact', { contact: 'editing' }],
+    ['delivery when it is requested', filledIn, 'delivery', { delivery: 'editing' }],
     [
-      'the address again, where something is not sent there',
+      'payment when the review is requested without a card',
+      filledIn,
+      'review',
+      { payment: { asking: 'choosing' } },
+    ],
+    [
+      'delivery when an item cannot be sent to the address',
       {
         ...filledIn,
         quote: aQuote({
@@ -327,7 +335,7 @@ describe('which step is shown', () => {
       { delivery: 'editing' },
     ],
     [
-      'payment at once, where tickets come by mail',
+      'payment when the order has tickets only',
       { ...withAddress, quote: aQuote({ sellers: [] }) },
       null,
       { payment: { asking: 'choosing' } },
@@ -336,11 +344,11 @@ describe('which step is shown', () => {
     expect(begin(checkout, wanted).value).toEqual({ filling: open });
   });
 
-  test('is the review where vouchers pay for all of it', () => {
+  test('is the review when vouchers cover the total', () => {
     expect(begin(free).value).toEqual({ filling: 'review' });
   });
 
-  test('is none where nothing is left to buy, until the cart is fuller', async () => {
+  test('is none when nothing is left to buy, until the cart is filled again', async () => {
     const live = begin(nothingLeft);
     expect(live.value).toBe('empty');
     send(live, { type: 'RELOAD' });
@@ -348,12 +356,12 @@ describe('which step is shown', () => {
     expect(live.value).toEqual({ filling: { contact: 'editing' } });
   });
 
-  test('is the order where it stands already', () => {
+  test('is the placed order when there is one', () => {
     expect(begin(bought).value).toBe('placed');
     expect(begin(late).value).toBe('placed');
   });
 
-  test('is the wait where the bank has the word', () => {
+  test('is the waiting page while the bank has not decided', () => {
     const attempt = {
       attemptKey: 'try-1-of-sixteen',
       state: 'UNDER_WAY',
@@ -362,7 +370,7 @@ describe('which step is shown', () => {
     } as const;
     const live = begin({ ...late, attempt });
     expect(live.value).toEqual({ confirming: 'asking' });
-    // What was bought has left the cart.
+    // Bought items have left the cart.
     expect(begin({ ...late, attempt, quote: nothingLeft.quote }).value).toEqual({ confirming: 'asking' });
     expect(live.desk.inputOf('askAttempt')).toEqual({
       checkoutId: 'checkout-1',
@@ -370,7 +378,7 @@ describe('which step is shown', () => {
     });
   });
 
-  test('moves by back and forward as far as is done', async () => {
+  test('can be any step up to the first unfinished one', async () => {
     const live = await atReview();
     for (const step of ['payment', 'delivery', 'address', 'contact', 'review'] as const) {
       expect(selectIsOpenTo(look(live), step)).toBe(true);
@@ -384,11 +392,11 @@ describe('which step is shown', () => {
     expect(selectStep(look(early))).toBe('address');
   });
 
-  test('is told by an address, or by none', () => {
+  test('is read from the address, and is null for any other word', () => {
     expect([stepNamed('delivery'), stepNamed('return'), stepNamed('')]).toEqual(['delivery', null, null]);
   });
 
-  test('goes by what the server has drawn, where that is newer', () => {
+  test('follows a newer checkout that the server has rendered', () => {
     const live = begin(filledIn, 'delivery');
     send(live, { type: 'SERVED', checkout: withContact });
     expect(live.value).toEqual({ filling: { address: 'editing' } });
@@ -396,8 +404,8 @@ describe('which step is shown', () => {
   });
 });
 
-describe('a checkout that is fetched', () => {
-  test('remembers the step that is asked for meanwhile', async () => {
+describe('fetching a checkout', () => {
+  test('keeps the step that the shopper requests during the call', async () => {
     const live = begin(null);
     send(live, goTo('delivery'));
     await live.answer('loadCheckout', filledIn);
@@ -407,7 +415,7 @@ describe('a checkout that is fetched', () => {
   test.each([
     ['fails', (live: LiveCheckout) => live.fail('loadCheckout', away), away],
     ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
-  ])('and %s is fetched again when it is asked for', async (_, happens, failure) => {
+  ])('that %s can be retried', async (_, happens, failure) => {
     const live = begin(null);
     await happens(live);
     expect([live.value, selectCheckoutFailure(look(live))]).toEqual(['unavailable', failure]);
@@ -415,18 +423,18 @@ describe('a checkout that is fetched', () => {
     expect([live.value, selectCheckoutFailure(look(live))]).toEqual(['loading', null]);
   });
 
-  test('over an empty cart says so', async () => {
+  test('of an empty cart shows that it is empty', async () => {
     const live = begin(null);
     await live.fail('loadCheckout', requestFailure(409, { code: 'CART_EMPTY' }));
     expect(live.value).toBe('empty');
   });
 });
 
-describe('the card', () => {
+describe('sealing a card', () => {
   test.each([
     ['fails', (live: LiveCheckout) => live.fail('sealCard', away), away],
     ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
-  ])('can be sealed again when that %s', async (_, happens, failure) => {
+  ])('can be retried when it %s', async (_, happens, failure) => {
     const live = begin(filledIn);
     send(live, { type: 'SEAL_CARD' });
     await happens(live);
@@ -441,20 +449,20 @@ describe('the card', () => {
     ]);
   });
 
-  test('is kept while other steps are gone back to', async () => {
+  test('is not needed again after a visit to another step', async () => {
     const live = await atReview();
     send(live, goTo('payment'), CONTINUE);
     expect(live.value).toEqual({ filling: 'review' });
   });
 
-  test('is asked for: nobody goes on without one', () => {
+  test('is required before the review', () => {
     const live = begin(filledIn);
     expect(look(live).can(CONTINUE)).toBe(false);
     send(live, CONTINUE, PLACE);
     expect(selectStep(look(live))).toBe('payment');
   });
 
-  test('is forgotten by a reload, and asked for anew where it was needed', async () => {
+  test('is required again after a reload, unless nothing is due', async () => {
     const live = await atReview();
     send(live, { type: 'CARD_FORGOTTEN' });
     expect(live.value).toEqual({ filling: { payment: { asking: 'forgotten' } } });
@@ -472,7 +480,7 @@ describe('the card', () => {
 });
 
 describe('a voucher', () => {
-  test('pays, as far as it reaches; without anything left to pay no card is asked for', async () => {
+  test('pays a part, and no card is required when nothing is left to pay', async () => {
     const live = begin(filledIn);
     send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
     expect(live.desk.inputOf('saveVouchers')).toEqual({ checkoutId: 'checkout-1', cardNumbers: ['V-1'] });
@@ -485,7 +493,7 @@ describe('a voucher', () => {
     expect(live.desk.inputOf('pay')).toMatchObject({ needsCard: false });
   });
 
-  test('is taken back', () => {
+  test('can be removed', () => {
     const live = begin({ ...free, vouchers: ['V-1', 'V-2'] }, 'payment');
     send(live, { type: 'REMOVE_VOUCHER', cardNumber: 'V-1' });
     expect(live.value).toEqual({ filling: { payment: 'savingVouchers' } });
@@ -495,21 +503,24 @@ describe('a voucher', () => {
   test.each([
     ['fails', (live: LiveCheckout) => live.fail('saveVouchers', away), away],
     ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
-  ])('that can not be saved, because that %s, is told; nothing else is lost', async (_, happens, failure) => {
-    const live = begin(filledIn);
-    send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
-    await happens(live);
-    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([
-      { filling: { payment: { asking: 'failed' } } },
-      failure,
-    ]);
-    send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
-    expect(selectCheckoutFailure(look(live))).toBeNull();
-  });
+  ])(
+    'that cannot be saved because the call %s shows a failure and can be applied again',
+    async (_, happens, failure) => {
+      const live = begin(filledIn);
+      send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
+      await happens(live);
+      expect([live.value, selectCheckoutFailure(look(live))]).toEqual([
+        { filling: { payment: { asking: 'failed' } } },
+        failure,
+      ]);
+      send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
+      expect(selectCheckoutFailure(look(live))).toBeNull();
+    },
+  );
 });
 
 describe('placing the order', () => {
-  test('is not possible while something is in the way', () => {
+  test('is not possible while the quote has a blocking problem', () => {
     const live = begin({
       ...free,
       quote: { ...aQuote(), dueCents: 0, problems: soldOut.quote?.problems ?? [] },
@@ -519,7 +530,7 @@ describe('placing the order', () => {
     expect(live.value).toEqual({ filling: 'review' });
   });
 
-  test('leads back to the card when the bank does not agree, and says why', async () => {
+  test('leads back to the card when the bank declines it, and shows the reason', async () => {
     const live = await placing();
     await live.answer('pay', outcomes.DECLINED);
     expect(live.value).toEqual({ filling: { payment: { asking: 'declined' } } });
@@ -532,7 +543,7 @@ describe('placing the order', () => {
     expect(live.desk.inputOf('pay')).toMatchObject({ attemptKey: 'try-2-of-sixteen' });
   });
 
-  test('shows what has changed, and buys nothing unseen', async () => {
+  test('shows a changed quote instead of buying it', async () => {
     const live = await placing();
     await live.answer('pay', outcomes.CHANGED);
     expect(live.value).toEqual({ filling: 'review' });
@@ -541,7 +552,7 @@ describe('placing the order', () => {
     expect(look(live).can(PLACE)).toBe(false);
   });
 
-  test('asks for a card that is not here any more', async () => {
+  test('asks for the card again when the server has forgotten it', async () => {
     const live = await placing();
     await live.answer('pay', { outcome: 'FORGOTTEN' });
     expect(live.value).toEqual({ filling: { payment: { asking: 'forgotten' } } });
@@ -551,7 +562,7 @@ describe('placing the order', () => {
   test.each([
     ['fails', (live: LiveCheckout) => live.fail('pay', unreachable), unreachable],
     ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
-  ])('is one try, however often it is sent because it %s', async (_, happens, failure) => {
+  ])('repeats the same attempt after a call that %s', async (_, happens, failure) => {
     const live = await placing();
     const asked = live.desk.inputOf('pay');
     await happens(live);
@@ -565,7 +576,7 @@ describe('placing the order', () => {
     expect(live.value).toBe('placed');
   });
 
-  test('that is refused looks what there is to be bought now', async () => {
+  test('fetches the checkout again when it is refused', async () => {
     const live = await placing();
     await live.fail('pay', closed);
     expect([live.value, look(live).context.attemptKey]).toEqual(['loading', null]);
@@ -573,7 +584,7 @@ describe('placing the order', () => {
   });
 });
 
-describe('the bank', () => {
+describe('a bank challenge', () => {
   async function atTheBank(): Promise<LiveCheckout> {
     const live = await placing();
     await live.answer('pay', outcomes.CHALLENGED);
@@ -582,7 +593,7 @@ describe('the bank', () => {
   }
   const toBank = { type: 'leadToBank', params: { url: 'https://bank.example/challenge' } };
 
-  test('is gone to, come back from, and then asked', async () => {
+  test('is followed by a poll of the payment when the shopper returns', async () => {
     const live = await atTheBank();
     expect(live.effects.at(-1)).toMatchObject(toBank);
     send(live, { type: 'RETURNED' });
@@ -591,7 +602,7 @@ describe('the bank', () => {
     expect(live.value).toBe('placed');
   });
 
-  test('is gone to once more', async () => {
+  test('can be opened a second time', async () => {
     const live = await atTheBank();
     live.takeEffects();
     send(live, { type: 'TO_BANK' });
@@ -603,7 +614,7 @@ describe('the bank', () => {
     expect([live.value, live.takeEffects()]).toEqual([{ challenged: 'leaving' }, ['leadToBank']]);
   });
 
-  test('is left for another card', async () => {
+  test('can be left for another card', async () => {
     const live = await atTheBank();
     live.takeEffects();
     send(live, goTo('payment'));
@@ -616,7 +627,7 @@ describe('the bank', () => {
     expect(selectStep(look(back))).toBe('contact');
   });
 
-  test('is asked also by a tab that has forgotten where it was', () => {
+  test('is followed by a poll also in a tab that was loaded again', () => {
     const live = begin(challenged);
     expect(live.value).toEqual({ filling: { payment: { asking: 'choosing' } } });
     send(live, { type: 'RETURNED' });
@@ -627,9 +638,9 @@ describe('the bank', () => {
   });
 });
 
-describe('a payment that is not decided', () => {
+describe('an undecided payment', () => {
   test.each(['UNDER_WAY', 'CONFIRMING'] as const)(
-    '(%s) is asked for every two seconds, fifteen times',
+    '(%s) is polled every two seconds, fifteen times',
     async (outcome) => {
       const live = await placing();
       await live.answer('pay', outcomes[outcome]);
@@ -648,7 +659,7 @@ describe('a payment that is not decided', () => {
     },
   );
 
-  test('is asked at once when its shopper comes back', async () => {
+  test('is polled at once when the shopper returns', async () => {
     const live = await placing();
     await live.answer('pay', outcomes.UNDER_WAY);
     expect(selectCheckout(look(live))).toEqual(outcomes.UNDER_WAY.checkout);
@@ -660,7 +671,7 @@ describe('a payment that is not decided', () => {
     expect([live.value, look(live).context.looks]).toEqual([{ confirming: 'asking' }, 1]);
   });
 
-  test('is asked for again where no answer came, and looked up where it is refused', async () => {
+  test('is polled again after a lost answer, and fetched anew after a refusal', async () => {
     const live = await confirming();
     await live.fail('askAttempt', unreachable);
     expect(live.value).toEqual({ confirming: 'waiting' });
@@ -674,7 +685,7 @@ describe('a payment that is not decided', () => {
     expect(selectCheckoutFailure(look(live))).toEqual(closed);
   });
 
-  test('is asked for no longer than anybody would wait, also without an answer', async () => {
+  test('is polled fifteen times at most when no answer comes', async () => {
     const live = await confirming();
     for (let nth = 1; nth < 15; nth += 1) {
       await live.fail('askAttempt', unreachable);
@@ -688,15 +699,15 @@ describe('a payment that is not decided', () => {
     ['DECLINED', outcomes.DECLINED, { filling: { payment: { asking: 'declined' } } }],
     ['CHANGED', outcomes.CHANGED, { filling: 'review' }],
     ['forgotten', { outcome: 'FORGOTTEN' }, { filling: { payment: { asking: 'forgotten' } } }],
-  ])('may still be %s', async (_, answer, value) => {
+  ])('may still become %s', async (_, answer, value) => {
     const live = await confirming();
     await live.answer('askAttempt', answer);
     expect(live.value).toEqual(value);
   });
 });
 
-describe('another tab', () => {
-  test('that has bought it leads this one to the order', async () => {
+describe('an order placed in another tab', () => {
+  test('leads this tab to the order when it is the same checkout', async () => {
     const live = await atReview();
     send(live, { type: 'PLACED_ELSEWHERE', checkoutId: 'checkout-1' });
     expect(live.value).toBe('loading');
@@ -704,7 +715,7 @@ describe('another tab', () => {
     expect(live.value).toBe('placed');
   });
 
-  test('that has bought something else changes nothing here', async () => {
+  test('changes nothing in this tab when it is another checkout', async () => {
     const live = await atReview();
     send(live, { type: 'PLACED_ELSEWHERE', checkoutId: 'checkout-2' });
     expect(live.value).toEqual({ filling: 'review' });

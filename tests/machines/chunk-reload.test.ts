@@ -1,4 +1,4 @@
-/** Parts of the program that don't load (§8): five reloads and no sixth, over the lives of several pages. */
+/** Chunks that fail to load (§8): at most five reloads, counted over several pages. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { NO_RELOADS } from '#machines/chunk-reload/events.ts';
@@ -18,8 +18,8 @@ const fail = (page: Page, chunk = 'product', isOnline = true, address: string | 
 const load = (page: Page, chunk = 'product') => page.actor.send({ type: 'CHUNK_LOADED', chunk });
 const counted = (count: number): Reloads => ({ count, chunk: 'product' });
 
-describe('a chunk that does not load', () => {
-  test('reloads the page, and the count is stored first', () => {
+describe('a chunk that fails to load', () => {
+  test('reloads the page after the count is stored', () => {
     const page = begin();
     fail(page);
     expect(page.value).toBe('reloading');
@@ -30,7 +30,7 @@ describe('a chunk that does not load', () => {
     ]);
   });
 
-  test('reloads five times, each page counting on, and not a sixth time', () => {
+  test('reloads the page five times, counted from page to page, and not a sixth time', () => {
     let left: Reloads = NO_RELOADS;
     for (const count of [1, 2, 3, 4, 5]) {
       const page = begin(left);
@@ -50,14 +50,14 @@ describe('a chunk that does not load', () => {
     expect(selectCanReload(snapshot(last))).toBe(true);
   });
 
-  test('counts once, however many others fail with it', () => {
+  test('counts once when several chunks fail together', () => {
     const page = begin();
     for (const chunk of ['product', 'reviews', 'styles']) fail(page, chunk);
     expect(page.takeEffects()).toEqual(['storeReloads', 'reloadPage']);
     expect(snapshot(page).context).toMatchObject(counted(1));
   });
 
-  test('of another page leads there, at once or when it is asked for', () => {
+  test("for another page reloads that page's address, at once or when the user retries", () => {
     const page = begin();
     fail(page, 'terms', true, '/terms');
     expect(page.effects.at(-1)).toEqual({ type: 'reloadPage', params: { address: '/terms' } });
@@ -68,15 +68,15 @@ describe('a chunk that does not load', () => {
     expect(last.effects.at(-1)).toEqual({ type: 'reloadPage', params: { address: '/terms' } });
   });
 
-  test('counts with those before it, whichever they were', () => {
+  test('adds to the count of other chunks', () => {
     const page = begin(counted(4));
     fail(page, 'reviews');
     expect(page.effects[0]?.params).toEqual({ reloads: { count: 5, chunk: 'reviews' } });
   });
 });
 
-describe('the count', () => {
-  test('is forgotten when the chunk that failed is here at last', () => {
+describe('the reload count', () => {
+  test('is cleared when the failed chunk has loaded', () => {
     const page = begin(counted(5));
     load(page);
     expect(page.takeEffects()).toEqual(['clearReloads']);
@@ -85,7 +85,7 @@ describe('the count', () => {
     expect(snapshot(page).context).toMatchObject(counted(1));
   });
 
-  test('is not forgotten for another chunk: a page whose first parts load would reload for ever', () => {
+  test('is not cleared by another chunk, which would reload the page forever', () => {
     const page = begin(counted(5));
     load(page, 'home');
     expect(page.takeEffects()).toEqual([]);
@@ -93,7 +93,7 @@ describe('the count', () => {
     expect(page.value).toBe('failed');
   });
 
-  test('is not touched by a page where nothing ever failed', () => {
+  test('is not touched by a page on which no chunk has failed', () => {
     const page = begin();
     load(page);
     expect(page.takeEffects()).toEqual([]);
@@ -101,8 +101,8 @@ describe('the count', () => {
   });
 });
 
-describe('without a line', () => {
-  test('the page stays, and is reloaded when the line is back', () => {
+describe('a chunk that fails offline', () => {
+  test('keeps the page, which is reloaded when the connection is back', () => {
     const page = begin();
     fail(page, 'product', false);
     expect(page.value).toBe('offline');
@@ -116,7 +116,7 @@ describe('without a line', () => {
     expect(snapshot(page).context).toMatchObject(counted(1));
   });
 
-  test('the five are not more for it', () => {
+  test('does not reload the page a sixth time', () => {
     const page = begin(counted(5));
     fail(page, 'product', false);
     page.actor.send({ type: 'WENT_ONLINE' });
@@ -124,7 +124,7 @@ describe('without a line', () => {
     expect(page.takeEffects()).toEqual([]);
   });
 
-  test('nothing is lost when the chunk comes after all', () => {
+  test('needs no reload when it loads after all', () => {
     const page = begin();
     fail(page, 'product', false);
     load(page, 'home');
@@ -137,9 +137,9 @@ describe('without a line', () => {
 });
 
 test.each([
-  ['without a line', 3, false, 'offline'],
+  ['offline', 3, false, 'offline'],
   ['after the five reloads', 5, true, 'failed'],
-])('a chunk that comes after all %s gives all five back', (_, count, isOnline, state) => {
+])('a chunk that loads after all %s resets the count of five reloads', (_, count, isOnline, state) => {
   const page = begin(counted(count));
   fail(page, 'product', isOnline);
   expect(page.value).toBe(state);
@@ -149,11 +149,11 @@ test.each([
   expect(selectReloadsLeft(snapshot(page))).toBe(5);
 });
 
-describe('somebody who asks for it', () => {
+describe('a reload that the user requests', () => {
   test.each([
     ['offline', false, NO_RELOADS],
     ['failed', true, counted(5)],
-  ])('reloads from %s, at no cost', (state, isOnline, reloads) => {
+  ])('is possible in the state %s, and does not count', (state, isOnline, reloads) => {
     const page = begin(reloads);
     fail(page, 'product', isOnline);
     expect(page.value).toBe(state);
@@ -163,7 +163,7 @@ describe('somebody who asks for it', () => {
     expect(snapshot(page).context.count).toBe(reloads.count);
   });
 
-  test('has nothing to reload while everything is here', () => {
+  test('does nothing while no chunk has failed', () => {
     const page = begin();
     expect(selectCanReload(snapshot(page))).toBe(false);
     page.actor.send({ type: 'RELOAD' });
@@ -171,7 +171,7 @@ describe('somebody who asks for it', () => {
   });
 });
 
-test('a reload that does not begin within 10 s was prevented, and is offered again', () => {
+test('a reload that does not begin within 10 s counts as prevented, and can be requested again', () => {
   const page = begin();
   fail(page);
   page.advance(9_999);
@@ -181,7 +181,7 @@ test('a reload that does not begin within 10 s was prevented, and is offered aga
   expect(selectCanReload(snapshot(page))).toBe(true);
 });
 
-test('a failed page is whole again when the chunk comes after all', () => {
+test('a failed page recovers when the chunk loads after all', () => {
   const page = begin(counted(5));
   fail(page);
   load(page, 'home');

@@ -1,4 +1,4 @@
-/** What moves money by hand: it is carried out after a second yes, and once. */
+/** Money that an agent moves: a proposal is executed once, after a confirmation. */
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { createConfirmationMachine } from '#machines/confirmation/machine.ts';
@@ -16,7 +16,7 @@ function begin() {
   return { actor, look };
 }
 
-test('a proposal is shown, and nothing is done before it is confirmed', () => {
+test('a proposal is shown, and executed only after its confirmation', () => {
   const { actor, look } = begin();
   actor.send({ type: 'CONFIRM', isBusy: false });
   expect(look()).toEqual({ state: 'EDITING', shown: null, done: [] });
@@ -26,7 +26,7 @@ test('a proposal is shown, and nothing is done before it is confirmed', () => {
   expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
 });
 
-test('going back does nothing, and forgets the proposal', () => {
+test('going back discards the proposal', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'BACK' });
@@ -34,7 +34,7 @@ test('going back does nothing, and forgets the proposal', () => {
   expect(look()).toEqual({ state: 'EDITING', shown: null, done: [] });
 });
 
-test('what is shown is what is carried out: another proposal does not slip in', () => {
+test('a second proposal does not replace the one under review', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'PROPOSE', proposal: { refundCents: 9900 } });
@@ -43,7 +43,7 @@ test('what is shown is what is carried out: another proposal does not slip in', 
   expect(look().done).toEqual([REFUND]);
 });
 
-test('a second confirmation does nothing, and neither does going back', () => {
+test('a second confirmation, going back and another proposal do nothing once the proposal is sent', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'CONFIRM', isBusy: false });
@@ -53,7 +53,7 @@ test('a second confirmation does nothing, and neither does going back', () => {
   expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
 });
 
-test('an answer leads back to the form, from which another can be proposed', () => {
+test('the answer leads back to the form, from which another proposal can be made', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'SETTLED' });
@@ -66,13 +66,13 @@ test('an answer leads back to the form, from which another can be proposed', () 
   expect(look().done).toEqual([REFUND, { refundCents: 500 }]);
 });
 
-test('a confirmation while something else is being sent is not lost: the proposal waits for another', () => {
+test('a confirmation during another call is ignored, and the proposal can be confirmed afterwards', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'CONFIRM', isBusy: true });
   expect(look()).toEqual({ state: 'REVIEWING', shown: REFUND, done: [] });
   expect(selectIsSent(actor.getSnapshot())).toBe(false);
-  // The other call is answered.
+  // The other call has ended.
   actor.send({ type: 'SETTLED' });
   expect(look()).toEqual({ state: 'REVIEWING', shown: REFUND, done: [] });
   actor.send({ type: 'CONFIRM', isBusy: false });

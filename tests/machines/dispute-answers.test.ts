@@ -1,13 +1,13 @@
 /**
- * Who may send what to a dispute where it stands, what that changes, and what is to be done then (design §4). Everything that is not
- * in a line is refused. Times are in hours from when it is sent.
+ * The events that a dispute permits by state (design §4), as sender, event, next state, changed
+ * context and effects. Every other event is refused. Times are in hours after the event.
  */
 import { disputeInTest } from './feeds/dispute.ts';
 import { opened } from '#machines/dispute/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 
-const stands = answersOf(disputeInTest, {
+const situation = answersOf(disputeInTest, {
   begun: opened({ openedAt: BEGUN, mostCents: 1000 }),
   asked: [
     { type: 'REPLY' },
@@ -40,7 +40,7 @@ const stands = answersOf(disputeInTest, {
   at: afterHours(50),
 });
 
-stands('OPEN')(`
+situation('OPEN')(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -52,7 +52,7 @@ stands('OPEN')(`
   time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
 `);
 
-stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(2) + 1 })(`
+situation('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(2) + 1 })(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -63,7 +63,7 @@ stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(
   time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
 `);
 
-stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
+situation('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
@@ -75,7 +75,7 @@ stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
-stands('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })(`
+situation('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; tell seller of WAITING_FOR_SELLER_ACTION
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -85,7 +85,7 @@ stands('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: 
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
-stands('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })(`
+situation('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -95,7 +95,7 @@ stands('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 4
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
-stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })(`
+situation('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:5,amountCents:1}; tell buyer of OFFER_MADE
@@ -107,7 +107,7 @@ stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 4
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
-stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
+situation('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
   buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
@@ -119,7 +119,7 @@ stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
   time TIME_UP > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
 `);
 
-stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
+situation('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
@@ -131,7 +131,7 @@ stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
-stands('OFFER_ACCEPTED', '', {
+situation('OFFER_ACCEPTED', '', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
 })(`
@@ -143,7 +143,7 @@ stands('OFFER_ACCEPTED', '', {
   time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
 `);
 
-stands('WAITING_FOR_SELLER_ACTION')(`
+situation('WAITING_FOR_SELLER_ACTION')(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -155,7 +155,7 @@ stands('WAITING_FOR_SELLER_ACTION')(`
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
-stands('WAITING_FOR_SELLER_ACTION', 'once agreed', {
+situation('WAITING_FOR_SELLER_ACTION', 'after an agreement', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
 })(`
@@ -168,13 +168,13 @@ stands('WAITING_FOR_SELLER_ACTION', 'once agreed', {
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
-stands('ESCALATED_DISPUTE')(`
+situation('ESCALATED_DISPUTE')(`
   ESCALATED
   agent CLAIM > ESCALATION_UNDER_REVIEW; dueAt null; tell buyer and seller of ESCALATION_UNDER_REVIEW
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
-stands('ESCALATED_DISPUTE', 'once agreed', {
+situation('ESCALATED_DISPUTE', 'after an agreement', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
 })(`
@@ -183,7 +183,7 @@ stands('ESCALATED_DISPUTE', 'once agreed', {
   agent CLAIM > ESCALATION_UNDER_REVIEW; dueAt null; tell buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 
-stands('ESCALATION_UNDER_REVIEW')(`
+situation('ESCALATION_UNDER_REVIEW')(`
   ESCALATED
   agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
   agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; executeDecision {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
@@ -191,7 +191,7 @@ stands('ESCALATION_UNDER_REVIEW')(`
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
-stands('ESCALATION_UNDER_REVIEW', 'once agreed', {
+situation('ESCALATION_UNDER_REVIEW', 'after an agreement', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
 })(`
@@ -202,14 +202,14 @@ stands('ESCALATION_UNDER_REVIEW', 'once agreed', {
   agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; executeDecision {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
 `);
 
-stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })(`
+situation('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })(`
   ESCALATED
   buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
   buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 
-stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, once agreed', {
+situation('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, after an agreement', {
   askedOf: 'seller',
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
@@ -220,10 +220,10 @@ stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, on
   time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 
-stands('RESOLVED', '', { dueAt: null })(`
+situation('RESOLVED', '', { dueAt: null })(`
   CLOSED over
 `);
 
-stands('CANCELLED', '', { dueAt: null })(`
+situation('CANCELLED', '', { dueAt: null })(`
   CLOSED over
 `);

@@ -1,4 +1,4 @@
-/** Deadlines of a dispute (design §4), on the way that leads to each state. Who may send what stands in `dispute-answers`. */
+/** Deadlines of a dispute (design §4), reached by real events. Permitted events per state are in `dispute-answers`. */
 import { describe, expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -10,7 +10,7 @@ type Sent = readonly [type: string, by: Role, payload?: object];
 
 const OFFER: Sent = ['MAKE_OFFER', 'seller', { amountCents: 1500 }];
 
-/** What was sent in the first hours to bring a dispute there. */
+/** Events that bring a dispute into each state, one an hour. */
 const WAYS = {
   OPEN: [],
   IN_PROGRESS: [['REPLY', 'seller']],
@@ -47,7 +47,7 @@ describe('a dispute', () => {
     ['OFFER_ACCEPTED', 1 + 72, 'WAITING_FOR_SELLER_ACTION'],
     ['WAITING_FOR_SELLER_ACTION', 1 + 5 * 24, 'ESCALATED_DISPUTE'],
     ['ESCALATION_WAITING_FOR_MORE_INFORMATION', 2 + 72, 'ESCALATION_UNDER_REVIEW'],
-  ] as const)('that is left in %s goes by itself %d hours after the opening: to %s', (from, hours, to) => {
+  ] as const)('left in %s moves by itself %d hours after the opening, to %s', (from, hours, to) => {
     const dispute = disputeIn(from);
     expect(dispute.dueAt).toBe(afterHours(hours));
     expect(dispute.wait(afterHours(hours) - 1)).toBe(from);
@@ -55,7 +55,7 @@ describe('a dispute', () => {
   });
 
   test.each(['IN_PROGRESS', 'OFFER_REJECTED'] as const)(
-    'that still lies in %s 45 days after the opening is the shop’s',
+    'still in %s 45 days after the opening is escalated to Atelier Support',
     (lying) => {
       const dispute = disputeIn('IN_PROGRESS');
       for (let day = 13; day < 45; day += 13) {

@@ -1,4 +1,4 @@
-/** What a dispute refuses though it stands where it would be possible: what was agreed on, what is too early, what names nothing (design §4). */
+/** Events that a guard of a dispute refuses (design §4): after an agreement, too early, or without an offer. */
 import { describe, expect, test } from 'vitest';
 import type { DisputeContext } from '#machines/dispute/events.ts';
 import { disputePayloads } from '#machines/dispute/selectors.ts';
@@ -21,9 +21,9 @@ function snapshotOf(state: string, different: Partial<DisputeContext>) {
 const may = (by: Role, type: string, state: string, different: Partial<DisputeContext>, more: object = {}) =>
   snapshotOf(state, different).can({ ...more, type, by, at: NOW });
 
-describe('once an offer is agreed on', () => {
+describe('once an offer is accepted', () => {
   test.each(['OPEN', 'IN_PROGRESS', 'OFFER_MADE', 'OFFER_REJECTED'])(
-    'the buyer takes nothing back in %s',
+    'the buyer cannot withdraw the dispute in %s',
     (state) => {
       expect(may('buyer', 'WITHDRAW', state, { offer })).toBe(true);
       expect(may('buyer', 'WITHDRAW', state, { offer, agreed: offer })).toBe(false);
@@ -31,9 +31,9 @@ describe('once an offer is agreed on', () => {
   );
 });
 
-describe('the buyer escalates', () => {
+describe('an escalation by the buyer', () => {
   test.each(['OPEN', 'IN_PROGRESS', 'OFFER_REJECTED', 'WAITING_FOR_SELLER_ACTION'])(
-    'from %s 48 hours after opening it, and not a moment before',
+    'is possible in %s from exactly 48 hours after the opening',
     (state) => {
       expect(may('buyer', 'ESCALATE', state, { openedAt: afterHours(2) })).toBe(true);
       expect(may('buyer', 'ESCALATE', state, { openedAt: afterHours(2) + 1 })).toBe(false);
@@ -42,29 +42,32 @@ describe('the buyer escalates', () => {
   );
 });
 
-describe('45 days after it was opened', () => {
+describe('45 days after the opening', () => {
   const old = { openedAt: afterHours(50 - 45 * 24), dueAt: NOW };
 
-  test.each(['IN_PROGRESS', 'OFFER_REJECTED'])('time alone ends the talk in %s', (state) => {
-    const roles: Role[] = ['buyer', 'seller', 'agent', 'system', 'time'];
-    expect(roles.filter((by) => may(by, 'TIME_UP', state, old))).toEqual(['time']);
-  });
+  test.each(['IN_PROGRESS', 'OFFER_REJECTED'])(
+    'only the passing of time escalates a dispute in %s',
+    (state) => {
+      const roles: Role[] = ['buyer', 'seller', 'agent', 'system', 'time'];
+      expect(roles.filter((by) => may(by, 'TIME_UP', state, old))).toEqual(['time']);
+    },
+  );
 });
 
-test('an answer that names an offer where there is none is refused', () => {
+test('accepting an offer is refused when there is none', () => {
   expect(may('buyer', 'ACCEPT_OFFER', 'OFFER_MADE', {}, { version: 1 })).toBe(false);
 });
 
-describe('what is listed counts', () => {
+describe('the permitted events of a dispute', () => {
   const listed = (state: string, by: Role, mostCents: number) =>
     permittedEvents(snapshotOf(state, { mostCents }), { by, at: NOW }, disputePayloads);
 
-  test('also where no more than a cent can be offered', () => {
+  test('include an offer when one cent can be refunded', () => {
     expect(listed('OPEN', 'seller', 1)).toEqual(['REPLY', 'MAKE_OFFER', 'ESCALATE']);
     expect(listed('OPEN', 'seller', 0)).toEqual(['REPLY', 'ESCALATE']);
   });
 
-  test('and an agent can decide where nothing can be paid back', () => {
+  test('include a decision when nothing can be refunded', () => {
     expect(listed('ESCALATION_UNDER_REVIEW', 'agent', 0)).toEqual(['REQUEST_INFORMATION', 'DECIDE']);
   });
 });

@@ -1,4 +1,4 @@
-/** §4 disputes: the edges, deadlines and roles of design §4, as the server moves a row by them. */
+/** §4 disputes: edges, deadlines and roles of design §4, for a row that the server moves. */
 import { describe, expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { disputePayloads } from '#machines/dispute/selectors.ts';
@@ -35,8 +35,8 @@ function underReview() {
 const may = (dispute: RowJourney, by: Role, at: number) =>
   permittedEvents(restoreRow(disputeMachine, dispute.row), { by, at }, disputePayloads);
 
-describe('a dispute that both sides settle', () => {
-  test('goes from an answer to an offer, to the refund, to its end', () => {
+describe('a dispute settled by both sides', () => {
+  test('goes from replies to an offer, its refund and the end', () => {
     const dispute = begin();
     expect(dispute.state).toBe('OPEN');
     expect(dispute.send('REPLY', 'seller', afterHours(1))).toBe('IN_PROGRESS');
@@ -51,7 +51,7 @@ describe('a dispute that both sides settle', () => {
     expect(dispute.dueAt).toBeNull();
   });
 
-  test('tells each side what concerns it', () => {
+  test('notifies each side of the states that concern it', () => {
     const dispute = begin();
     expect(dispute.takeMessages()).toEqual([{ to: ['seller'], about: 'OPEN' }]);
     dispute.send('REPLY', 'seller', afterHours(1));
@@ -64,7 +64,7 @@ describe('a dispute that both sides settle', () => {
 });
 
 describe('an offer', () => {
-  test('is answered by its version, so that nobody accepts what has changed', () => {
+  test('is accepted by version, so that the buyer never accepts a changed one', () => {
     const dispute = offered();
     dispute.send('WITHDRAW_OFFER', 'seller', afterHours(2), { version: 1 });
     dispute.send('MAKE_OFFER', 'seller', afterHours(3), { amountCents: 500 });
@@ -82,11 +82,11 @@ describe('an offer', () => {
     },
   );
 
-  test('of all that was paid can be made', () => {
+  test('of the whole amount paid is possible', () => {
     expect(offered(4000).state).toBe('OFFER_MADE');
   });
 
-  test('can be made five times', () => {
+  test('can be made five times, not a sixth', () => {
     const dispute = begin();
     for (const version of [1, 2, 3, 4, 5]) {
       expect(dispute.send('MAKE_OFFER', 'seller', afterHours(version), { amountCents: 100 })).toBe(
@@ -113,8 +113,8 @@ describe('an offer', () => {
   });
 });
 
-describe('what was agreed on', () => {
-  test('is not taken back, by anybody', () => {
+describe('an accepted offer', () => {
+  test('cannot be undone by buyer or seller', () => {
     const dispute = agreed();
     dispute.send('REFUND_FAILED', 'system', afterHours(3));
     expect(dispute.state).toBe('WAITING_FOR_SELLER_ACTION');
@@ -134,7 +134,7 @@ describe('what was agreed on', () => {
     expect(agreed().send(type, 'system', afterHours(3))).toBe('WAITING_FOR_SELLER_ACTION');
   });
 
-  test('ends by a refund that settles late, wherever the dispute is by then', () => {
+  test('is resolved by a refund that settles late, in whichever state the dispute is', () => {
     const stations: ((dispute: RowJourney) => void)[] = [
       (dispute) => dispute.send('ACTION_DUE', 'system', afterHours(3)),
       (dispute) => dispute.send('ESCALATE', 'agent', afterHours(3)),
@@ -155,7 +155,7 @@ describe('what was agreed on', () => {
     ]);
   });
 
-  test('does not settle what nobody agreed on', () => {
+  test('is required before a settled refund can resolve the dispute', () => {
     expect(underReview().send('REFUND_SETTLED', 'system', afterHours(3))).toBe(
       'refused in ESCALATION_UNDER_REVIEW',
     );
@@ -163,17 +163,17 @@ describe('what was agreed on', () => {
 });
 
 describe('deadlines', () => {
-  test('a seller who does nothing for five days loses the word to the shop', () => {
+  test('a dispute without an action of the seller for five more days is escalated to Atelier Support', () => {
     expect(begin().wait(afterHours(72 + 5 * DAY))).toBe('ESCALATED_DISPUTE');
   });
 
-  test('that passed come first, however late an event is, and stay though the event is refused', () => {
+  test('that have passed are applied before a late event, even if the event is refused', () => {
     const dispute = begin();
     expect(dispute.send('REPLY', 'buyer', afterHours(73))).toBe('refused in WAITING_FOR_SELLER_ACTION');
     expect(dispute.row).toMatchObject({ state: 'WAITING_FOR_SELLER_ACTION', revision: 2 });
   });
 
-  test('an early or stale job does nothing', () => {
+  test('a stale TIME_UP event is refused', () => {
     const dispute = begin();
     dispute.send('REPLY', 'seller', afterHours(71));
     expect(dispute.send('TIME_UP', 'time', afterHours(72))).toBe('refused in IN_PROGRESS');
@@ -181,15 +181,15 @@ describe('deadlines', () => {
   });
 });
 
-describe('the shop', () => {
-  test('is called by a buyer from 48 hours on, by a seller and an agent at any time', () => {
+describe('Atelier Support', () => {
+  test('is called by a buyer from 48 hours on, and by a seller or agent at any time', () => {
     expect(begin().send('ESCALATE', 'buyer', afterHours(48) - 1)).toBe('refused in OPEN');
     expect(begin().send('ESCALATE', 'buyer', afterHours(48))).toBe('ESCALATED_DISPUTE');
     expect(begin().send('ESCALATE', 'seller', BEGUN)).toBe('ESCALATED_DISPUTE');
     expect(begin().send('ESCALATE', 'agent', BEGUN)).toBe('ESCALATED_DISPUTE');
   });
 
-  test('hears only the side it has asked', () => {
+  test('accepts information only from the side that it has asked', () => {
     const dispute = underReview();
     dispute.send('REQUEST_INFORMATION', 'agent', afterHours(3), { from: 'seller' });
     expect(dispute.send('PROVIDE_INFORMATION', 'buyer', afterHours(4))).toBe(
@@ -199,7 +199,7 @@ describe('the shop', () => {
     expect(dispute.row.context).toMatchObject({ askedOf: null });
   });
 
-  test('decides, and what it decided is carried out', () => {
+  test('decides, and the decision is executed', () => {
     const dispute = underReview();
     const decision = { inFavourOf: 'buyer', refundCents: 4000 };
     expect(dispute.send('DECIDE', 'agent', afterHours(3), { decision })).toBe('RESOLVED');
@@ -213,22 +213,22 @@ describe('the shop', () => {
     { inFavourOf: 'buyer', refundCents: 0 },
     { inFavourOf: 'buyer', refundCents: 4001 },
     { inFavourOf: 'seller', refundCents: 1 },
-  ])('does not decide %o', (decision) => {
+  ])('cannot decide %o', (decision) => {
     expect(underReview().send('DECIDE', 'agent', afterHours(3), { decision })).toBe(
       'refused in ESCALATION_UNDER_REVIEW',
     );
   });
 });
 
-describe('the end', () => {
-  test('a buyer takes it back as long as nothing is agreed', () => {
+describe('the end of a dispute', () => {
+  test('can be a withdrawal by the buyer until an offer is accepted', () => {
     const dispute = underReview();
     expect(dispute.send('WITHDRAW', 'buyer', afterHours(3))).toBe('CANCELLED');
     expect(dispute.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
     expect(agreed().send('WITHDRAW', 'buyer', afterHours(3))).toBe('refused in OFFER_ACCEPTED');
   });
 
-  test('is the end: nobody can do anything any more', () => {
+  test('permits no further events', () => {
     const dispute = begin();
     dispute.send('WITHDRAW', 'buyer', afterHours(1));
     for (const by of ['buyer', 'seller', 'agent', 'system', 'time'] as const) {
@@ -237,21 +237,21 @@ describe('the end', () => {
   });
 });
 
-describe('what each may do now', () => {
+describe('permitted events', () => {
   test.each([
     ['buyer', 1, ['WITHDRAW']],
     ['buyer', 48, ['ESCALATE', 'WITHDRAW']],
     ['seller', 1, ['REPLY', 'MAKE_OFFER', 'ESCALATE']],
     ['agent', 1, ['ESCALATE']],
     ['system', 1, []],
-  ] as const)('a %s, %d hours after the opening', (by, hours, events) => {
+  ] as const)('for a %s, %d hours after the opening', (by, hours, events) => {
     expect(may(begin(), by, afterHours(hours))).toEqual(events);
   });
 
   test.each([
     ['buyer', ['ACCEPT_OFFER', 'REJECT_OFFER', 'WITHDRAW']],
     ['seller', ['WITHDRAW_OFFER', 'ESCALATE']],
-  ] as const)('a %s, when an offer stands', (by, events) => {
+  ] as const)('for a %s while an offer is open', (by, events) => {
     expect(may(offered(), by, afterHours(2))).toEqual(events);
   });
 });

@@ -1,4 +1,4 @@
-/** The form every machine of the core has (design §3). */
+/** Conventions for every machine of the core (design §3). */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { DISPUTE_STAGES } from '#contract/disputes.ts';
@@ -16,11 +16,11 @@ const OWN = /^[a-z]+([A-Z][a-z]+)*$/;
 describe.each(registry)('$name', ({ name, machine, onServer }) => {
   const states = statesOf(machine);
 
-  test('is known by one name', () => {
+  test('has its registered name as id', () => {
     expect(machine.id).toBe(name);
   });
 
-  test('has a bound on its steps in one turn', () => {
+  test('limits its steps in one macrostep', () => {
     expect(machine.options.maxIterations).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 
@@ -28,7 +28,7 @@ describe.each(registry)('$name', ({ name, machine, onServer }) => {
     expect(states.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
   });
 
-  test('writes its names in the two casings of the form', () => {
+  test('writes its names in the two casings of the convention', () => {
     const names = states.filter(({ parent }) => parent !== undefined).map(({ key }) => key);
     const isState = (key: string): boolean => NAMED_OUTSIDE.test(key) || (!onServer && OWN.test(key));
     expect(names.filter((key) => !isState(key))).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(registry)('$name', ({ name, machine, onServer }) => {
     expect(guards).toEqual([]);
   });
 
-  test('gives up every call in the end', () => {
+  test('has a timeout for every call', () => {
     const waiting = states.filter((node) => node.invoke.some(({ onDone }) => onDone !== undefined));
     expect(waiting.filter(({ after }) => after.length === 0).map(({ id }) => id)).toEqual([]);
   });
@@ -64,7 +64,7 @@ function actionsOf(node: AnyStateNode): unknown[] {
   return [...node.entry, ...node.exit, ...transitions.flatMap(({ actions }) => actions)];
 }
 
-/** XState turns `after` into two actions of its own, one that starts the timer and one that stops it. */
+/** XState turns `after` into two actions: one starts the timer, one stops it. */
 function isTimer(action: object): boolean {
   const id: unknown = 'sendId' in action ? action.sendId : 'id' in action ? action.id : undefined;
   return typeof id === 'string' && id.startsWith('xstate.after.');

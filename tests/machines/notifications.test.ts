@@ -1,4 +1,4 @@
-/** The socket of §7 and what becomes of it (§4, §8, §9), its figures at their edge. */
+/** The notification socket of §7 and its failures (§4, §8, §9), each figure tested at its edge. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { retryWait } from '#machines/notifications/guards.ts';
@@ -38,7 +38,7 @@ const line = (state: string | object) => ({ awake: { line: state, attention: 'ac
 const CONNECTING = line({ connected: 'connecting' });
 const OPEN = line({ connected: 'open' });
 
-/** Lets the socket fail, and the wait after it pass, so many times. */
+/** Fails the socket and lets its retry wait pass, as often as given. */
 function failTimes({ live, send }: ReturnType<typeof begin>, times: number): void {
   for (let failed = 1; failed <= times; failed += 1) {
     send({ type: 'SOCKET_FAILED' });
@@ -46,15 +46,15 @@ function failTimes({ live, send }: ReturnType<typeof begin>, times: number): voi
   }
 }
 
-describe('opening', () => {
-  test('waits for somebody who is signed in', () => {
+describe('opening the socket', () => {
+  test('waits for a sign-in', () => {
     const { live, log, snapshot } = begin();
     expect(live.value).toBe('IDLE');
     expect(log.opened).toEqual([]);
     expect(selectRequestStatus(snapshot())).toBe('IDLE');
   });
 
-  test('asks with token, device and userType=BUYER (§7)', () => {
+  test('sends token, device and userType=BUYER (§7)', () => {
     const { live, log, send, snapshot } = begin();
     send({ type: 'OPEN', ...ticket });
     expect(live.value).toEqual(CONNECTING);
@@ -66,7 +66,7 @@ describe('opening', () => {
     expect(selectRequestStatus(snapshot())).toBe('FULFILLED');
   });
 
-  test('is given up after 30 s, and tried again', () => {
+  test('is given up after 30 s, and retried', () => {
     const { live, log, send, snapshot } = begin();
     send({ type: 'OPEN', ...ticket });
     live.advance(29_999);
@@ -79,7 +79,7 @@ describe('opening', () => {
     expect(live.value).toEqual(CONNECTING);
   });
 
-  test('twice, for somebody else, closes the first socket and forgets what it told', () => {
+  test('for another member closes the first socket and forgets the unread counts', () => {
     const { live, log, send, snapshot } = listening();
     send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
     send({ type: 'OPEN', token: 'another', device: 'd-1' });
@@ -89,7 +89,7 @@ describe('opening', () => {
     expect(selectUnread(snapshot())).toBeNull();
   });
 
-  test('with a fresh token keeps the open socket and uses the token for the next', () => {
+  test('keeps the open socket when the token is refreshed, and uses the new token for the next socket', () => {
     const { live, log, send } = listening();
     send({ type: 'TOKEN_REFRESHED', token: 'fresher' });
     expect(live.value).toEqual(OPEN);
@@ -99,7 +99,7 @@ describe('opening', () => {
     expect(log.opened.at(-1)).toEqual({ token: 'fresher', device: 'd-1', userType: 'BUYER' });
   });
 
-  test('a token for nobody changes nothing', () => {
+  test('ignores a token refresh when no member is signed in', () => {
     const { live, send, snapshot } = begin();
     send({ type: 'TOKEN_REFRESHED', token: 'fresher' });
     expect(live.value).toBe('IDLE');
@@ -116,7 +116,7 @@ describe('unread messages', () => {
     expect(selectUnread(snapshot())).toEqual({ count: 2, sellerCount: 0 });
   });
 
-  test('stay in sight while the line is broken', () => {
+  test('stay visible while the connection is broken', () => {
     const { live, send, snapshot } = listening();
     send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
     send({ type: 'SOCKET_FAILED' });
@@ -125,7 +125,7 @@ describe('unread messages', () => {
     expect(selectSellerUnreadCount(snapshot())).toBe(1);
   });
 
-  test('are gone with who signs out, and so is the line', () => {
+  test('are cleared at sign-out, which closes the socket', () => {
     const { live, log, send, snapshot } = listening();
     send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
     send({ type: 'CLOSE' });
@@ -184,7 +184,7 @@ describe('the heartbeat', () => {
     expect(live.value).toBe('asleep');
   });
 
-  test('stops with the line', () => {
+  test('stops when the socket fails', () => {
     const { live, log, send } = listening();
     send({ type: 'SOCKET_FAILED' });
     live.advance(999);
@@ -195,7 +195,7 @@ describe('the heartbeat', () => {
 });
 
 describe('inactivity', () => {
-  test('closes the line after 5 minutes, not a millisecond sooner', () => {
+  test('closes the socket after exactly 5 minutes', () => {
     const { live, log, send, snapshot } = listening();
     send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
     live.advance(5 * MINUTE_MS - 1);
@@ -218,7 +218,7 @@ describe('inactivity', () => {
     expect(live.value).toBe('asleep');
   });
 
-  test('is counted on through a broken line', () => {
+  test('is counted on while the connection is broken', () => {
     const { live, send } = listening();
     live.advance(5 * MINUTE_MS - 500);
     send({ type: 'SOCKET_FAILED' });
@@ -226,7 +226,7 @@ describe('inactivity', () => {
     expect(live.value).toBe('asleep');
   });
 
-  test('ends with activity: the line is opened again, with the same ticket', () => {
+  test('ends with activity, which opens the socket again with the same token and device', () => {
     const { live, log, send } = listening();
     live.advance(5 * MINUTE_MS);
     live.advance(60 * MINUTE_MS);
@@ -243,7 +243,7 @@ describe('inactivity', () => {
 });
 
 describe('the codes of the server (§8)', () => {
-  test('500 reconnects, after the wait of an error', () => {
+  test('500 reconnects after the first retry wait', () => {
     const { live, log, send, snapshot } = listening();
     send({ type: 'SOCKET_CODE', code: 500 });
     expect(live.value).toEqual(line('waiting'));
@@ -265,7 +265,7 @@ describe('the codes of the server (§8)', () => {
     expect(snapshot().context.errors).toBe(0);
   });
 
-  test('500 after the eighth retry is the end of it', () => {
+  test('500 after the eighth retry gives up', () => {
     const begun = listening();
     failTimes(begun, 8);
     begun.send({ type: 'SOCKET_CODE', code: 500 });
@@ -273,7 +273,7 @@ describe('the codes of the server (§8)', () => {
     expect(selectNotificationsFailure(begun.snapshot())).toEqual({ code: 'SERVER_TROUBLE' });
   });
 
-  test('501 after the eighth retry is ignored like any other', () => {
+  test('501 after the eighth retry is ignored like any other code', () => {
     const begun = listening();
     failTimes(begun, 8);
     begun.send({ type: 'SOCKET_CODE', code: 501 });
@@ -282,7 +282,7 @@ describe('the codes of the server (§8)', () => {
 });
 
 describe('socket errors', () => {
-  test('wait longer each time: 1, 2, 4 … 128 s', () => {
+  test('are retried after waits of 1, 2, 4 … 128 s', () => {
     const { live, log, send } = listening();
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128]) {
       const before = log.opened.length;
@@ -294,7 +294,7 @@ describe('socket errors', () => {
     }
   });
 
-  test('are spread by chance over the way to the next wait, which is always longer', () => {
+  test('have a random part added to each wait, which is always longer than the one before', () => {
     const { live, log, send } = listening(0.25);
     send({ type: 'SOCKET_FAILED' });
     live.advance(1249);
@@ -308,7 +308,7 @@ describe('socket errors', () => {
     expect(retryWait(8, 0.999)).toBeLessThan(256_000);
   });
 
-  test('are forgiven eight times in a row; the ninth is the end of it', () => {
+  test('are retried eight times in a row; the ninth gives up', () => {
     const begun = listening();
     const { live, log, send, snapshot } = begun;
     failTimes(begun, 8);
@@ -324,7 +324,7 @@ describe('socket errors', () => {
     expect(log.opened).toHaveLength(9);
   });
 
-  test('end it for their own reason, whatever the ones before were', () => {
+  test('report the last error as the reason for giving up', () => {
     const { live, send, snapshot } = listening();
     for (let failed = 1; failed <= 8; failed += 1) {
       send({ type: 'SOCKET_CODE', code: 500 });
@@ -334,7 +334,7 @@ describe('socket errors', () => {
     expect(selectNotificationsFailure(snapshot())).toEqual({ code: 'LINE_LOST' });
   });
 
-  test('a ninth try that is not answered in time ends it too', () => {
+  test('include a ninth attempt that is not answered in time', () => {
     const begun = listening();
     failTimes(begun, 8);
     begun.live.advance(30_000);
@@ -342,7 +342,7 @@ describe('socket errors', () => {
     expect(selectNotificationsFailure(begun.snapshot())).toEqual({ code: 'TIMEOUT' });
   });
 
-  test('are still counted when the line only just opened', () => {
+  test('are still counted when the socket has only just opened', () => {
     const begun = listening();
     failTimes(begun, 8);
     begun.send({ type: 'SOCKET_OPENED' });
@@ -350,7 +350,7 @@ describe('socket errors', () => {
     expect(begun.live.value).toEqual(line('REJECTED'));
   });
 
-  test('are forgotten once the line has lived for a heartbeat', () => {
+  test('are forgotten once the socket has lived for a heartbeat', () => {
     const begun = listening();
     const { live, log, send, snapshot } = begun;
     failTimes(begun, 3);
@@ -364,7 +364,7 @@ describe('socket errors', () => {
     expect(log.opened).toHaveLength(5);
   });
 
-  test('a second error of the same socket counts once', () => {
+  test('count once when one socket reports two', () => {
     const { live, send, snapshot } = listening();
     send({ type: 'SOCKET_FAILED' });
     send({ type: 'SOCKET_FAILED' });
@@ -372,7 +372,7 @@ describe('socket errors', () => {
     expect(snapshot().context.errors).toBe(1);
   });
 
-  test('need not be waited for when there is reason to hope', () => {
+  test('are retried at once on RETRY, with the count cleared', () => {
     const begun = listening();
     const { live, log, send, snapshot } = begun;
     failTimes(begun, 4);
@@ -383,7 +383,7 @@ describe('socket errors', () => {
     expect(snapshot().context.errors).toBe(0);
   });
 
-  test('given up, they are tried anew on RETRY, with all eight retries', () => {
+  test('that were given up are retried on RETRY, again eight times', () => {
     const begun = listening();
     const { live, send } = begun;
     failTimes(begun, 8);
@@ -396,7 +396,7 @@ describe('socket errors', () => {
     expect(live.value).toEqual(CONNECTING);
   });
 
-  test('given up, they are forgotten in sleep, so that coming back tries again', () => {
+  test('that were given up are forgotten during inactivity, and activity opens the socket again', () => {
     const begun = listening();
     const { live, send, snapshot } = begun;
     failTimes(begun, 8);
@@ -408,7 +408,7 @@ describe('socket errors', () => {
     expect(live.value).toEqual(CONNECTING);
   });
 
-  test('RETRY leaves an open line alone', () => {
+  test('leave an open socket alone on RETRY', () => {
     const { live, log, send } = listening();
     send({ type: 'RETRY' });
     expect(live.value).toEqual(OPEN);

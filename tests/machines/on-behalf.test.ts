@@ -1,4 +1,4 @@
-/** An agent who acts for a customer (§2, §6): how it begins, what the banner says, and the ways it ends. */
+/** An agent who acts for a customer (§2, §6): how it begins, what the banner shows, and the ways it ends. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { AgentGrant } from '#machines/on-behalf/events.ts';
@@ -26,7 +26,7 @@ const start = (live: Agent) =>
 const startForGuest = (live: Agent) =>
   live.actor.send({ type: 'START', customer: { kind: 'guest', email: null } });
 
-/** An agent who acts for Marie since NOW, and whose clock was looked at once. */
+/** An agent who has acted for Marie since NOW, after the first clock check. */
 async function beginActing(): Promise<Agent> {
   const live = begin();
   start(live);
@@ -36,7 +36,7 @@ async function beginActing(): Promise<Agent> {
   return live;
 }
 
-describe('beginning', () => {
+describe('beginning to act for a customer', () => {
   test('signs in on behalf of the customer, takes their session over and opens the shop as they see it', async () => {
     const live = begin();
     expect(selectRequestStatus(snapshot(live))).toBe('IDLE');
@@ -59,7 +59,7 @@ describe('beginning', () => {
     [401, 'UNAUTHORIZED'],
     [403, 'REFUSED'],
     [0, 'UNREACHABLE'],
-  ])('is refused with %i, says why, and can be tried again', async (status, code) => {
+  ])('shows the reason of a failure with status %i, and can be retried', async (status, code) => {
     const live = begin();
     start(live);
     await live.fail('signInOnBehalf', requestFailure(status, null));
@@ -81,7 +81,7 @@ describe('beginning', () => {
     expect(selectAgentFailure(snapshot(live))?.code).toBe('TIMEOUT');
   });
 
-  test('can be called off, and a newer one calls an older one off', () => {
+  test('can be canceled, and a second start cancels the first', () => {
     const live = begin();
     start(live);
     startForGuest(live);
@@ -92,7 +92,7 @@ describe('beginning', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('leaves no failure behind when it is dismissed', async () => {
+  test('forgets its failure when it is dismissed', async () => {
     const live = begin();
     start(live);
     await live.fail('signInOnBehalf', requestFailure(403, null));
@@ -101,14 +101,14 @@ describe('beginning', () => {
     expect(selectAgentFailure(snapshot(live))).toBeNull();
   });
 
-  test('goes on after the next page', () => {
+  test('is not repeated on the next page, which continues', () => {
     const live = begin(forMarie);
     expect(selectIsActing(snapshot(live))).toBe(true);
     expect(live.desk.open).toEqual(['lookAtClock']);
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('does not happen twice at a time', async () => {
+  test('is refused while the agent acts for another customer', async () => {
     const live = await beginActing();
     startForGuest(live);
     expect(live.desk.open).toEqual([]);
@@ -116,8 +116,8 @@ describe('beginning', () => {
   });
 });
 
-describe('for a guest', () => {
-  test('the e-mail is asked for, unless the page came with it', async () => {
+describe('the email of a guest customer', () => {
+  test('is fetched, unless the page was rendered with it', async () => {
     const live = begin();
     startForGuest(live);
     await live.answer('signInOnBehalf', onBehalf(forGuest));
@@ -133,22 +133,25 @@ describe('for a guest', () => {
     ['fails', (live: Agent) => live.fail('loadGuestEmail', requestFailure(404, null))],
     ['finds none', (live: Agent) => live.answer('loadGuestEmail', { guestEmail: null })],
     ['takes 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
-  ])('the banner says "customer" when asking %s; the agent goes on', async (_, happens) => {
-    const live = begin(forGuest);
-    await happens(live);
-    expect(snapshot(live).value).toMatchObject({ acting: { customer: 'unknown' } });
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(selectCustomerEmail(snapshot(live))).toBeNull();
-  });
+  ])(
+    'is replaced by "customer" in the banner when fetching it %s, and the session continues',
+    async (_, happens) => {
+      const live = begin(forGuest);
+      await happens(live);
+      expect(snapshot(live).value).toMatchObject({ acting: { customer: 'unknown' } });
+      expect(selectIsActing(snapshot(live))).toBe(true);
+      expect(selectCustomerEmail(snapshot(live))).toBeNull();
+    },
+  );
 
-  test('a member is not asked about', async () => {
+  test('is not fetched when the customer is a member', async () => {
     const live = await beginActing();
     expect(live.desk.open).toEqual([]);
   });
 });
 
-describe('ending', () => {
-  test('by the banner tells the server, then forgets the grant and logs the user out', async () => {
+describe('the end of acting', () => {
+  test('by the banner notifies the server, then forgets the grant and logs the user out', async () => {
     const live = await beginActing();
     live.actor.send({ type: 'END', at: NOW + MINUTE_MS });
     expect(live.value).toEqual({ ending: 'byAgent' });
@@ -172,7 +175,7 @@ describe('ending', () => {
   test.each([
     ['fails', (live: Agent) => live.fail('endByAgent', requestFailure(0, null))],
     ['is not answered in 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
-  ])('by the banner is the end here also when the call %s', async (_, happens) => {
+  ])('by the banner takes place in the browser even when the call %s', async (_, happens) => {
     const live = await beginActing();
     live.actor.send({ type: 'END', at: NOW });
     await happens(live);
@@ -180,7 +183,7 @@ describe('ending', () => {
     expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
   });
 
-  test('by time is looked for every minute, and comes at two hours, not 1 ms before', async () => {
+  test('by time is checked every minute, and happens after exactly two hours', async () => {
     const live = await beginActing();
     live.advance(MINUTE_MS - 1);
     expect(live.desk.open).toEqual([]);
@@ -202,7 +205,7 @@ describe('ending', () => {
   test.each([
     ['fails', (live: Agent) => live.fail('endByTime', requestFailure(0, null))],
     ['is not answered in 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
-  ])('by time is the end here also when the call %s', async (_, happens) => {
+  ])('by time takes place in the browser even when the call %s', async (_, happens) => {
     const live = begin({ ...forMarie, startedAt: NOW - 2 * HOUR });
     await live.answer('lookAtClock', { at: NOW });
     await happens(live);
@@ -211,7 +214,7 @@ describe('ending', () => {
     expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
   });
 
-  test('by time does not wait for a minute when a page is opened too late', async () => {
+  test('by time happens at once when a page is opened too late', async () => {
     const live = begin({ ...forMarie, startedAt: NOW - 3 * HOUR });
     await live.answer('lookAtClock', { at: NOW });
     expect(live.value).toEqual({ ending: 'byTime' });
@@ -220,7 +223,7 @@ describe('ending', () => {
   test.each([
     ['is answered', (live: Agent) => live.answer('lookAtClock', { at: NOW })],
     ['fails', (live: Agent) => live.fail('lookAtClock', new Error('no clock'))],
-  ])('by time is looked for again a minute after a look %s, however long that took', async (_, answered) => {
+  ])('by time is checked a minute after the last check %s, however long that took', async (_, answered) => {
     const live = begin(forMarie);
     live.advance(MINUTE_MS / 2);
     await answered(live);
@@ -231,7 +234,7 @@ describe('ending', () => {
     expect(selectIsActing(snapshot(live))).toBe(true);
   });
 
-  test('by time is looked for anew when a look has not come for a minute', () => {
+  test('by time is checked again when a check is not answered for a minute', () => {
     const live = begin(forMarie);
     live.advance(MINUTE_MS - 1);
     expect(live.desk.aborted).toEqual([]);
@@ -240,14 +243,14 @@ describe('ending', () => {
     expect(live.desk.open).toEqual(['lookAtClock']);
   });
 
-  test('comes with the end of the session, which nobody has to be told of', async () => {
+  test('comes with the end of the session, without a call', async () => {
     const live = await beginActing();
     live.actor.send({ type: 'SIGNED_OUT' });
     expect(live.value).toEqual({ ended: 'withSession' });
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('comes with the end of the session also while the server is being told', async () => {
+  test('comes with the end of the session also during the call that ends it', async () => {
     const live = await beginActing();
     live.actor.send({ type: 'END', at: NOW });
     live.actor.send({ type: 'SIGNED_OUT' });
@@ -255,7 +258,7 @@ describe('ending', () => {
     expect(live.desk.aborted).toContain('endByAgent');
   });
 
-  test('comes for a guest when somebody signs in; a member is signed in all along', async () => {
+  test('comes for a guest with a sign-in, but not for a member', async () => {
     const guest = begin(forGuest);
     guest.actor.send({ type: 'SIGNED_IN' });
     expect(guest.value).toEqual({ ended: 'withSession' });
@@ -264,7 +267,7 @@ describe('ending', () => {
     expect(selectIsActing(snapshot(member))).toBe(true);
   });
 
-  test('happens once, and calls off what was being asked', async () => {
+  test('happens once, and cancels all pending calls', async () => {
     const live = begin(forGuest);
     live.actor.send({ type: 'END', at: NOW });
     live.actor.send({ type: 'END', at: NOW });
@@ -277,7 +280,7 @@ describe('ending', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('is not the end for good: another customer can be acted for', async () => {
+  test('allows to act for another customer', async () => {
     const live = await beginActing();
     live.actor.send({ type: 'SIGNED_OUT' });
     startForGuest(live);
@@ -287,7 +290,7 @@ describe('ending', () => {
   });
 });
 
-test('what another tab began or ended opens the shop from the start, wherever this one is', async () => {
+test('an agent session that another tab began or ended makes this tab open the home page', async () => {
   for (const live of [begin(), await beginActing()]) {
     const before = live.value;
     live.actor.send({ type: 'CHANGED_ELSEWHERE' });

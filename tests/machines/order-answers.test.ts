@@ -1,13 +1,13 @@
 /**
- * Who may send what to a order where it stands, what that changes, and what is to be done then (design §4). Everything that is not
- * in a line is refused. Times are in hours from when it is sent.
+ * The events that an order permits by state (design §4), as sender, event, next state, changed
+ * context and effects. Every other event is refused. Times are in hours after the event.
  */
 import { orderInTest } from './feeds/order.ts';
 import { placed } from '#machines/order/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 
-const stands = answersOf(orderInTest, {
+const situation = answersOf(orderInTest, {
   begun: placed({ placedAt: BEGUN, lines: [{ lineId: 1, quantity: 2 }], delivery: 'ship' }),
   asked: [
     { type: 'AUTHORIZED' },
@@ -40,14 +40,14 @@ const stands = answersOf(orderInTest, {
   at: afterHours(50),
 });
 
-stands('AWAITING_PAYMENT', '', { dueAt: afterHours(51) })(`
+situation('AWAITING_PAYMENT', '', { dueAt: afterHours(51) })(`
   unpaid
   system AUTHORIZED > PROCESSING; dueAt 168 h; tell buyer and seller of PROCESSING
   system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('AWAITING_PAYMENT', 'of a class', {
+situation('AWAITING_PAYMENT', 'of a class', {
   dueAt: afterHours(51),
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) }],
 })(`
@@ -57,7 +57,7 @@ stands('AWAITING_PAYMENT', 'of a class', {
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('PROCESSING', '', { dueAt: afterHours(51) })(`
+situation('PROCESSING', '', { dueAt: afterHours(51) })(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
@@ -67,7 +67,7 @@ stands('PROCESSING', '', { dueAt: afterHours(51) })(`
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('PROCESSING', 'to be fetched', { delivery: 'pickup', dueAt: afterHours(51) })(`
+situation('PROCESSING', 'to be picked up', { delivery: 'pickup', dueAt: afterHours(51) })(`
   -
   seller READY_FOR_PICKUP > READY_FOR_PICKUP; dueAt 336 h; tell buyer of READY_FOR_PICKUP
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -76,7 +76,7 @@ stands('PROCESSING', 'to be fetched', { delivery: 'pickup', dueAt: afterHours(51
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('PROCESSING', 'with seats that are not sent', {
+situation('PROCESSING', 'with tickets that are not sent', {
   lines: [
     { lineId: 1, quantity: 2, shippedQuantity: 0, startsAt: null },
     { lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) },
@@ -91,7 +91,7 @@ stands('PROCESSING', 'with seats that are not sent', {
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('PROCESSING', 'of seats alone', {
+situation('PROCESSING', 'of seats alone', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) }],
   dueAt: afterHours(51),
 })(`
@@ -103,7 +103,7 @@ stands('PROCESSING', 'of seats alone', {
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('PROCESSING', 'with seats that are sent', {
+situation('PROCESSING', 'with tickets that are sent', {
   lines: [
     { lineId: 1, quantity: 2, shippedQuantity: 0, startsAt: null },
     { lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) },
@@ -120,7 +120,7 @@ stands('PROCESSING', 'with seats that are sent', {
   time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:49 h}]; dueAt 49 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
 `);
 
-stands('PROCESSING', 'with seats that are sent, and an open case', {
+situation('PROCESSING', 'with tickets that are sent, and an open case', {
   lines: [
     { lineId: 1, quantity: 2, shippedQuantity: 0, startsAt: null },
     { lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) },
@@ -139,7 +139,7 @@ stands('PROCESSING', 'with seats that are sent, and an open case', {
   time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
 `);
 
-stands('PARTIALLY_SHIPPED', '', {
+situation('PARTIALLY_SHIPPED', '', {
   lines: [{ lineId: 1, quantity: 3, shippedQuantity: 1, startsAt: null }],
   dueAt: null,
 })(`
@@ -151,7 +151,7 @@ stands('PARTIALLY_SHIPPED', '', {
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 1
 `);
 
-stands('PARTIALLY_SHIPPED', 'with an open case', {
+situation('PARTIALLY_SHIPPED', 'with an open case', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 1, startsAt: null }],
   dueAt: null,
   openCases: 1,
@@ -164,13 +164,13 @@ stands('PARTIALLY_SHIPPED', 'with an open case', {
   system CASE_CLOSED{disputableUntil:40 h} > PARTIALLY_SHIPPED; openCases 0
 `);
 
-stands('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })(`
+situation('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })(`
   -
   seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
-stands('READY_FOR_PICKUP', 'with a class ahead', {
+situation('READY_FOR_PICKUP', 'with a class in the future', {
   delivery: 'pickup',
   lines: [
     { lineId: 1, quantity: 2, shippedQuantity: 0, startsAt: null },
@@ -186,7 +186,7 @@ stands('READY_FOR_PICKUP', 'with a class ahead', {
   time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
 `);
 
-stands('SHIPPED', '', {
+situation('SHIPPED', '', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(51),
 })(`
@@ -197,7 +197,7 @@ stands('SHIPPED', '', {
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
-stands('SHIPPED', 'with an open case', {
+situation('SHIPPED', 'with an open case', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(50),
@@ -210,7 +210,7 @@ stands('SHIPPED', 'with an open case', {
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
-stands('SHIPPED', 'of a class ahead', {
+situation('SHIPPED', 'of a class in the future', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) }],
   dueAt: afterHours(100),
 })(`
@@ -219,7 +219,7 @@ stands('SHIPPED', 'of a class ahead', {
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
-stands('SHIPPED', 'of a class that begins now', {
+situation('SHIPPED', 'of a class that starts now', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(50) }],
   dueAt: afterHours(51),
 })(`
@@ -229,7 +229,7 @@ stands('SHIPPED', 'of a class that begins now', {
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
-stands('DELIVERED', '', {
+situation('DELIVERED', '', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(51),
 })(`
@@ -238,7 +238,7 @@ stands('DELIVERED', '', {
   time TIME_UP > COMPLETED; dueAt null; releaseEarnings; tell seller of COMPLETED
 `);
 
-stands('DELIVERED', 'with an open case', {
+situation('DELIVERED', 'with an open case', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(51),
@@ -248,7 +248,7 @@ stands('DELIVERED', 'with an open case', {
   system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; dueAt 40 h; openCases 0
 `);
 
-stands('DELIVERED', 'with a case, and due later than it can be disputed', {
+situation('DELIVERED', 'with a case, and due after the last day for a dispute', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(91),
@@ -258,10 +258,10 @@ stands('DELIVERED', 'with a case, and due later than it can be disputed', {
   system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; openCases 0
 `);
 
-stands('COMPLETED', '', { dueAt: null })(`
+situation('COMPLETED', '', { dueAt: null })(`
   arrived released over
 `);
 
-stands('CANCELLED', '', { dueAt: null })(`
+situation('CANCELLED', '', { dueAt: null })(`
   calledOff over
 `);

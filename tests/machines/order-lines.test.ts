@@ -1,4 +1,4 @@
-/** Lines of an order, counted: seats and goods, what is left of both, and when the last class begins. */
+/** Lines of an order, counted: seats and goods, the quantity of each still to send, and the start of the last class. */
 import { describe, expect, test } from 'vitest';
 import type { OrderContext } from '#machines/order/events.ts';
 import { orderRules } from '#machines/order/guards.ts';
@@ -24,20 +24,20 @@ const order = (...lines: OrderContext['lines']): OrderContext => ({
   lines,
 });
 
-describe('seats', () => {
-  test('are alone where nothing but seats was ordered', () => {
+describe('seats in the lines of an order', () => {
+  test('are the whole order when it has no goods', () => {
     expect(areTicketsAlone({ lines: [EARLY, LATE] })).toBe(true);
     expect(areTicketsAlone({ lines: [EARLY] })).toBe(true);
     expect(areTicketsAlone({ lines: [MUG, EARLY] })).toBe(false);
     expect(areTicketsAlone({ lines: [] })).toBe(false);
   });
 
-  test('begin with the last of their classes', () => {
+  test('start with the last of their classes', () => {
     expect(lastStart({ lines: [LATE, MUG, EARLY] })).toBe(afterHours(90));
     expect(lastStart({ lines: [MUG] })).toBeNull();
   });
 
-  test('are due until they were sent', () => {
+  test('are due until they are sent', () => {
     const gone = line(2, afterHours(60), 1);
     expect(orderRules.areTicketsDue(order(MUG, EARLY))).toBe(true);
     expect(orderRules.areTicketsDue(order(MUG, gone))).toBe(false);
@@ -47,18 +47,18 @@ describe('seats', () => {
   });
 });
 
-test('seats are with the buyer as soon as one of them is', () => {
+test('the buyer has tickets once they are sent', () => {
   const asked = { type: 'CANCEL', by: 'buyer', at: afterHours(1), reason: null } as const;
   expect(orderRules.areTicketsOut(order(line(2, afterHours(60), 1)), asked)).toBe(true);
   expect(orderRules.areTicketsOut(order(EARLY), asked)).toBe(false);
 });
 
-test('nothing is packed where nothing is left', () => {
+test('a pickup order with nothing left to hand over is not to be picked up', () => {
   expect(orderRules.isToBePickedUp(order(MUG))).toBe(true);
   expect(orderRules.isToBePickedUp(order(line(1, null, 1)))).toBe(false);
 });
 
-describe('the number of a parcel', () => {
+describe('the tracking number of a parcel', () => {
   const correct = (
     state: string,
     by: Role,
@@ -86,7 +86,7 @@ describe('the number of a parcel', () => {
   };
 
   test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])(
-    'is put right by its seller alone in %s, and the buyer is told',
+    'is corrected by the seller alone in %s, and the buyer is notified',
     (state) => {
       expect(correct(state, 'seller', 1, 1)).toEqual(CORRECTED);
       for (const by of ['buyer', 'agent', 'office', 'system'] as const)
@@ -94,7 +94,7 @@ describe('the number of a parcel', () => {
     },
   );
 
-  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])('is corrected five times and no more in %s', (state) => {
+  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])('can be corrected five times, not a sixth, in %s', (state) => {
     expect(correct(state, 'seller', 1, 1, [{ shipment: 1, times: 4 }])).toEqual({
       ...CORRECTED,
       corrections: [{ shipment: 1, times: 5 }],
@@ -109,7 +109,10 @@ describe('the number of a parcel', () => {
     });
   });
 
-  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])('is not put right where nothing was sent in %s', (state) => {
-    expect(correct(state, 'seller', 1, 0)).toBe('refused');
-  });
+  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])(
+    'cannot be corrected before anything is sent in %s',
+    (state) => {
+      expect(correct(state, 'seller', 1, 0)).toBe('refused');
+    },
+  );
 });

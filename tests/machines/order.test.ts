@@ -1,4 +1,4 @@
-/** Orders: the edges and deadlines of design §4, as the server moves a row by them. */
+/** Orders: the edges and deadlines of design §4, for a row that the server moves. */
 import { describe, expect, test } from 'vitest';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderPayloads } from '#machines/order/selectors.ts';
@@ -41,7 +41,7 @@ function shipped() {
 }
 
 describe('an order', () => {
-  test('is paid, shipped, delivered and completed, and the seller earns', () => {
+  test("is paid, shipped, delivered and completed, and then releases the seller's earnings", () => {
     const order = begin();
     expect(order.state).toBe('AWAITING_PAYMENT');
     expect(order.send('AUTHORIZED', 'system', afterHours(0))).toBe('PROCESSING');
@@ -53,13 +53,13 @@ describe('an order', () => {
     expect(order.takeEffects()).toEqual([{ type: 'releaseEarnings', params: undefined }]);
   });
 
-  test('that is not paid within an hour is cancelled', () => {
+  test('that is not paid within an hour is canceled', () => {
     expect(begin().wait(afterHours(1) - 1)).toBe('AWAITING_PAYMENT');
     expect(begin().wait(afterHours(1))).toBe('CANCELLED');
     expect(begin().send('PAYMENT_FAILED', 'system', afterHours(0))).toBe('CANCELLED');
   });
 
-  test('can be cancelled before it leaves: by the buyer as is, by the seller with a reason', () => {
+  test('can be canceled before it is shipped, by the buyer without a reason, by the seller only with one', () => {
     const cancel = (by: 'buyer' | 'seller', reason: string | null) =>
       processing().send('CANCEL', by, afterHours(1), { reason });
     expect(cancel('buyer', null)).toBe('CANCELLED');
@@ -70,7 +70,7 @@ describe('an order', () => {
 });
 
 describe('parcels', () => {
-  test('go one by one, and the money is taken with the first', () => {
+  test('can be shipped one by one, and the first captures the payment', () => {
     const order = processing();
     expect(ship(order, PART)).toBe('PARTIALLY_SHIPPED');
     expect(order.takeEffects().map(({ type }) => type)).toEqual(['capturePayment']);
@@ -82,15 +82,15 @@ describe('parcels', () => {
   test.each([
     ['nothing', []],
     ['more than was bought', [{ lineId: 1, quantity: 3 }]],
-    ['more than was bought, said twice', [...WHOLE, ...PART]],
+    ['more than was bought, in two entries for one line', [...WHOLE, ...PART]],
     ['a line of another order', [{ lineId: 3, quantity: 1 }]],
-    ['half a piece', [{ lineId: 1, quantity: 0.5 }]],
-    ['less than nothing', [{ lineId: 1, quantity: -1 }]],
+    ['half an item', [{ lineId: 1, quantity: 0.5 }]],
+    ['a negative quantity', [{ lineId: 1, quantity: -1 }]],
   ])('with %s are refused', (_, lines) => {
     expect(ship(processing(), lines)).toBe('refused in PROCESSING');
   });
 
-  test('have their number put right by the seller until they are there, and the buyer is told', () => {
+  test('can have their tracking number corrected by the seller until delivery, and the buyer is notified', () => {
     const right = { shipment: 3, tracking: { carrier: 'UPS', number: '1Z1' } };
     expect(processing().send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe(
       'refused in PROCESSING',
@@ -111,7 +111,7 @@ describe('parcels', () => {
     expect(whole.send('CORRECT_TRACKING', 'seller', afterHours(51), right)).toBe('refused in DELIVERED');
   });
 
-  test('refuses the sixth correction of a tracking number, and counts each parcel by itself', () => {
+  test('refuse the sixth correction of a tracking number, counted for each parcel by itself', () => {
     const order = processing();
     ship(order, PART);
     const correct = (shipment: number, nth: number) =>
@@ -145,7 +145,7 @@ describe('parcels', () => {
     expect(fetched.send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe('refused in SHIPPED');
   });
 
-  test('that will not come are paid back and put on the shelf', () => {
+  test('that the seller cannot send are canceled, refunded and restocked', () => {
     const order = processing();
     ship(order, PART);
     order.takeEffects();
@@ -161,8 +161,8 @@ describe('parcels', () => {
   });
 });
 
-describe('an order to pick up', () => {
-  test('is handed over, and paid then', () => {
+describe('a pickup order', () => {
+  test('is delivered when it is handed over, which captures the payment', () => {
     const order = processing();
     expect(order.send('READY_FOR_PICKUP', 'seller', afterHours(1))).toBe('READY_FOR_PICKUP');
     expect(order.send('HANDED_OVER', 'seller', afterHours(2))).toBe('DELIVERED');
@@ -172,7 +172,7 @@ describe('an order to pick up', () => {
 });
 
 describe('an open return or dispute', () => {
-  test('holds up the completion, which comes as soon as the last is closed', () => {
+  test('delays the completion until the last one is closed', () => {
     const order = shipped();
     order.send('DELIVERED', 'system', afterHours(3));
     order.send('CASE_OPENED', 'system', afterHours(4));
@@ -188,7 +188,7 @@ describe('an open return or dispute', () => {
   test.each([
     ['PARTIALLY_SHIPPED', PART],
     ['SHIPPED', WHOLE],
-  ])('moves an order in %s nowhere, and is counted until it is closed', (state, lines) => {
+  ])('leaves an order in %s, and is counted until it is closed', (state, lines) => {
     const order = processing();
     ship(order, lines);
     expect(order.send('CASE_OPENED', 'system', afterHours(3))).toBe(state);
@@ -197,7 +197,7 @@ describe('an open return or dispute', () => {
     expect(order.row.context).toMatchObject({ openCases: 0 });
   });
 
-  test('is not closed more often than it was opened', () => {
+  test('cannot be closed more often than it was opened', () => {
     expect(shipped().send('CASE_CLOSED', 'system', afterHours(4))).toBe('refused in SHIPPED');
   });
 });
@@ -220,7 +220,7 @@ function withTicketsOut(input: object = mixedInput) {
 }
 
 describe('seats in a class', () => {
-  test('come as tickets, which are sent as soon as they are paid for', () => {
+  test('are sent as tickets once they are paid for, which captures the payment', () => {
     const order = paid(ticketsInput);
     expect(order.takeEffects()).toEqual([{ type: 'sendTickets', params: undefined }]);
     expect(order.send('TICKETS_SENT', 'system', afterHours(0))).toBe('SHIPPED');
@@ -228,33 +228,33 @@ describe('seats in a class', () => {
     expect(order.row.context).toMatchObject({ lines: [{ lineId: 4, shippedQuantity: 2 }] });
   });
 
-  test('are asked for in no order of goods alone', () => {
+  test('are not sent for an order of goods only', () => {
     const order = processing();
     expect(order.takeEffects()).toEqual([]);
     expect(order.send('TICKETS_SENT', 'system', afterHours(0))).toBe('refused in PROCESSING');
   });
 
-  test('count as delivered when the class begins, and not before', () => {
+  test('count as delivered when the class starts, and not before', () => {
     const order = withTicketsOut(ticketsInput);
     expect(order.send('DELIVERED', 'system', afterHours(CLASS_BEGINS) - 1)).toBe('refused in SHIPPED');
     expect(order.wait(afterHours(CLASS_BEGINS) - 1)).toBe('SHIPPED');
     expect(order.wait(afterHours(CLASS_BEGINS))).toBe('DELIVERED');
   });
 
-  test('booked for a class that has begun since are delivered at once', () => {
+  test('in a class that has already started are delivered when the tickets are sent', () => {
     const order = paid(ticketsInput);
     order.send('TICKETS_SENT', 'system', afterHours(CLASS_BEGINS + 5));
     expect(order.wait(afterHours(CLASS_BEGINS + 5))).toBe('DELIVERED');
   });
 
-  test('can be returned while the class is ahead', () => {
+  test('can be returned before the class starts', () => {
     const order = withTicketsOut(ticketsInput);
     expect(order.send('CASE_OPENED', 'system', afterHours(1))).toBe('SHIPPED');
   });
 });
 
-describe('goods and seats in one order', () => {
-  test('leave the goods to the seller when the tickets are out; the money is taken then', () => {
+describe('an order of goods and seats', () => {
+  test('captures the payment with the tickets, and leaves the goods to the seller', () => {
     const order = paid(mixedInput);
     order.takeEffects();
     expect(order.send('TICKETS_SENT', 'system', afterHours(0))).toBe('PROCESSING');
@@ -264,7 +264,7 @@ describe('goods and seats in one order', () => {
     expect(ship(order, REST, 3)).toBe('SHIPPED');
   });
 
-  test('send nothing before the tickets, and no ticket in a parcel', () => {
+  test('sends no goods before the tickets, and no ticket in a parcel', () => {
     expect(ship(paid(mixedInput), WHOLE)).toBe('refused in PROCESSING');
     expect(paid(mixedInput).send('READY_FOR_PICKUP', 'seller', afterHours(1))).toBe('refused in PROCESSING');
     expect(ship(withTicketsOut(), SEATS)).toBe('refused in PROCESSING');
@@ -273,7 +273,7 @@ describe('goods and seats in one order', () => {
   test.each([
     ['the buyer cancels', 'CANCEL', 'buyer', null],
     ['the seller cancels', 'CANCEL', 'seller', 'the kiln broke'],
-  ] as const)('keep the tickets when %s: the goods alone are given back', (_, type, by, reason) => {
+  ] as const)('keeps the tickets when %s, and refunds only the goods', (_, type, by, reason) => {
     const order = withTicketsOut();
     expect(order.send(type, by, afterHours(1), { reason })).toBe('SHIPPED');
     expect(order.takeEffects()).toEqual([
@@ -284,13 +284,13 @@ describe('goods and seats in one order', () => {
     expect(order.dueAt).toBe(afterHours(CLASS_BEGINS));
   });
 
-  test('are not cancelled by a seller without a reason', () => {
+  test('cannot be canceled by a seller without a reason', () => {
     expect(withTicketsOut().send('CANCEL', 'seller', afterHours(1), { reason: ' ' })).toBe(
       'refused in PROCESSING',
     );
   });
 
-  test('wait for the class when the goods were handed over, and else count as delivered at once', () => {
+  test('is delivered when the class starts, or with the goods if they are handed over later', () => {
     const handed = (hours: number) => {
       const order = withTicketsOut();
       order.send('READY_FOR_PICKUP', 'seller', afterHours(1));
@@ -300,7 +300,7 @@ describe('goods and seats in one order', () => {
     expect(handed(CLASS_BEGINS)).toBe('DELIVERED');
   });
 
-  test('can have a booking returned before the goods leave', () => {
+  test('can have a return opened before the goods are sent', () => {
     const order = withTicketsOut();
     expect(order.send('CASE_OPENED', 'system', afterHours(1))).toBe('PROCESSING');
     expect(order.send('CASE_CLOSED', 'system', afterHours(2))).toBe('PROCESSING');
@@ -312,7 +312,7 @@ describe('goods and seats in one order', () => {
   });
 });
 
-describe('the way that was chosen at the checkout', () => {
+describe('the delivery method of an order', () => {
   const may = (delivery: string) =>
     permittedEvents(
       restoreRow(orderMachine, paid({ ...orderInput, delivery }).row),
@@ -324,12 +324,12 @@ describe('the way that was chosen at the checkout', () => {
     ['ship', ['SHIP', 'CANCEL']],
     ['pickup', ['READY_FOR_PICKUP', 'CANCEL']],
     ['studio', ['READY_FOR_PICKUP', 'CANCEL']],
-  ])('%s leaves the seller %j', (delivery, events) => {
+  ])('%s permits the seller %j', (delivery, events) => {
     expect(may(delivery)).toEqual(events);
   });
 });
 
-test('each may do now what the chart says', () => {
+test('the permitted events of an order depend on its state and on the sender', () => {
   const may = (order: RowJourney, by: 'buyer' | 'seller') =>
     permittedEvents(restoreRow(orderMachine, order.row), { by, at: afterHours(3) }, orderPayloads);
   expect(may(processing(), 'buyer')).toEqual(['CANCEL']);

@@ -1,6 +1,6 @@
 /**
- * Pairs of consecutive transitions: in the machines where what was done last decides most about what may be done next,
- * every pair that the explored model can take is taken by a live actor too, each under its own name.
+ * Pairs of consecutive transitions, for the machines in which the last transition decides most about the next:
+ * a live actor takes every pair that the explored model can take, each in a test of its own.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -25,8 +25,8 @@ const PAIRED: readonly MachineName[] = [
 ];
 
 /**
- * The model lets any timer go first, a live actor the nearest: a code is given up long before the challenge ends. Walked by hand,
- * with the code entered just before (`session.test.ts`, "ends after five minutes also while a code is being checked").
+ * The model fires any timer first, a live actor only the nearest: a code times out long before the challenge. These
+ * pairs are walked in `session.test.ts`, "ends after five minutes also while a code is being checked".
  */
 const BY_HAND: ReadonlySet<PairName> = new Set(
   ['awaitingCode', 'enrolling'].map(
@@ -51,7 +51,7 @@ describe.each(explored)('$name', ({ machine, feed, pairs, walked }) => {
     for (const path of paths) {
       if (walked.has(pair)) break;
       const { steps, value, errors } = await walk(feed, path);
-      // Where other timers go first, a live actor ends elsewhere: a longer path is the better witness.
+      // Other timers fired first, so the live actor ended elsewhere: try a longer path.
       if (errors.length > 0 || !isDeepStrictEqual(value, path.target.value)) continue;
       for (const taken of pairsIn(steps)) walked.add(taken);
     }
@@ -62,9 +62,9 @@ describe.each(explored)('$name', ({ machine, feed, pairs, walked }) => {
     expect([...walked].filter((pair) => !pairs.has(pair))).toEqual([]);
   });
 
-  test('has a pair for every transition it declares: the model is explored to its ends', () => {
+  test('has a pair for every transition that it declares', () => {
     const paired = new Set([...pairs.keys()].flatMap((pair) => pair.split(' then ')));
-    // What leads from the very start to an end has nothing before it and nothing after it.
+    // A transition from the start to an end is in no pair.
     const alone = ({ source, target }: AnyTransitionDefinition) =>
       machine.root.initial.target.some(({ id }) => id === source.id) && target?.[0]?.type === 'final';
     const unpaired = [...declaredTransitions(machine)].filter(([, key]) => !paired.has(key));
@@ -72,8 +72,8 @@ describe.each(explored)('$name', ({ machine, feed, pairs, walked }) => {
   });
 });
 
-/** What design §4 and §4 Session allow and forbid, said by hand: the model must not be the only witness. */
-describe('by hand', () => {
+/** Pairs that design §4 and §4 Session allow or forbid, so that the model is not the only evidence. */
+describe('pairs named in the design', () => {
   const has = (name: MachineName, pair: PairName) =>
     explored.find((each) => each.name === name)?.pairs.has(pair);
 
@@ -98,13 +98,13 @@ describe('by hand', () => {
   });
 
   test.each([
-    // What was agreed on is not taken back, and what was not agreed on is not settled.
+    // An accepted offer can't be withdrawn, and without one no refund is due.
     ['dispute', 'dispute.OFFER_ACCEPTED|REFUND_FAILED|0 then dispute.WAITING_FOR_SELLER_ACTION|WITHDRAW|0'],
     ['dispute', 'dispute.OPEN|ESCALATE|1 then dispute.ESCALATED_DISPUTE|REFUND_SETTLED|0'],
-    // The carrier delivers once, and a delivered parcel is not refused for not having come.
+    // The carrier delivers once, and a delivered parcel is not refused for being late.
     ['return-line', 'return-line.SHIPPED|CARRIER_DELIVERED|0 then return-line.SHIPPED|CARRIER_DELIVERED|0'],
     ['return-line', 'return-line.SHIPPED|CARRIER_DELIVERED|0 then return-line.SHIPPED|TIME_UP|1'],
-    // Whoever signed out has left no session to go on with.
+    // After signing out there is no session to resume.
     ['session', 'session.signingOut|xstate.done.actor.endSession|0 then session.notAuthenticated|LOG_IN|1'],
   ] as const)('%s can never take %s', (name, pair) => {
     expect(has(name, pair)).toBe(false);

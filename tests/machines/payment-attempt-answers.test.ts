@@ -1,12 +1,12 @@
 /**
- * Who may send what to a payment attempt where it stands, what that changes, and what is to be done then (design §4). Everything that is not
- * in a line is refused. Times are in hours from when it is sent.
+ * The events that a payment attempt permits by state (design §4), as sender, event, next state, changed
+ * context and effects. Every other event is refused. Times are in hours after the event.
  */
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 
-const stands = answersOf(paymentAttemptMachine, {
+const situation = answersOf(paymentAttemptMachine, {
   begun: { authorizationId: null, dueAt: null },
   asked: [
     { type: 'CHALLENGE', authorizationId: 'A2' },
@@ -26,7 +26,7 @@ const stands = answersOf(paymentAttemptMachine, {
   at: afterHours(50),
 });
 
-stands('CREATED')(`
+situation('CREATED')(`
   unanswered open
   system CHALLENGE{authorizationId:A2} > CHALLENGED; authorizationId A2
   system CHALLENGE{authorizationId:null} > CHALLENGED
@@ -41,7 +41,7 @@ stands('CREATED')(`
   system FORGET > VOIDED
 `);
 
-stands('CHALLENGED', '', { authorizationId: 'A1' })(`
+situation('CHALLENGED', '', { authorizationId: 'A1' })(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
@@ -52,7 +52,7 @@ stands('CHALLENGED', '', { authorizationId: 'A1' })(`
   system DECLINE > DECLINED; authorizationId null
 `);
 
-stands('PENDING', '', { authorizationId: 'A1' })(`
+situation('PENDING', '', { authorizationId: 'A1' })(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
@@ -61,7 +61,7 @@ stands('PENDING', '', { authorizationId: 'A1' })(`
   system DECLINE > DECLINED; authorizationId null
 `);
 
-stands('AUTHORIZED')(`
+situation('AUTHORIZED')(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
@@ -69,33 +69,33 @@ stands('AUTHORIZED')(`
   system GIVE_UP{authorizationId:null} > VOIDED
 `);
 
-stands('USED', '', { authorizationId: 'A1' })(`
+situation('USED', '', { authorizationId: 'A1' })(`
   over
 `);
 
-stands('DECLINED')(`
+situation('DECLINED')(`
   -
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDED
 `);
 
-stands('VOIDING', '', { authorizationId: 'A1' })(`
+situation('VOIDING', '', { authorizationId: 'A1' })(`
   releasing letGo
   system RELEASED > VOIDED
 `);
 
-stands('VOIDED', '', { authorizationId: 'A1' })(`
+situation('VOIDED', '', { authorizationId: 'A1' })(`
   letGo
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
 `);
 
-stands('VOIDED', 'that has let go of A2', { authorizationId: 'A2' })(`
+situation('VOIDED', 'after the release of A2', { authorizationId: 'A2' })(`
   letGo
 `);
 
-stands(
+situation(
   'VOIDED',
-  'nothing is known of',
+  'without an authorization',
 )(`
   letGo
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2

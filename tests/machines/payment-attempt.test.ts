@@ -1,4 +1,4 @@
-/** An attempt to pay for a checkout: it leads to orders, once, or is let go of (design §4, decision 34). */
+/** An attempt to pay for a checkout: it leads to orders once, or its authorization is released (design §4, decision 34). */
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import { restoreRow } from '#machines/runtime/row.ts';
@@ -12,7 +12,7 @@ import { RowJourney } from './row-journey.ts';
 const AUTH = { authorizationId: 'auth-1' };
 const NOTHING = { authorizationId: null };
 
-/** An attempt that was sent these events by the shop, one after the other. */
+/** An attempt to which the system has sent these events in order. */
 function after(...events: readonly (readonly [type: string, payload?: object])[]) {
   const attempt = new RowJourney(paymentAttemptMachine, paymentAttemptInput);
   for (const [type, payload = {}] of events)
@@ -28,8 +28,8 @@ const pending = () => after(['WAIT', AUTH]);
 const covered = () => after(['COVER']);
 const declined = () => after(['DECLINE']);
 
-describe('an attempt to pay', () => {
-  test('leads to orders that count on it, and to nothing else then', () => {
+describe('a payment attempt', () => {
+  test('leads to orders, and then refuses every other event', () => {
     const attempt = created();
     expect(attempt.state).toBe('CREATED');
     expect(send(attempt, 'PLACE', AUTH)).toBe('USED');
@@ -39,14 +39,14 @@ describe('an attempt to pay', () => {
   });
 
   test.each(['CHALLENGE', 'COVER', 'PLACE', 'WAIT', 'DECLINE', 'GIVE_UP', 'FORGET'])(
-    'hears %s from the shop alone',
+    'accepts %s from the system only',
     (type) => {
       for (const who of ['buyer', 'seller', 'agent', 'time'] as const)
         expect(created().send(type, who, afterHours(1), AUTH)).toBe('refused in CREATED');
     },
   );
 
-  test('goes by the bank, where the bank asks for it, and from there to orders', () => {
+  test('can lead to orders through a challenge of the bank', () => {
     expect(challenged().row.context).toMatchObject(AUTH);
     expect(send(challenged(), 'PLACE', NOTHING)).toBe('USED');
     expect(send(challenged(), 'WAIT', AUTH)).toBe('PENDING');
@@ -54,13 +54,13 @@ describe('an attempt to pay', () => {
     expect(send(challenged(), 'CHALLENGE', AUTH)).toBe('refused in CHALLENGED');
   });
 
-  test('keeps the name of what is held where an event brings none', () => {
+  test('keeps its authorization when an event carries none', () => {
     const attempt = challenged();
     send(attempt, 'PLACE', NOTHING);
     expect(attempt.row.context).toMatchObject(AUTH);
   });
 
-  test('waits with its orders for a bank that takes its time', () => {
+  test('waits with its orders while the bank has not decided', () => {
     expect(pending().state).toBe('PENDING');
     expect(pending().row.context).toMatchObject(AUTH);
     expect(send(pending(), 'PLACE', AUTH)).toBe('USED');
@@ -68,7 +68,7 @@ describe('an attempt to pay', () => {
     expect(send(pending(), 'GIVE_UP', AUTH)).toBe('VOIDING');
   });
 
-  test('that vouchers cover asks no card, and can be neither declined nor challenged', () => {
+  test('paid by vouchers needs no card, and can be neither declined nor challenged', () => {
     expect(covered().state).toBe('AUTHORIZED');
     expect(send(covered(), 'DECLINE')).toBe('refused in AUTHORIZED');
     expect(send(covered(), 'CHALLENGE', AUTH)).toBe('refused in AUTHORIZED');
@@ -78,12 +78,12 @@ describe('an attempt to pay', () => {
   });
 });
 
-describe('what was set aside', () => {
+describe('the authorization of a payment attempt', () => {
   test.each([
     ['at once', created],
     ['after a challenge', challenged],
-    ['after it was declined, where the bank agrees after all', declined],
-  ])('is let go when no order comes about, %s', (_, begin) => {
+    ['after a decline that the bank has reversed', declined],
+  ])('is released when no order is placed, %s', (_, begin) => {
     const attempt = begin();
     expect(send(attempt, 'GIVE_UP', AUTH)).toBe('VOIDING');
     expect(attempt.row.context).toMatchObject(AUTH);
@@ -92,39 +92,39 @@ describe('what was set aside', () => {
     expect(send(attempt, 'RELEASED')).toBe('refused in VOIDED');
   });
 
-  test('is let go where only an earlier event has named it', () => {
+  test('is released even if only an earlier event has named it', () => {
     expect(send(challenged(), 'GIVE_UP', NOTHING)).toBe('VOIDING');
   });
 
   test.each([
     ['at once', created],
     ['after it was declined', declined],
-  ])('is nothing where the provider holds nothing, %s', (_, begin) => {
+  ])('needs no release when the provider has none, %s', (_, begin) => {
     expect(send(begin(), 'GIVE_UP', NOTHING)).toBe('VOIDED');
   });
 
-  test('is nothing where the bank has said no', () => {
+  test('is forgotten when the bank declines', () => {
     const attempt = challenged();
     send(attempt, 'DECLINE');
     expect(attempt.row.context).toMatchObject(NOTHING);
   });
 
-  test('is nothing where the provider has never heard of it', () => {
+  test('needs no release when the provider never received the attempt', () => {
     expect(send(created(), 'FORGET')).toBe('VOIDED');
     for (const begin of [challenged, pending, covered, declined])
       expect(send(begin(), 'FORGET')).toContain('refused');
   });
 
-  test('is let go where the provider hears of it after it was forgotten', () => {
+  test('is released if the provider reports it after the attempt was given up', () => {
     const attempt = after(['FORGET']);
     expect(send(attempt, 'GIVE_UP', NOTHING)).toBe('refused in VOIDED');
     expect(send(attempt, 'GIVE_UP', AUTH)).toBe('VOIDING');
     expect(send(attempt, 'RELEASED')).toBe('VOIDED');
-    expect(send(attempt, 'GIVE_UP', AUTH), 'what was let go is let go once').toBe('refused in VOIDED');
+    expect(send(attempt, 'GIVE_UP', AUTH), 'an authorization is released once').toBe('refused in VOIDED');
   });
 });
 
-test('what was let go may be told of again by another hold only, whatever the first is called', () => {
+test('a released attempt accepts only another authorization, whatever the id of the first is', () => {
   const attempt = after(['GIVE_UP', { authorizationId: '-' }], ['RELEASED']);
   const sender = { by: 'system', at: afterHours(2) } as const;
   expect(
@@ -132,7 +132,7 @@ test('what was let go may be told of again by another hold only, whatever the fi
   ).toEqual(['GIVE_UP']);
 });
 
-test('who looks after attempts asks the chart which of them are open, and which are to be let go of', () => {
+test('tags name the attempts that are open and those whose authorization is to be released', () => {
   expect(statesTagged(paymentAttemptMachine, 'open')).toEqual([
     'CREATED',
     'CHALLENGED',

@@ -1,4 +1,4 @@
-/** An order's share of a payment: set aside, taken, paid back (design §4). */
+/** An order's share of a payment: authorized, captured, refunded (design §4). */
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -24,7 +24,7 @@ const refund = (payment: RowJourney, amountCents: number, refundId = 7) =>
   payment.send('REFUND', 'system', afterHours(5), { amountCents, refundId });
 
 describe('a payment', () => {
-  test('is taken when the order leaves', () => {
+  test('is captured when the order is shipped', () => {
     const payment = begin();
     expect(payment.state).toBe('AUTHORIZED');
     expect(payment.send('CAPTURE', 'system', afterHours(1))).toBe('CAPTURING');
@@ -32,14 +32,14 @@ describe('a payment', () => {
     expect(payment.send('CAPTURED', 'system', afterHours(1))).toBe('CAPTURED');
   });
 
-  test('is let go when the order is cancelled before', () => {
+  test('is released when the order is canceled before that', () => {
     const payment = begin();
     expect(payment.send('VOID', 'system', afterHours(1))).toBe('VOIDED');
     expect(payment.takeEffects()).toEqual([{ type: 'release', params: { amountCents: 5000 } }]);
     expect(captured().send('VOID', 'system', afterHours(2))).toBe('refused in CAPTURED');
   });
 
-  test('that cannot be taken is tried five times, an hour apart; then the seller is told', () => {
+  test('that cannot be captured is tried five times, an hour apart, and then the seller is notified', () => {
     const payment = begin();
     payment.send('CAPTURE', 'system', afterHours(0));
     for (const hour of [1, 2, 3, 4]) {
@@ -57,7 +57,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  test('in parts never pays back more than was taken', () => {
+  test('in parts never exceeds the captured amount', () => {
     const payment = captured();
     expect(refund(payment, 5001)).toBe('refused in CAPTURED');
     expect(refund(payment, 2000)).toBe('PARTIALLY_REFUNDED');
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(refund(payment, 1)).toBe('refused in REFUNDED');
   });
 
-  test('of all that was taken is the end', () => {
+  test('of the whole captured amount ends the payment', () => {
     const payment = captured();
     expect(refund(payment, 5000)).toBe('REFUNDED');
     expect(payment.takeEffects()).toEqual([{ type: 'refund', params: { amountCents: 5000, refundId: 7 } }]);
@@ -85,18 +85,18 @@ describe('a refund', () => {
   });
 });
 
-describe('what each may do now', () => {
+describe('the permitted events of a payment', () => {
   const may = (payment: RowJourney, by: Role) =>
     permittedEvents(restoreRow(paymentMachine, payment.row), { by, at: afterHours(6) }, paymentPayloads);
 
-  test('only the shop itself moves money', () => {
+  test('are open to the system only', () => {
     expect(may(begin(), 'system')).toEqual(['CAPTURE', 'VOID']);
     expect(may(captured(), 'system')).toEqual(['REFUND']);
     expect((['buyer', 'seller', 'agent'] as const).flatMap((by) => may(captured(), by))).toEqual([]);
   });
 });
 
-test('what is left of a payment can be paid back, and is listed', () => {
+test('the rest of a partly refunded payment can be refunded, and the event is listed', () => {
   const payment = captured();
   refund(payment, 4000);
   const sender = { by: 'system', at: afterHours(6) } as const;

@@ -1,4 +1,4 @@
-/** What a seller has earned, on its way to the bank: scheduled, held, paid, failed (§4, design §4). */
+/** Payouts of a seller's earnings: scheduled, held, paid, failed (§4, design §4). */
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -30,7 +30,7 @@ function paying() {
 }
 
 describe('a payout', () => {
-  test('waits for payday, and not a millisecond less', () => {
+  test('waits for payday, to the millisecond', () => {
     const payout = begin();
     expect(payout.wait(PAYDAY - 1)).toBe('SCHEDULED');
     expect(payout.takeEffects()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a payout', () => {
     expect(payout.dueAt).toBeNull();
   });
 
-  test('is paid, once the seller may be', () => {
+  test('is paid once the seller is cleared', () => {
     const payout = checking();
     expect(send(payout, 'PAID', 24, { reference: 'po_1' })).toBe('refused in CHECKING');
     expect(send(payout, 'CLEAR', 24)).toBe('PAYING');
@@ -50,13 +50,13 @@ describe('a payout', () => {
     expect(send(payout, 'PAID', 26, { reference: 'po_2' })).toBe('refused in PAID');
   });
 
-  test('cannot be held any more once the provider is asked', () => {
+  test('cannot be held once the provider was asked to pay', () => {
     expect(send(paying(), 'HOLD', 24, { reason: 'SUSPENDED' })).toBe('refused in PAYING');
   });
 });
 
-describe('a seller who may not be paid', () => {
-  test('is told once, and asked after every day, until nothing is in the way', () => {
+describe('a seller whose payout is held', () => {
+  test('is notified once, and checked every day until the payout is cleared', () => {
     const payout = checking();
     expect(send(payout, 'HOLD', 24, { reason: 'SUSPENDED' })).toBe('HELD');
     expect(payout.takeEffects()).toEqual([{ type: 'tellSeller', params: { about: 'HELD' } }]);
@@ -74,7 +74,7 @@ describe('a seller who may not be paid', () => {
     expect(payout.row.context).toMatchObject({ heldFor: null });
   });
 
-  test('is told again when it is for something else', () => {
+  test('is notified again when the reason changes', () => {
     const payout = checking();
     send(payout, 'HOLD', 24, { reason: 'UNVERIFIED' });
     payout.wait(afterHours(48));
@@ -86,7 +86,7 @@ describe('a seller who may not be paid', () => {
 });
 
 describe('a payout that the bank refuses', () => {
-  test('is tried four times, six hours apart; then it is the balance of the seller again', () => {
+  test("is tried four times, six hours apart, and then returned to the seller's balance", () => {
     const payout = paying();
     for (const hours of [24, 30, 36]) {
       expect(send(payout, 'PAY_FAILED', hours)).toBe('PAYING');
@@ -105,7 +105,7 @@ describe('a payout that the bank refuses', () => {
     expect(send(payout, 'PAID', 43, { reference: 'po_1' })).toBe('refused in FAILED');
   });
 
-  test('may still be paid at a later try', () => {
+  test('can still be paid at a later attempt', () => {
     const payout = paying();
     send(payout, 'PAY_FAILED', 24);
     payout.wait(afterHours(30));
@@ -113,7 +113,7 @@ describe('a payout that the bank refuses', () => {
   });
 });
 
-test('only the shop itself moves a payout', () => {
+test('only the system moves a payout', () => {
   const may = (payout: RowJourney, by: Role) =>
     permittedEvents(restoreRow(payoutMachine, payout.row), { by, at: afterHours(25) }, payoutPayloads);
   expect(may(checking(), 'system')).toEqual(['CLEAR', 'HOLD']);

@@ -1,4 +1,4 @@
-/** Preview mode (§2, §4, §6, §9): on at a simulated time, off, and the ways between. */
+/** Preview mode (§2, §4, §6, §9): on at a simulated time, off, and the changes between. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
@@ -19,8 +19,8 @@ type Preview = ReturnType<typeof beginAt>;
 
 const snapshot = (live: Preview) => live.actor.getSnapshot();
 
-describe('a page', () => {
-  test('that is previewed has its time in the banner at once, without being loaded again', () => {
+describe('a page in preview mode', () => {
+  test('shows its simulated time in the banner at once, without a reload', () => {
     const live = beginAt(CHRISTMAS);
     expect(live.value).toEqual({ on: 'waiting' });
     expect(selectIsPreviewing(snapshot(live))).toBe(true);
@@ -29,13 +29,13 @@ describe('a page', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('that shows the shop as it is now has no banner', () => {
+  test('shows no banner when preview is off', () => {
     const live = beginAt(null);
     expect(live.value).toEqual({ off: 'waiting' });
     expect(selectIsPreviewing(snapshot(live))).toBe(false);
   });
 
-  test('is not loaded again for a cookie that the server has refused, as often as it is seen', async () => {
+  test('is not reloaded for a cookie that the server has refused, only for another time', async () => {
     const live = beginAt(null, CHRISTMAS);
     for (const _ of [1, 2, 3]) {
       live.advance(800);
@@ -49,11 +49,11 @@ describe('a page', () => {
   });
 });
 
-describe('every 800 ms, and not before,', () => {
+describe('the preview cookie', () => {
   test.each([
     ['off', null],
     ['on', CHRISTMAS],
-  ])('it is looked whether preview is still %s', async (mode, simulatedAt) => {
+  ])('is checked every 800 ms while preview is %s', async (mode, simulatedAt) => {
     const live = beginAt(simulatedAt);
     live.takeEffects();
     for (const _ of [1, 2, 3]) {
@@ -69,23 +69,26 @@ describe('every 800 ms, and not before,', () => {
   test.each([
     ['off', null, 'fails', (live: Preview) => live.fail('off.look', new Error('x'))],
     ['on', CHRISTMAS, 'fails', (live: Preview) => live.fail('on.look', new Error('x'))],
-    ['off', null, 'takes as long', (live: Preview) => Promise.resolve(live.advance(800))],
-    ['on', CHRISTMAS, 'takes as long', (live: Preview) => Promise.resolve(live.advance(800))],
-  ] as const)('%s at %s stays so when a look %s', async (mode, simulatedAt, _, happens) => {
-    const live = beginAt(simulatedAt);
-    live.advance(800);
-    await happens(live);
-    expect(live.value).toEqual({ [mode]: 'waiting' });
-    expect(selectSimulatedAt(snapshot(live))).toBe(simulatedAt);
-    live.advance(800);
-    expect(live.desk.open).toEqual([`${mode}.look`]);
-  });
+    ['off', null, 'takes 800 ms', (live: Preview) => Promise.resolve(live.advance(800))],
+    ['on', CHRISTMAS, 'takes 800 ms', (live: Preview) => Promise.resolve(live.advance(800))],
+  ] as const)(
+    'leaves preview %s at %s when a check %s, and is checked again',
+    async (mode, simulatedAt, _, happens) => {
+      const live = beginAt(simulatedAt);
+      live.advance(800);
+      await happens(live);
+      expect(live.value).toEqual({ [mode]: 'waiting' });
+      expect(selectSimulatedAt(snapshot(live))).toBe(simulatedAt);
+      live.advance(800);
+      expect(live.desk.open).toEqual([`${mode}.look`]);
+    },
+  );
 
   test.each([
-    ['begun in another tab', null, CHRISTMAS],
+    ['started in another tab', null, CHRISTMAS],
     ['moved to another time', CHRISTMAS, CHRISTMAS + MINUTE_MS],
     ['left in another tab', CHRISTMAS, null],
-  ])('the page is loaded again when preview was %s', async (_, before, after) => {
+  ])('reloads the page when preview was %s', async (_, before, after) => {
     const live = beginAt(before);
     live.takeEffects();
     live.advance(800);
@@ -97,7 +100,7 @@ describe('every 800 ms, and not before,', () => {
 });
 
 describe('leaving preview mode', () => {
-  test('asks the server, keeps the banner meanwhile, and loads the page again', async () => {
+  test('asks the server, keeps the banner until it answers, and reloads the page', async () => {
     const live = beginAt(CHRISTMAS);
     live.takeEffects();
     live.actor.send({ type: 'EXIT' });
@@ -109,7 +112,7 @@ describe('leaving preview mode', () => {
     expect(live.takeEffects().filter((name) => name === 'reloadPage')).toHaveLength(1);
   });
 
-  test('is asked for once, however often the banner is pressed', async () => {
+  test('sends one call however often the button is pressed', async () => {
     const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     live.actor.send({ type: 'EXIT' });
@@ -118,14 +121,14 @@ describe('leaving preview mode', () => {
     expect(live.desk.open).toEqual(['exitPreview']);
   });
 
-  test('calls off the look it interrupts', async () => {
+  test('cancels the check that it interrupts', async () => {
     const live = beginAt(CHRISTMAS);
     live.advance(800);
     live.actor.send({ type: 'EXIT' });
     expect(live.desk.aborted).toEqual(['on.look']);
   });
 
-  test('that fails leaves preview on and says why, until it is tried again', async () => {
+  test('that fails keeps preview on and shows the failure until the next attempt', async () => {
     const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     await live.fail('exitPreview', requestFailure(503, null));
@@ -146,7 +149,7 @@ describe('leaving preview mode', () => {
     expect(selectExitFailure(snapshot(live))?.kind).toBe('TIMEOUT');
   });
 
-  test('forgets an earlier failure when another tab has left it', async () => {
+  test('forgets an earlier failure when another tab has left preview mode', async () => {
     const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     await live.fail('exitPreview', requestFailure(0, null));
@@ -155,7 +158,7 @@ describe('leaving preview mode', () => {
     expect(selectExitFailure(snapshot(live))).toBeNull();
   });
 
-  test('is nothing to be done where nothing is previewed', async () => {
+  test('does nothing when preview is off', async () => {
     const live = beginAt(null);
     live.actor.send({ type: 'EXIT' });
     expect(live.value).toEqual({ off: 'waiting' });

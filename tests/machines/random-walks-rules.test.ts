@@ -1,6 +1,6 @@
 /**
- * The rules of the random walks can be broken: each is, here, by a machine that has been spoilt for it; the walk notices,
- * and the seed and path that it names walk the same walk again.
+ * Breaks each rule of the random walks by a machine altered for it: the walk must
+ * report the rule, and its seed and path must repeat the failure.
  */
 import { assign, StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
@@ -42,7 +42,7 @@ async function failureOf(walking: Walking, replay: Replay): Promise<WalkFailed> 
 const nothing = (): void => undefined;
 const isRefund: Rule<PaymentContext, PaymentEvent> = (_, { type }) => type === 'REFUND';
 
-/** The machine with one of its states written otherwise. */
+/** The machine with one state replaced. */
 function withState(machine: AnyStateMachine, name: string, state: object): AnyStateMachine {
   const { config, implementations } = machine;
   const states = { ...config.states, [name]: state };
@@ -51,7 +51,7 @@ function withState(machine: AnyStateMachine, name: string, state: object): AnySt
 
 const SMALL_OFFER = { type: 'MAKE_OFFER', amountCents: 1 };
 
-/** Each rule, and a machine that breaks it. */
+/** Each rule, with a machine that breaks it. */
 const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   [
     /^something of a session stays in the browser/,
@@ -65,7 +65,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^a user stays without a session/,
-    'a session that forgets nobody',
+    'a session that keeps the user after sign-out',
     () =>
       walkingOf(
         sessionWandering((desk, kept) =>
@@ -75,7 +75,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^its context is not valid/,
-    'a cart that takes every quantity',
+    'a cart that accepts every quantity',
     () =>
       walkingOf({
         ...cart,
@@ -113,7 +113,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^session and app do not agree on who is here/,
-    'an app that nobody leaves',
+    'an app that ignores sign-outs',
     () =>
       walkingOf({
         ...app,
@@ -122,7 +122,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^its context is not valid/,
-    'a payment that pays back whatever is asked for',
+    'a payment that refunds any amount',
     () =>
       walkingRows({
         ...payment,
@@ -144,7 +144,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^the new deadline lies in the past/,
-    'an order that waits backwards',
+    'an order that sets its deadline in the past',
     () =>
       walkingRows({
         ...order,
@@ -157,7 +157,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^it went on after its end/,
-    'a payment that is voided, and can be captured after all',
+    'a voided payment that can still be captured',
     () =>
       walkingRows({
         ...payment,
@@ -166,31 +166,31 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^it ends where it should not/,
-    'a payment that is over when it is captured',
+    'a payment that ends when it is captured',
     () => walkingRows({ ...payment, machine: withState(paymentInTest, 'CAPTURED', { type: 'final' }) }),
   ],
   [
     /^MAKE_OFFER counted though it is not listed/,
-    'a list of what may be sent that asks with an offer nobody may make',
+    'a list of permitted events that tries an invalid offer',
     () =>
       walkingRows(
         lifecycle<DisputeContext, DisputeEvent>({
           ...dispute,
           payloads: { ...disputePayloads, MAKE_OFFER: () => ({ amountCents: -1 }) },
-          // One that counts is always among those that are sent, whatever the others turn out to be.
+          // A valid event must be among the drawn ones, whichever the others are.
           events: [[SMALL_OFFER], ...dispute.events],
         }),
       ),
   ],
 ];
 
-// XState warns of events to an actor that has ended, which is what these walks do.
+// XState warns of events sent to a stopped actor, which these walks do on purpose.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-describe('a walk notices', () => {
-  test.each(SPOILT)('%s in %s', async (rule, _, begin) => {
+describe('a random walk', () => {
+  test.each(SPOILT)('reports %s in %s', async (rule, _, begin) => {
     const first = await failureOf(begin(), { endOnFailure: true });
     expect(first.why).toMatch(rule);
     expect(first.message).toContain(`WALK_SEED=${String(first.seed)} WALK_PATH=${first.path} `);
@@ -198,7 +198,7 @@ describe('a walk notices', () => {
     expect(again.why).toBe(first.why);
   });
 
-  test('and tells the shortest walk that it finds', async () => {
+  test('reports the shortest failing walk that it finds', async () => {
     const careless = walkingOf({
       ...cart,
       build: (desk) => cartAt(desk).provide({ guards: { isSound: () => true } }),
@@ -208,7 +208,7 @@ describe('a walk notices', () => {
     expect(why).toMatch(/"type":"CHANGE"/);
   });
 
-  test('nothing where nothing is wrong', async () => {
+  test('reports nothing for a correct machine', async () => {
     const whole = walkingOf({ ...cart, build: (desk) => cartMachine.provide(cartAt(desk).implementations) });
     await expect(wander('whole', whole, 1_000)).resolves.toBeGreaterThanOrEqual(1_000);
   });

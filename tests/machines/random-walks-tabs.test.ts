@@ -1,6 +1,6 @@
 /**
- * Tabs of one browser, walked at random: each has its own token refresh and may begin another one at a login, and they share
- * storage, cookie and lock, as tabs do. Never are two refreshes in flight (§4).
+ * Random walks of three tabs of one browser, each with its own token refresh and sign-ins; they
+ * share storage, cookie and lock. Two refreshes must never be in flight at once (§4).
  */
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ interface Asking {
   fail(error: unknown): void;
 }
 
-/** The network: what is asked of it, and not answered yet. */
+/** Calls that have not been answered yet. */
 const asking = vi.hoisted(() => new Set<Asking>());
 vi.mock('#services/http.ts', () => ({
   callEndpoint: (_name: string, { signal }: { signal?: AbortSignal }) =>
@@ -38,7 +38,7 @@ vi.mock('#services/http.ts', () => ({
     }),
 }));
 
-/** Web Locks, as far as tabs use them: whoever comes while it is held is told so. */
+/** Web Locks as far as the tabs use them: a request for a held lock gets null. */
 function locksOf(isGranted: (isHeld: boolean) => boolean) {
   let isHeld = false;
   return {
@@ -125,7 +125,7 @@ const walking: Walking = async (_, steps) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // XState warns of events to an actor that has ended, as a tab's does when the session is over.
+  // XState warns of events sent to a stopped actor, such as a tab whose session has ended.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -137,7 +137,7 @@ test('10,000 random steps three tabs', async () => {
   expect(await wander('three tabs', walking, 10_000)).toBeGreaterThan(0);
 }, 60_000);
 
-test('a lock that keeps nobody out is noticed', async () => {
+test('a lock that admits several tabs is detected by the walk', async () => {
   vi.stubGlobal('navigator', { locks: locksOf(() => true) });
   await expect(wander('three tabs', walking, 10_000)).rejects.toThrow(
     /refreshes are in flight[^]*WALK_SEED=/,

@@ -1,7 +1,7 @@
 /**
- * Random walks (§ "Walked"): 10,000 steps of every registered machine, in ways that nobody chose, with answers, failures,
- * time that passes and every event, possible or not. `walks/wanderer.ts` and `walks/row-wanderer.ts` say what has to hold
- * after each step. A failure prints the seed and path that walk it again.
+ * Random walks (§ "Walked"): 10,000 steps of every registered machine, with random answers,
+ * failures, pauses and events. `walks/wanderer.ts` and `walks/row-wanderer.ts` check the rules
+ * after each step. A failure prints the seed and path that repeat the walk.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { walkings } from './walks/index.ts';
@@ -14,7 +14,7 @@ describe('10,000 random steps', () => {
   test.each(Object.entries(walkings))(
     '%s',
     async (name, begin) => {
-      // XState warns of events to an actor that has ended, which is what these walks do.
+      // XState warns of events sent to a stopped actor, which these walks do on purpose.
       vi.spyOn(console, 'warn').mockReturnValue(undefined);
       expect(await wander(name, begin(), STEPS)).toBeGreaterThan(0);
     },

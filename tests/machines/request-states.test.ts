@@ -1,4 +1,4 @@
-/** Each data area and user operation is in one of four request states (§4), wherever its chart is. */
+/** Each data area and user operation is in one of the four request states (§4), in every state of its chart. */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import { statesOf } from '#machines/runtime/chart/declared.ts';
@@ -7,7 +7,7 @@ import type { RequestStatus } from '#machines/request/events.ts';
 
 const REQUEST_STATES: readonly RequestStatus[] = ['IDLE', 'PENDING', 'FULFILLED', 'REJECTED'];
 
-/** Passed at once, or an end that is told by a tag of its own. */
+/** Transient states, and ends marked by a tag of their own. */
 const BETWEEN: ReadonlySet<string> = new Set([
   'checkout.routing',
   'on-behalf.ending.byAgent',
@@ -30,11 +30,11 @@ const requestStatesIn = (machine: AnyStateMachine, node: AnyStateNode): string[]
 const leaves = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final');
 
-/** The server moves its rows without waiting; root actor and confirmation load nothing themselves. */
+/** Rows on the server don't wait for calls; root actor and confirmation load nothing themselves. */
 const LOADING = registry.filter(({ name, onServer }) => !onServer && !['app', 'confirmation'].includes(name));
 
 describe.each(LOADING)('$name', ({ machine }) => {
-  test('is in exactly one request state, whichever of its states it is in', () => {
+  test('is in exactly one request state in each of its states', () => {
     const others = leaves(machine)
       .filter(({ id }) => !BETWEEN.has(id))
       .map((node) => [node.id, requestStatesIn(machine, node)] as const)
@@ -42,7 +42,7 @@ describe.each(LOADING)('$name', ({ machine }) => {
     expect(others).toEqual([]);
   });
 
-  test('is in the one that a state is called by', () => {
+  test('has the request state that a state is named after', () => {
     for (const node of leaves(machine))
       for (const named of node.path.filter((key) => REQUEST_STATES.some((state) => state === key)))
         expect([node.id, requestStatesIn(machine, node)]).toEqual([node.id, [named]]);

@@ -1,4 +1,4 @@
-/** §4 request states, §8 status and data kept, §9 timeouts. */
+/** The request states of §4, failures with status and data (§8), timeouts (§9). */
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#machines/request/constants.ts';
@@ -28,7 +28,7 @@ const look = (live: ReturnType<typeof begin>) => {
 };
 
 describe('a request', () => {
-  test('is idle, pending, fulfilled', async () => {
+  test('goes from idle to pending to fulfilled', async () => {
     const live = begin();
     expect(look(live)).toEqual({ status: 'IDLE', input: null, data: null, failure: null });
     live.actor.send({ type: 'LOAD', input: 'yarn' });
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(look(begin({ data: 'rendered' }))).toMatchObject({ status: 'FULFILLED', data: 'rendered' });
   });
 
-  test('keeps status, code and data of a refusal, and the earlier answer', async () => {
+  test('keeps status, code and data of a failure, and the earlier data', async () => {
     const live = begin({ data: 'earlier' });
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     expect(look(live)).toMatchObject({ status: 'PENDING', data: 'earlier' });
@@ -54,7 +54,7 @@ describe('a request', () => {
     });
   });
 
-  test('forgets the failure when it is asked again', async () => {
+  test('forgets the failure when it is sent again', async () => {
     const live = begin();
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     await live.fail('call', requestFailure(0, null));
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(live.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test('is cancelled by a newer one: the older is called off and its answer never comes through', async () => {
+  test('is aborted by a newer one, whose answer alone is shown', async () => {
     const live = begin();
     live.actor.send({ type: 'LOAD', input: 'sho' });
     live.actor.send({ type: 'LOAD', input: 'shoe' });
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(look(live)).toMatchObject({ status: 'FULFILLED', input: 'shoe', data: 'laces' });
   });
 
-  test('goes back to what was there on CANCEL', () => {
+  test('returns to its earlier data on CANCEL', () => {
     const first = begin();
     first.actor.send({ type: 'LOAD', input: 'yarn' });
     first.actor.send({ type: 'CANCEL' });
@@ -86,7 +86,7 @@ describe('a request', () => {
     expect(look(second)).toMatchObject({ status: 'FULFILLED', data: 'earlier' });
   });
 
-  test('goes back to what was there when a failure is cancelled', async () => {
+  test('returns to its earlier data when a failure is dismissed by CANCEL', async () => {
     const live = begin({ data: 'earlier' });
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     await live.fail('call', requestFailure(503, null));
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('forgets also why it failed on RESET', async () => {
+  test('forgets its failure on RESET', async () => {
     const live = begin();
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     await live.fail('call', requestFailure(503, null));
@@ -113,7 +113,7 @@ describe('a request', () => {
   test.each([
     ['30 s', {}, REQUEST_TIMEOUT_MS, 30_000],
     ['15 s for seller info', { timeoutMs: SELLER_REQUEST_TIMEOUT_MS }, SELLER_REQUEST_TIMEOUT_MS, 15_000],
-  ])('is given up after %s, and called off', (_, input, figure, ms) => {
+  ])('times out after %s, and is aborted', (_, input, figure, ms) => {
     expect(figure).toBe(ms);
     const live = begin(input);
     live.actor.send({ type: 'LOAD', input: 'yarn' });
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(live.desk.aborted).toEqual(['call']);
   });
 
-  test('gets the whole time again for a newer LOAD', () => {
+  test('has the full timeout again for a newer LOAD', () => {
     const live = begin();
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     live.advance(REQUEST_TIMEOUT_MS - 1);
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(look(live).status).toBe('PENDING');
   });
 
-  test('fails loudly when nobody has given it a call', async () => {
+  test('fails with NotProvided when its machine was given no call', async () => {
     const live = new Live((_, options) =>
       createActor(createRequestMachine<string, string>(), { ...options, input: {} }),
     );
@@ -151,25 +151,31 @@ describe('a request', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a request failure', () => {
   test.each([
-    ['an answer of 400', { status: 400, data: { code: 'VALIDATION' } }, 'REFUSED', 400, 'VALIDATION'],
-    ['no answer', { status: 0, data: null }, 'UNREACHABLE', 0, ''],
-    ['a fault of our own', new TypeError('x is not a function'), 'BROKEN', 0, ''],
     [
-      'an answer with a code beside it',
+      'a response with status 400',
+      { status: 400, data: { code: 'VALIDATION' } },
+      'REFUSED',
+      400,
+      'VALIDATION',
+    ],
+    ['no response', { status: 0, data: null }, 'UNREACHABLE', 0, ''],
+    ['an exception in our code', new TypeError('x is not a function'), 'BROKEN', 0, ''],
+    [
+      'a response with a code outside its data',
       { status: 409, code: 'OTHER', data: { code: 'OWN' } },
       'REFUSED',
       409,
       'OWN',
     ],
-    ['a word', 'no', 'BROKEN', 0, ''],
-    ['nothing', undefined, 'BROKEN', 0, ''],
-  ])('is made of %s', (_, error, kind, status, code) => {
+    ['a string', 'no', 'BROKEN', 0, ''],
+    ['undefined', undefined, 'BROKEN', 0, ''],
+  ])('is created from %s', (_, error, kind, status, code) => {
     expect(toRequestFailure(error)).toMatchObject({ kind, status, code });
   });
 
-  test('stays what it is', () => {
+  test('is returned unchanged when it is one already', () => {
     expect(toRequestFailure(TIMED_OUT)).toBe(TIMED_OUT);
   });
 });

@@ -5,7 +5,7 @@ import type { ReturnLineState } from '#machines/return-line/machine.ts';
 import { returnCode, RETURN_CODES } from '#machines/return-line/order-code.ts';
 import type { LineOfReturn } from '#machines/return-line/order-code.ts';
 
-/** Some lines; a state with `*` is one of which pieces came back. */
+/** Return lines by state; `*` marks a line of which items were received. */
 const lines = (...names: string[]): LineOfReturn[] =>
   names.map((name) => ({
     state: stateOf(name.replace('*', '')),
@@ -32,8 +32,8 @@ function stateOf(name: string): ReturnLineState {
   return state;
 }
 
-describe('the code of a return', () => {
-  test('there is none without lines', () => {
+describe("the code of an order's return", () => {
+  test('is null without lines', () => {
     expect(returnCode([])).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the code of a return', () => {
     [17000, lines('REFUNDED', 'REFUND_REJECTED')],
     [18000, lines('REFUNDED', 'CANCELLED')],
     [24100, lines('RESHIPPED', 'REJECTED')],
-  ] as const)('is %d', (code, all) => {
+  ] as const)('is %d for a combination of line states', (code, all) => {
     expect(returnCode(all)).toBe(code);
   });
 
@@ -78,7 +78,7 @@ describe('the code of a return', () => {
     expect([...seen].sort()).toEqual([...RETURN_CODES]);
   });
 
-  test('knows every state of a line', () => {
+  test('is tested with every state of a return line', () => {
     expect([...STATES].sort()).toEqual(Object.keys(returnLineMachine.states).sort());
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Who may send what to a return line where it stands, what that changes, and what is to be done then (design §4). Everything that is not
- * in a line is refused. Times are in hours from when it is sent.
+ * The events that a return line permits by state (design §4), as sender, event, next state, changed
+ * context and effects. Every other event is refused. Times are in hours after the event.
  */
 import { returnLineInTest } from './feeds/return-line.ts';
 import { requested } from '#machines/return-line/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 
-const stands = answersOf(returnLineInTest, {
+const situation = answersOf(returnLineInTest, {
   begun: requested({ requestedAt: BEGUN, quantity: 2, isReceiptExpected: true }),
   asked: [
     { type: 'APPROVE' },
@@ -37,7 +37,7 @@ const stands = answersOf(returnLineInTest, {
   at: afterHours(50),
 });
 
-stands('NEED_APPROVAL')(`
+situation('NEED_APPROVAL')(`
   -
   seller APPROVE > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
@@ -46,7 +46,7 @@ stands('NEED_APPROVAL')(`
   time TIME_UP > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
 `);
 
-stands('NEED_APPROVAL', 'of which nothing has to come back', { isReceiptExpected: false })(`
+situation('NEED_APPROVAL', 'with no item to send back', { isReceiptExpected: false })(`
   -
   seller APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   system APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
@@ -56,14 +56,14 @@ stands('NEED_APPROVAL', 'of which nothing has to come back', { isReceiptExpected
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('PENDING_ITEM_RETURN')(`
+situation('PENDING_ITEM_RETURN')(`
   -
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   buyer SHIP{tracking:1Z} > SHIPPED; dueAt 720 h; tracking 1Z; tell seller of SHIPPED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
 `);
 
-stands('SHIPPED')(`
+situation('SHIPPED')(`
   -
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
@@ -72,7 +72,7 @@ stands('SHIPPED')(`
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
-stands('SHIPPED', 'under this very number', {
+situation('SHIPPED', 'with the same tracking number', {
   tracking: { carrier: 'UPS', number: '1Z' },
 })(`
   -
@@ -82,7 +82,7 @@ stands('SHIPPED', 'under this very number', {
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
-stands('SHIPPED', 'under the same number of another carrier', {
+situation('SHIPPED', 'with the same tracking number of another carrier', {
   tracking: { carrier: 'OTHER', number: '1Z' },
 })(`
   -
@@ -93,7 +93,7 @@ stands('SHIPPED', 'under the same number of another carrier', {
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
-stands('SHIPPED', 'under another number of the carrier', {
+situation('SHIPPED', 'with another tracking number of the carrier', {
   tracking: { carrier: 'UPS', number: '2Z' },
 })(`
   -
@@ -104,7 +104,7 @@ stands('SHIPPED', 'under another number of the carrier', {
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
-stands('SHIPPED', 'with one correction left', { corrections: 4 })(`
+situation('SHIPPED', 'with one correction left', { corrections: 4 })(`
   -
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 5; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
@@ -113,7 +113,7 @@ stands('SHIPPED', 'with one correction left', { corrections: 4 })(`
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
-stands('SHIPPED', 'with no correction left', { corrections: 5 })(`
+situation('SHIPPED', 'with no correction left', { corrections: 5 })(`
   -
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
@@ -121,7 +121,7 @@ stands('SHIPPED', 'with no correction left', { corrections: 5 })(`
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
-stands('SHIPPED', 'that the carrier has brought', { deliveredAt: afterHours(40) })(`
+situation('SHIPPED', 'that the carrier has delivered', { deliveredAt: afterHours(40) })(`
   -
   seller NOT_ARRIVED{reason:Lost} > REFUND_REJECTED; dueAt null; reason Lost; closeCase; tell buyer of REFUND_REJECTED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
@@ -129,7 +129,7 @@ stands('SHIPPED', 'that the carrier has brought', { deliveredAt: afterHours(40) 
   time TIME_UP > RECEIVED; dueAt 72 h; receivedQuantity 2; tell buyer of RECEIVED
 `);
 
-stands('RECEIVED', '', { receivedQuantity: 2 })(`
+situation('RECEIVED', '', { receivedQuantity: 2 })(`
   -
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   seller PASS > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
@@ -137,14 +137,14 @@ stands('RECEIVED', '', { receivedQuantity: 2 })(`
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('READY_TO_REFUND', '', { receivedQuantity: 1, dueAt: null })(`
+situation('READY_TO_REFUND', '', { receivedQuantity: 1, dueAt: null })(`
   paysBack
   agent REFUND_SETTLED > REFUNDED; closeCase; tell buyer of REFUNDED
   system REFUND_SETTLED > REFUNDED; closeCase; tell buyer of REFUNDED
   system REFUND_FAILED > READY_TO_REFUND; dueAt 1 h; reportRefundFailure
 `);
 
-stands('READY_TO_REFUND', 'whose refund failed', { dueAt: afterHours(50) })(`
+situation('READY_TO_REFUND', 'whose refund failed', { dueAt: afterHours(50) })(`
   paysBack
   agent REFUND_SETTLED > REFUNDED; dueAt null; closeCase; tell buyer of REFUNDED
   system REFUND_SETTLED > REFUNDED; dueAt null; closeCase; tell buyer of REFUNDED
@@ -152,14 +152,14 @@ stands('READY_TO_REFUND', 'whose refund failed', { dueAt: afterHours(50) })(`
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}
 `);
 
-stands('WAITING_FOR_RESHIP')(`
+situation('WAITING_FOR_RESHIP')(`
   -
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 574 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('WAITING_FOR_RESHIP', 'of which the goods are back', {
+situation('WAITING_FOR_RESHIP', 'after the items came back', {
   receivedQuantity: 2,
   dueAt: afterHours(50),
 })(`
@@ -169,7 +169,7 @@ stands('WAITING_FOR_RESHIP', 'of which the goods are back', {
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('WAITING_FOR_RESHIP', 'for which something was sent', {
+situation('WAITING_FOR_RESHIP', 'after the replacement was sent', {
   reshippedAt: afterHours(40),
   receivedQuantity: 2,
   dueAt: afterHours(50),
@@ -180,24 +180,24 @@ stands('WAITING_FOR_RESHIP', 'for which something was sent', {
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('REJECTED', '', { dueAt: null })(`
+situation('REJECTED', '', { dueAt: null })(`
   closed refused
   agent DISPUTE_DECIDED > READY_TO_REFUND; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('REFUND_REJECTED', '', { dueAt: null, receivedQuantity: 1 })(`
+situation('REFUND_REJECTED', '', { dueAt: null, receivedQuantity: 1 })(`
   closed refused
   agent DISPUTE_DECIDED > READY_TO_REFUND; refundLine {quantity:1}; tell buyer of READY_TO_REFUND
 `);
 
-stands('CANCELLED', '', { dueAt: null })(`
+situation('CANCELLED', '', { dueAt: null })(`
   closed kept over
 `);
 
-stands('REFUNDED', '', { dueAt: null })(`
+situation('REFUNDED', '', { dueAt: null })(`
   closed paysBack over
 `);
 
-stands('RESHIPPED', '', { dueAt: null })(`
+situation('RESHIPPED', '', { dueAt: null })(`
   closed over
 `);

@@ -1,4 +1,4 @@
-/** What a line of a return comes to: the part that did not come, what is shown of it (§4), what may be sent at least. */
+/** Parts of a return line: the items not received, the refundable quantity, the status shown (§4), the permitted events. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
@@ -12,12 +12,12 @@ import { afterHours, BEGUN } from './feeds/sent.ts';
 
 const line = requested({ requestedAt: BEGUN, quantity: 3, isReceiptExpected: true });
 
-describe('the rest of a line that came in part', () => {
-  test('is still on its way, and as long as before', () => {
+describe('the rest of a partly received return line', () => {
+  test('is still due at the same time', () => {
     expect(restAfter(line, 1, afterHours(50))).toEqual({ ...line, quantity: 2 });
   });
 
-  test('is another parcel, and 30 days on its way, where the carrier has brought this one', () => {
+  test('has 30 more days when the carrier has already delivered the first parcel', () => {
     const delivered = { ...line, deliveredAt: afterHours(40) };
     expect(restAfter(delivered, 1, afterHours(50))).toEqual({
       ...line,
@@ -28,16 +28,16 @@ describe('the rest of a line that came in part', () => {
   });
 });
 
-describe('what is paid back', () => {
+describe('the refundable quantity', () => {
   test.each([
-    ['all of it where nothing had to come', 0, 3],
-    ['what came', 1, 1],
+    ['the whole quantity when no item has to be sent back', 0, 3],
+    ['the received quantity', 1, 1],
   ])('is %s', (_, receivedQuantity, pieces) => {
     expect(refundableQuantity({ ...line, receivedQuantity })).toBe(pieces);
   });
 });
 
-describe('what is shown (§4)', () => {
+describe('the status shown (§4)', () => {
   test.each([
     ['NEED_APPROVAL', 'NEED_APPROVAL'],
     ['PENDING_ITEM_RETURN', 'APPROVED_WAITING_FOR_RETURN'],
@@ -50,13 +50,13 @@ describe('what is shown (§4)', () => {
     ['CANCELLED', 'CANCELLED'],
     ['REFUNDED', 'REFUNDED'],
     ['RESHIPPED', 'RESHIP_DELIVERED'],
-  ] as const)('of a line in %s is %s', (state, status) => {
+  ] as const)('for a line in %s is %s', (state, status) => {
     expect(itemStatus(state, true)).toBe(status);
     expect(itemStatus(state, false)).toBe(state === 'READY_TO_REFUND' ? 'REFUNDED' : status);
   });
 });
 
-test('a seller is told of it at once', () => {
+test('the seller is notified of a new return line at once', () => {
   const { effects } = beginRow(returnLineInTest, '1', {
     requestedAt: BEGUN,
     quantity: 1,
@@ -81,7 +81,7 @@ test('a returned item is restocked when the seller never sends the replacement',
   expect(effects.map(({ type }) => type)).toContain('restock');
 });
 
-test('a single piece can be received', () => {
+test('the receipt of a single item is a permitted event', () => {
   const row = {
     ...beginRow(returnLineInTest, '1', { requestedAt: BEGUN, quantity: 1, isReceiptExpected: true }).row,
   };

@@ -1,4 +1,4 @@
-/** §4 returns: the edges, deadlines and roles of design §4, as the server moves a row by them. */
+/** §4 returns: the edges, deadlines and roles of design §4, for a row that the server moves. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ReturnLineInput } from '#machines/return-line/events.ts';
@@ -37,7 +37,7 @@ function reshipping() {
 }
 
 describe('a return', () => {
-  test('goes from the wish to the parcel, to the seller, to the money', () => {
+  test('goes from the request to the parcel, its receipt and the refund', () => {
     const line = begin();
     expect(line.state).toBe('NEED_APPROVAL');
     expect(line.send('APPROVE', 'seller', afterHours(1))).toBe('PENDING_ITEM_RETURN');
@@ -55,7 +55,7 @@ describe('a return', () => {
     expect(line.row.context).toMatchObject({ receivedQuantity: 1, condition: 'used', tracking: CP1 });
   });
 
-  test('pays at once where nothing has to come back', () => {
+  test('is refunded at once when no item has to be sent back', () => {
     const line = begin({ isReceiptExpected: false });
     expect(line.send('APPROVE', 'seller', afterHours(1))).toBe('READY_TO_REFUND');
     expect(line.takeEffects()).toEqual([
@@ -64,30 +64,30 @@ describe('a return', () => {
     ]);
   });
 
-  test('is approved by the shop itself only where nothing has to come back', () => {
+  test('is approved by the system only when no item has to be sent back', () => {
     expect(begin({ isReceiptExpected: false }).send('APPROVE', 'system', afterHours(1))).toBe(
       'READY_TO_REFUND',
     );
     expect(begin().send('APPROVE', 'system', afterHours(1))).toBe('refused in NEED_APPROVAL');
   });
 
-  test('of which a part came is that part: the rest is a line of its own', () => {
+  test('received in part keeps only the received quantity', () => {
     const line = received(1);
     expect(line.row.context).toMatchObject({ quantity: 1, receivedQuantity: 1 });
   });
 
   test.each([
-    ['not accepted', () => [begin(), 'REJECT', 'seller'] as const],
-    ['not paid for', () => [received(), 'FAIL', 'seller'] as const],
-    ['taken back by the buyer', () => [begin(), 'CANCEL', 'buyer'] as const],
-  ])('that is %s holds up the order no longer', (_, ending) => {
+    ['rejected by the seller', () => [begin(), 'REJECT', 'seller'] as const],
+    ['refused after inspection', () => [received(), 'FAIL', 'seller'] as const],
+    ['canceled by the buyer', () => [begin(), 'CANCEL', 'buyer'] as const],
+  ])('that is %s no longer delays the completion of the order', (_, ending) => {
     const [line, type, by] = ending();
     line.takeEffects();
     line.send(type, by, afterHours(5), { reason: 'worn' });
     expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
   });
 
-  test('has its tracking number corrected by the buyer, until the carrier has delivered it', () => {
+  test('can have its tracking number corrected by the buyer until the carrier has delivered it', () => {
     const wrong = { tracking: UPS };
     const right = { tracking: { ...UPS, number: '1Z2' } };
     const line = begin();
@@ -98,13 +98,13 @@ describe('a return', () => {
     line.send('SHIP', 'buyer', afterHours(2), { tracking: UPS });
     line.takeMessages();
     expect(line.send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe('refused in SHIPPED');
-    expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(3), wrong), 'which is known').toBe(
+    expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(3), wrong), 'the number is already stored').toBe(
       'refused in SHIPPED',
     );
     expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(3), right)).toBe('SHIPPED');
     expect(line.takeMessages()).toEqual([{ to: ['seller'], about: 'CORRECT_TRACKING' }]);
     expect(line.row.context).toMatchObject({ tracking: right.tracking });
-    expect(line.dueAt, 'no more time than before').toBe(afterHours(2 + 30 * DAY));
+    expect(line.dueAt, 'the deadline is unchanged').toBe(afterHours(2 + 30 * DAY));
     line.send('CARRIER_DELIVERED', 'system', afterHours(10));
     expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(11), wrong)).toBe('refused in SHIPPED');
   });
@@ -122,7 +122,7 @@ describe('a return', () => {
     expect(line.row.context).toMatchObject({ corrections: 5, tracking: { number: '1Z005' } });
   });
 
-  test('can be taken back by the buyer until it is shipped', () => {
+  test('can be canceled by the buyer until it is shipped', () => {
     expect(begin().send('CANCEL', 'buyer', afterHours(1))).toBe('CANCELLED');
     const approved = begin();
     approved.send('APPROVE', 'seller', afterHours(1));
@@ -130,24 +130,24 @@ describe('a return', () => {
     expect(shipped().send('CANCEL', 'buyer', afterHours(3))).toBe('refused in SHIPPED');
   });
 
-  test.each(['', '  '])('is refused with a reason only, not with %j', (reason) => {
+  test.each(['', '  '])('cannot be rejected with the reason %j', (reason) => {
     expect(begin().send('REJECT', 'seller', afterHours(1), { reason })).toBe('refused in NEED_APPROVAL');
   });
 
-  test.each([0, -1, 1.5, 3])('of two pieces is not received as %d', (quantity) => {
+  test.each([0, -1, 1.5, 3])('of two items cannot be received with the quantity %d', (quantity) => {
     const answer = shipped().send('RECEIVE', 'seller', afterHours(3), { quantity, condition: 'as-sold' });
     expect(answer).toBe('refused in SHIPPED');
   });
 });
 
-describe('deadlines', () => {
-  test('a seller who has not answered in five days has approved', () => {
+describe('deadlines of a return', () => {
+  test('approve the return when the seller has not answered for five days', () => {
     expect(begin().wait(afterHours(5 * DAY) - 1)).toBe('NEED_APPROVAL');
     expect(begin().wait(afterHours(5 * DAY))).toBe('PENDING_ITEM_RETURN');
     expect(begin({ isReceiptExpected: false }).wait(afterHours(5 * DAY))).toBe('READY_TO_REFUND');
   });
 
-  test('a parcel that never came is not paid for, where the seller says so once the carrier has told of it', () => {
+  test('the seller can refuse a parcel that never arrived, once the carrier has reported its delivery', () => {
     const never = { reason: 'Nothing was at my door.' };
     const line = shipped();
     expect(line.send('NOT_ARRIVED', 'seller', afterHours(9), never)).toBe('refused in SHIPPED');
@@ -163,7 +163,7 @@ describe('deadlines', () => {
 });
 
 describe('a refund', () => {
-  test('that fails is reported and tried again', () => {
+  test('that fails is reported and retried after an hour', () => {
     const line = received();
     line.send('PASS', 'seller', afterHours(4));
     line.takeEffects();
@@ -176,7 +176,7 @@ describe('a refund', () => {
     expect(line.dueAt).toBeNull();
   });
 
-  test('can be settled by an agent by hand', () => {
+  test('can be settled by an agent', () => {
     const line = received();
     line.send('PASS', 'seller', afterHours(4));
     expect(line.send('REFUND_SETTLED', 'agent', afterHours(5))).toBe('REFUNDED');
@@ -184,7 +184,7 @@ describe('a refund', () => {
 });
 
 describe('a replacement', () => {
-  test('is sent once, and waited for 21 days longer', () => {
+  test('is sent once, and then has 21 more days to arrive', () => {
     const line = reshipping();
     expect(line.dueAt).toBe(afterHours(1 + 7 * DAY));
     expect(line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: UPS })).toBe('WAITING_FOR_RESHIP');
@@ -196,14 +196,14 @@ describe('a replacement', () => {
     expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
   });
 
-  test('is confirmed by the buyer, once it was sent', () => {
+  test('can be confirmed by the buyer only once it was sent', () => {
     const line = reshipping();
     expect(line.send('DELIVERED', 'buyer', afterHours(2))).toBe('refused in WAITING_FOR_RESHIP');
     line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: null });
     expect(line.send('DELIVERED', 'buyer', afterHours(4))).toBe('RESHIPPED');
   });
 
-  test('puts back on the shelf what came, where no replacement has left for it', () => {
+  test('that was never sent puts the returned items back into stock', () => {
     const replaced = () => {
       const line = received();
       line.send('APPROVE_RESHIP', 'seller', afterHours(4));
@@ -226,16 +226,16 @@ describe('a replacement', () => {
     expect(never.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
   });
 
-  test('can be chosen after the piece was looked at, too', () => {
+  test('can also be chosen after the inspection', () => {
     expect(received().send('APPROVE_RESHIP', 'seller', afterHours(4))).toBe('WAITING_FOR_RESHIP');
   });
 });
 
-describe('a refusal', () => {
+describe('a refusal of the seller', () => {
   test.each([
-    ['at once', () => [begin(), 'REJECT', 'REJECTED'] as const],
-    ['after a look', () => [received(), 'FAIL', 'REFUND_REJECTED'] as const],
-  ])('%s can be turned by a dispute', (_, refusal) => {
+    ['before the return', () => [begin(), 'REJECT', 'REJECTED'] as const],
+    ['after inspection', () => [received(), 'FAIL', 'REFUND_REJECTED'] as const],
+  ])('%s can be overruled by a dispute', (_, refusal) => {
     const [line, type, state] = refusal();
     expect(line.send(type, 'seller', afterHours(5), { reason: 'worn' })).toBe(state);
     expect(line.row.context).toMatchObject({ reason: 'worn' });
@@ -244,25 +244,25 @@ describe('a refusal', () => {
   });
 });
 
-describe('what each may do now', () => {
+describe('permitted events', () => {
   const may = (line: RowJourney, by: Role) =>
     permittedEvents(restoreRow(returnLineMachine, line.row), { by, at: afterHours(4) }, returnLinePayloads);
 
   test.each([
-    ['a new wish', begin, 'seller', ['APPROVE', 'REJECT', 'APPROVE_RESHIP']],
-    ['a new wish', begin, 'buyer', ['CANCEL']],
-    ['a parcel', shipped, 'seller', ['RECEIVE']],
-    ['a parcel', shipped, 'buyer', ['CORRECT_TRACKING']],
-    ['a parcel', shipped, 'system', ['CARRIER_DELIVERED']],
-    ['what came back', received, 'seller', ['APPROVE_RESHIP', 'PASS', 'FAIL']],
+    ['a new return', begin, 'seller', ['APPROVE', 'REJECT', 'APPROVE_RESHIP']],
+    ['a new return', begin, 'buyer', ['CANCEL']],
+    ['a shipped return', shipped, 'seller', ['RECEIVE']],
+    ['a shipped return', shipped, 'buyer', ['CORRECT_TRACKING']],
+    ['a shipped return', shipped, 'system', ['CARRIER_DELIVERED']],
+    ['a received return', received, 'seller', ['APPROVE_RESHIP', 'PASS', 'FAIL']],
     ['a replacement', reshipping, 'seller', ['RESHIP_SENT']],
-  ] as const)('about %s', (_, line, by, events) => {
+  ] as const)('for %s', (_, line, by, events) => {
     expect(may(line(), by)).toEqual(events);
   });
 });
 
-describe('the status that is shown', () => {
-  test('of an approved line says refunded where nothing has to come, else that it is waited for', () => {
+describe('the status shown', () => {
+  test('of an approved line is refunded when no item has to be sent back, else waiting for the return', () => {
     const free = createActor(returnLineInTest, { input: { ...returnLineInput, isReceiptExpected: false } });
     free.start().send({ type: 'APPROVE', by: 'seller', at: afterHours(1) });
     expect(selectItemStatus(free.getSnapshot())).toBe('REFUNDED');

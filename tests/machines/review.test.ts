@@ -1,4 +1,4 @@
-/** One review of an item, from its author to the moderator and onto the page. */
+/** A review of an item: from its author to the moderator and onto the page. */
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -18,7 +18,7 @@ const permitted = (review: RowJourney, by: Role) =>
   permittedEvents(restoreRow(reviewMachine, review.row), { by, at: afterHours(1) }, reviewPayloads);
 
 describe('a review', () => {
-  test('is shown once a moderator has published it, and its author is told', () => {
+  test('is shown once a moderator has published it, and its author is notified', () => {
     const review = begin();
     expect(review.state).toBe('PENDING');
     expect(review.takeEffects()).toEqual([]);
@@ -27,7 +27,7 @@ describe('a review', () => {
     expect(publish(review)).toBe('refused in PUBLISHED');
   });
 
-  test('that is rejected tells its author why, and stays rejected', () => {
+  test('that is rejected stays rejected, and its author is notified', () => {
     const review = begin();
     expect(reject(review, 'It names a person.')).toBe('REJECTED');
     expect(review.row.context).toMatchObject({ reason: 'It names a person.' });
@@ -36,7 +36,7 @@ describe('a review', () => {
     expect(reject(review, 'Again.')).toBe('refused in REJECTED');
   });
 
-  test('that is shown can be taken down again', () => {
+  test('that is published can still be rejected', () => {
     const review = begin();
     publish(review);
     review.takeEffects();
@@ -46,17 +46,17 @@ describe('a review', () => {
   });
 
   test.each(['', '  \n', 'x'.repeat(REJECTION_REASON_MAX + 1)])(
-    'is not rejected without a reason that a mail can hold',
+    'cannot be rejected with an empty or too long reason',
     (reason) => {
       expect(reject(begin(), reason)).toBe('refused in PENDING');
     },
   );
 
-  test('is rejected with a reason of exactly the longest length', () => {
+  test('can be rejected with a reason of exactly the maximum length', () => {
     expect(reject(begin(), 'x'.repeat(REJECTION_REASON_MAX))).toBe('REJECTED');
   });
 
-  test('is moderated by the back office alone', () => {
+  test('is moderated by the back office only', () => {
     for (const by of ['buyer', 'seller', 'agent', 'system', 'time'] as const) {
       expect(publish(begin(), by)).toBe('refused in PENDING');
       expect(reject(begin(), 'No.', by)).toBe('refused in PENDING');
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(permitted(shown, 'office')).toEqual(['REJECT']);
   });
 
-  test('counts for its item only while it is shown', () => {
+  test('counts for its item only while it is published', () => {
     expect(statesTagged(reviewMachine, 'unread')).toEqual(['PENDING']);
     expect(statesTagged(reviewMachine, 'shown')).toEqual(['PUBLISHED']);
     expect(statesTagged(reviewMachine, 'over')).toEqual(['REJECTED']);

@@ -3,7 +3,7 @@ import { applyEvent, beginRow } from '#machines/runtime/row.ts';
 import type { Effect, LifecycleRow, Step } from '#machines/runtime/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 
-/** A lifecycle as the server moves it: a row, and events that are sent to it at their time. */
+/** A lifecycle as the server moves it: a row that receives events at given times. */
 export class RowJourney {
   row: LifecycleRow;
   #effects: Effect[];
@@ -17,7 +17,7 @@ export class RowJourney {
     this.#effects = [...effects];
   }
 
-  /** Sends an event; answers the state it leads to, or the refusal. */
+  /** Sends an event; returns the next state, or the refusal. */
   send(type: string, by: Role, at: number, payload: object = {}): string {
     const { accepted, row, steps, effects } = applyEvent(this.#machine, this.row, {
       ...payload,
@@ -31,7 +31,7 @@ export class RowJourney {
     return accepted ? row.state : `refused in ${row.state}`;
   }
 
-  /** What happens by itself until `at`. */
+  /** Applies all deadlines up to `at`. */
   wait(at: number): string {
     this.send('TIME_UP', 'time', at);
     return this.row.state;
@@ -46,17 +46,17 @@ export class RowJourney {
     return this.row.dueAt;
   }
 
-  /** The effects since the last look, but for messages. */
+  /** The effects since the last call, except notifications. */
   takeEffects(): Effect[] {
     return this.#effects.splice(0).filter(({ type }) => type !== 'tell');
   }
 
-  /** The steps since the last look, as `from > to`: one event can be several, where deadlines had passed. */
+  /** The steps since the last call, as `from > to`: one event makes several if deadlines had passed. */
   takeSteps(): string[] {
     return this.#steps.splice(0).map(({ from, to }) => `${from} > ${to}`);
   }
 
-  /** Who was told of what since the last look. */
+  /** The notifications since the last call: recipients and subject. */
   takeMessages(): unknown[] {
     const told = this.#effects.filter(({ type }) => type === 'tell').map(({ params }) => params);
     this.#effects = this.#effects.filter(({ type }) => type !== 'tell');

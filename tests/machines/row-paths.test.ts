@@ -1,4 +1,4 @@
-/** Design §4: a row is moved as XState moves a machine, on every path of every chart. */
+/** Design §4: the server moves a row exactly as XState moves a machine, on every path of every chart. */
 import { describe, expect, test } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -12,7 +12,7 @@ import { pathsOf } from './walker/paths.ts';
 
 const isSent = (event: AnyEventObject): event is SentEvent => 'by' in event && 'at' in event;
 
-/** The row in which the server keeps what a snapshot says. */
+/** The row that stores a snapshot. */
 const rowOf = ({ machine, value, context }: AnyMachineSnapshot): LifecycleRow => ({
   id: '1',
   machine: machine.id,
@@ -24,14 +24,14 @@ const rowOf = ({ machine, value, context }: AnyMachineSnapshot): LifecycleRow =>
 });
 
 describe.each(registry.filter(({ onServer }) => onServer))('a row of $name', ({ name, machine }) => {
-  test("moves as XState's own transition says, effects included", () => {
+  test("changes exactly as XState's own transition, including effects", () => {
     const met = new Set<string>();
     for (const { input, events } of pathsOf(machine, feeds[name])) {
       let snapshot: AnyMachineSnapshot = getInitialSnapshot<AnyStateMachine>(machine, input);
       for (const event of events.filter(isSent)) {
         const row = rowOf(snapshot);
         const [next, actions] = transition<AnyStateMachine>(machine, snapshot, event);
-        // Deadlines that have passed come first in a row, and one may lead to another; XState knows nothing of them.
+        // A row applies passed deadlines first, and one may lead to another; XState knows nothing of them.
         const isFirst = event.type === 'TIME_UP' || row.dueAt === null || event.at < row.dueAt;
         const dueAt = next.status === 'active' ? next.context.dueAt : null;
         const isLast = event.type !== 'TIME_UP' || dueAt === null || event.at < dueAt;

@@ -1,4 +1,4 @@
-/** Design §4: how the server moves a lifecycle that is kept in a row, by the machine alone. */
+/** Design §4: how the server moves a lifecycle that is stored in a row, using the machine alone. */
 import { describe, expect, test } from 'vitest';
 import { raise, setup } from 'xstate';
 import { disputeMachine } from '#machines/dispute/machine.ts';
@@ -7,11 +7,11 @@ import { applyEvent, beginRow, UnknownRow } from '#machines/runtime/row.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours } from './feeds/sent.ts';
 
-describe('a row', () => {
+describe('a lifecycle row', () => {
   const begun = beginRow(disputeMachine, '7', disputeInput).row;
   const reply = { type: 'REPLY', by: 'seller', at: afterHours(1) } as const;
 
-  test('is restored, moved and counted', () => {
+  test('is restored, moved, and given a new revision', () => {
     expect(begun).toMatchObject({ id: '7', machine: 'dispute', state: 'OPEN', revision: 1 });
     const { accepted, row, steps, effects } = applyEvent(disputeMachine, begun, reply);
     expect({ accepted, state: row.state, revision: row.revision }).toEqual({
@@ -24,13 +24,13 @@ describe('a row', () => {
     expect(begun.state).toBe('OPEN');
   });
 
-  test('that refuses an event is the same row', () => {
+  test('stays the same object when it refuses an event', () => {
     const { accepted, row, steps, effects } = applyEvent(disputeMachine, begun, { ...reply, by: 'buyer' });
     expect({ accepted, steps, effects }).toEqual({ accepted: false, steps: [], effects: [] });
     expect(row).toBe(begun);
   });
 
-  test('moves by deadlines that have passed before the event is asked about, also where it is refused then', () => {
+  test('applies passed deadlines before the event, even if the event is then refused', () => {
     const { accepted, row, steps } = applyEvent(disputeMachine, begun, {
       type: 'WITHDRAW',
       by: 'seller',
@@ -44,14 +44,14 @@ describe('a row', () => {
     expect(row.revision).toBe(3);
   });
 
-  test('of another machine, of another shape or in a state that there is not is refused', () => {
+  test('of another machine, another shape or an unknown state is refused', () => {
     for (const other of [{ machine: 'voucher' }, { shape: 2 }, { state: 'GONE' }, { state: 'toString' }]) {
       expect(() => applyEvent(disputeMachine, { ...begun, ...other }, reply)).toThrow(UnknownRow);
     }
   });
 });
 
-describe('a lifecycle in a small chart', () => {
+describe('a lifecycle with a small chart', () => {
   let beginnings = 0;
   const noted = setup({ actions: { note: () => undefined } });
   const machine = noted.createMachine({
@@ -75,7 +75,7 @@ describe('a lifecycle in a small chart', () => {
   const { row } = beginRow(machine, '1', {});
   const send = (type: string) => applyEvent(machine, row, { type, by: 'system', at: afterHours(1) });
 
-  test('takes a legal event that changes nothing, for its effect', () => {
+  test('accepts an event that has an effect but changes nothing', () => {
     expect(send('NOTE')).toMatchObject({
       accepted: true,
       row: { state: 'ON', revision: 2 },
@@ -83,15 +83,15 @@ describe('a lifecycle in a small chart', () => {
     });
   });
 
-  test.each(['IGNORE', 'UNHEARD'])('refuses %s, which means nothing here', (type) => {
+  test.each(['IGNORE', 'UNHEARD'])('refuses %s, which has neither target nor effect', (type) => {
     expect(send(type)).toMatchObject({ accepted: false, row: { revision: 1 }, effects: [] });
   });
 
-  test.each(['RAISE', 'INLINE'])('has no effect without a name: %s is a mistake', (type) => {
+  test.each(['RAISE', 'INLINE'])('throws for the unnamed effect of %s', (type) => {
     expect(() => send(type)).toThrow('is not a named effect');
   });
 
-  test('is moved without another one being begun', () => {
+  test('does not create its context again when it is moved', () => {
     const before = beginnings;
     send('NOTE');
     expect(beginnings).toBe(before);

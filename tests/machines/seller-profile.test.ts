@@ -1,4 +1,4 @@
-/** A seller's store (§3, §6, §8, §9): when it is fetched, when it is not, and how it stands. */
+/** A seller's store (§3, §6, §8, §9): when it is fetched, when it is not, and its status. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { requestFailure } from '#machines/request/failure.ts';
@@ -23,7 +23,7 @@ const signIn = (live: Profile, isSeller = true) =>
   live.actor.send({ type: 'SIGNED_IN', userId: '7', isSeller });
 const enter = (live: Profile, path = '/product/merino-1') => live.actor.send({ type: 'ENTER', path });
 
-/** A seller on a product page, whose store is being asked for. */
+/** A seller on a product page, while the store is fetched. */
 function beginSelling(): Profile {
   const live = begin();
   enter(live);
@@ -37,8 +37,8 @@ async function beginKnown(): Promise<Profile> {
   return live;
 }
 
-describe('a store is fetched', () => {
-  test('for a seller who shops: first the store, then how it stands', async () => {
+describe("a seller's store is fetched", () => {
+  test('for a seller on a shop page, first the store, then its status', async () => {
     const live = beginSelling();
     expect(status(live)).toBe('PENDING');
     expect(live.desk.inputOf('loadStore')).toEqual({ userId: '7' });
@@ -60,7 +60,7 @@ describe('a store is fetched', () => {
     expect(selectStanding(snapshot(live))).toBe('GOOD');
   });
 
-  test('once, and not for every page', async () => {
+  test('once, not for every page', async () => {
     const live = await beginKnown();
     enter(live, '/category/yarn');
     enter(live, '/cart');
@@ -69,7 +69,7 @@ describe('a store is fetched', () => {
     expect(status(live)).toBe('FULFILLED');
   });
 
-  test('again when somebody asks for it', async () => {
+  test('again on RELOAD, which restarts no pending call', async () => {
     const live = await beginKnown();
     live.actor.send({ type: 'RELOAD' });
     live.actor.send({ type: 'RELOAD' });
@@ -78,8 +78,8 @@ describe('a store is fetched', () => {
   });
 });
 
-describe('a store is not fetched', () => {
-  test('for who does not sell', () => {
+describe("a seller's store is not fetched", () => {
+  test('for a member who does not sell', () => {
     const live = begin();
     enter(live);
     signIn(live, false);
@@ -88,7 +88,7 @@ describe('a store is not fetched', () => {
     expect(selectIsSellerHere(snapshot(live))).toBe(false);
   });
 
-  test('before it is known which page is shown', () => {
+  test('before the first page is known', () => {
     const live = begin();
     signIn(live);
     expect(live.desk.open).toEqual([]);
@@ -98,7 +98,7 @@ describe('a store is not fetched', () => {
   });
 
   test.each(['/cart', '/checkout', '/checkout/delivery', '/cart?saved=1'])(
-    'on %s, but on the next page after',
+    'on %s, but on the next page',
     (path) => {
       const live = begin();
       enter(live, path);
@@ -111,7 +111,7 @@ describe('a store is not fetched', () => {
     },
   );
 
-  test('any further when the seller goes to pay', async () => {
+  test('to the end when the seller opens the checkout', async () => {
     const live = beginSelling();
     await live.answer('loadStore', woolShop);
     enter(live, '/checkout');
@@ -121,7 +121,7 @@ describe('a store is not fetched', () => {
     expect(live.desk.open).toEqual(['loadStore']);
   });
 
-  test('while an agent acts for somebody, but afterwards', () => {
+  test('while an agent acts for a customer, but afterwards', () => {
     const live = begin();
     enter(live);
     live.actor.send({ type: 'AGENT_STARTED' });
@@ -133,7 +133,7 @@ describe('a store is not fetched', () => {
     expect(live.desk.open).toEqual(['loadStore']);
   });
 
-  test('again on the cart, though somebody asks for it', async () => {
+  test('again on the cart page, not even on RELOAD', async () => {
     const live = await beginKnown();
     enter(live, '/cart');
     live.actor.send({ type: 'RELOAD' });
@@ -142,8 +142,8 @@ describe('a store is not fetched', () => {
   });
 });
 
-describe('what is known of a store is forgotten', () => {
-  test('at sign-out, also in the middle of fetching', async () => {
+describe("the data of a seller's store are forgotten", () => {
+  test('at sign-out, even while they are fetched', async () => {
     const known = await beginKnown();
     known.actor.send({ type: 'SIGNED_OUT' });
     expect(snapshot(known).context).toEqual({ userId: null, store: null, status: null, failure: null });
@@ -153,7 +153,7 @@ describe('what is known of a store is forgotten', () => {
     expect(status(asking)).toBe('IDLE');
   });
 
-  test('when an agent begins to act: calls under way are called off', async () => {
+  test('when an agent begins to act, and pending calls are canceled', async () => {
     const known = await beginKnown();
     known.actor.send({ type: 'AGENT_STARTED' });
     expect(selectStore(snapshot(known))).toBeNull();
@@ -164,14 +164,14 @@ describe('what is known of a store is forgotten', () => {
     expect(asking.desk.open).toEqual([]);
   });
 
-  test('but not who sells: the store is fetched again once the agent is gone', async () => {
+  test('during an agent session, and fetched again afterwards', async () => {
     const live = await beginKnown();
     live.actor.send({ type: 'AGENT_STARTED' });
     live.actor.send({ type: 'AGENT_ENDED' });
     expect(live.desk.inputOf('loadStore')).toEqual({ userId: '7' });
   });
 
-  test('with another store: how the one before it stood says nothing of it', async () => {
+  test('including the status when another store is loaded', async () => {
     const live = beginSelling();
     await live.answer('loadStore', woolShop);
     await live.answer('loadStatus', { ...good, status: 'SUSPENDED' });
@@ -187,7 +187,7 @@ describe('what is known of a store is forgotten', () => {
     expect(selectStore(snapshot(live))).toBeNull();
   });
 
-  test('when somebody signs in who does not sell', async () => {
+  test('when a member signs in who does not sell', async () => {
     const live = await beginKnown();
     signIn(live, false);
     expect(status(live)).toBe('IDLE');
@@ -197,7 +197,7 @@ describe('what is known of a store is forgotten', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed call for the store', () => {
   test.each([
     ['loadStore', beginSelling],
     [
@@ -223,7 +223,7 @@ describe('a failure', () => {
     expect(snapshot(live).context.failure).toBeNull();
   });
 
-  test('is not tried again on the cart, though somebody asks for it', async () => {
+  test('is not retried on the cart page, not even on RELOAD', async () => {
     const live = beginSelling();
     await live.fail('loadStore', requestFailure(503, null));
     enter(live, '/cart');
@@ -232,7 +232,7 @@ describe('a failure', () => {
     expect(status(live)).toBe('REJECTED');
   });
 
-  test('by silence comes at 15 s for each call (§9), and not before', async () => {
+  test('times out after 15 s each (§9), and not before', async () => {
     const live = beginSelling();
     live.advance(14_999);
     await live.answer('loadStore', woolShop);
@@ -248,7 +248,7 @@ describe('a failure', () => {
   });
 });
 
-describe('how a store stands (§3)', () => {
+describe('the status of a store (§3)', () => {
   test.each([
     ['GOOD', good],
     ['GOOD', { ...good, adminStatus: true }],
@@ -269,7 +269,7 @@ describe('how a store stands (§3)', () => {
     expect(snapshot(live).value.profile).toEqual({ FULFILLED: standing });
   });
 
-  test('has a sentence where something is wrong', () => {
+  test('has a message key when something is wrong', () => {
     expect(storeStandingKey('BAD_CREDIT_CARD')).toBe('seller:standing.BAD_CREDIT_CARD');
   });
 });
@@ -279,6 +279,6 @@ test.each([
   [false, null, false],
   [false, woolShop, false],
   [false, storeWithoutStatus, true],
-] as const)('the flag %s with %j makes a seller: %s', (flag, store, is) => {
+] as const)('the seller flag %s with the store %j makes the member a seller: %s', (flag, store, is) => {
   expect(isSellerOf(flag, store)).toBe(is);
 });

@@ -1,4 +1,4 @@
-/** The journeys of §4 Session, their ends pinned by hand. */
+/** The paths of §4 Session, with their ends checked one by one. */
 import type { LoginResponse } from '#contract/user.ts';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
@@ -100,7 +100,7 @@ describe('signing in with credentials', () => {
     [429, 'TOO_BUSY', 'TOO_BUSY'],
     [400, 'SOMETHING_ELSE', 'REFUSED'],
     [0, '', 'UNREACHABLE'],
-  ])('answered with %i %s is rejected as %s, with the answer kept', async (status, code, name) => {
+  ])('that is answered with %i %s fails as %s, and keeps the answer', async (status, code, name) => {
     const live = begin();
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     await live.fail('signIn', requestFailure(status, { code }));
@@ -112,7 +112,7 @@ describe('signing in with credentials', () => {
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('is given up after 30 s', () => {
+  test('times out after 30 s', () => {
     const live = begin();
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     live.advance(30_000);
@@ -121,7 +121,7 @@ describe('signing in with credentials', () => {
     expect(live.desk.aborted).toEqual(['signIn']);
   });
 
-  test('can be tried again, and forgets the failure', async () => {
+  test('can be retried, which forgets the failure', async () => {
     const live = begin();
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     await live.fail('signIn', requestFailure(401, { code: 'WRONG_CREDENTIALS' }));
@@ -134,7 +134,7 @@ describe('signing in with credentials', () => {
     expect(live.value).toEqual({ authenticated: 'current' });
   });
 
-  test('with neither a session nor credentials is rejected', () => {
+  test('fails when neither a session nor credentials are given', () => {
     const live = begin();
     live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
@@ -153,7 +153,7 @@ describe('signing in with a second factor', () => {
     return live;
   }
 
-  test('waits for a code after the right password, and stores nothing before it came', async () => {
+  test('waits for a code after the correct password, and stores nothing before that', async () => {
     const live = await beginChallenged(known);
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
     expect(selectChallenge(live.actor.getSnapshot())).toEqual(known);
@@ -168,7 +168,7 @@ describe('signing in with a second factor', () => {
     expect(selectChallenge(live.actor.getSnapshot())).toBeNull();
   });
 
-  test('has an authenticator added first where there is none', async () => {
+  test('enrolls an authenticator first when the account has none', async () => {
     const live = await beginChallenged(fresh);
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
     live.actor.send({ type: 'ENTER_CODE', code: '123456' });
@@ -187,16 +187,19 @@ describe('signing in with a second factor', () => {
     [400, 'CODE_WRONG', 'CODE_WRONG'],
     [423, 'LOCKED', 'LOCKED'],
     [0, '', 'UNREACHABLE'],
-  ])('asks for another code after %i %s, and forgets why once it is entered', async (status, code, name) => {
-    const live = await beginChallenged(known);
-    live.actor.send({ type: 'ENTER_CODE', code: '1' });
-    await live.fail('completeSignIn', requestFailure(status, { code }));
-    expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
-    expect(failureCode(live)).toBe(name);
-    live.actor.send({ type: 'ENTER_CODE', code: '2' });
-    expect(failureCode(live)).toBeUndefined();
-    expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '2' });
-  });
+  ])(
+    'asks for another code after %i %s, and forgets the failure once a code is entered',
+    async (status, code, name) => {
+      const live = await beginChallenged(known);
+      live.actor.send({ type: 'ENTER_CODE', code: '1' });
+      await live.fail('completeSignIn', requestFailure(status, { code }));
+      expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
+      expect(failureCode(live)).toBe(name);
+      live.actor.send({ type: 'ENTER_CODE', code: '2' });
+      expect(failureCode(live)).toBeUndefined();
+      expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '2' });
+    },
+  );
 
   test('asks for the password again once the server has ended the challenge', async () => {
     const live = await beginChallenged(known);
@@ -206,7 +209,7 @@ describe('signing in with a second factor', () => {
     expect([failureCode(live), context(live).challenge]).toEqual(['CHALLENGE_ENDED', null]);
   });
 
-  test('is given up after five minutes, wrong codes in between', async () => {
+  test('expires after five minutes, even with wrong codes in between', async () => {
     const live = await beginChallenged(known);
     live.actor.send({ type: 'ENTER_CODE', code: '1' });
     live.advance(20_000);
@@ -218,7 +221,7 @@ describe('signing in with a second factor', () => {
     expect([failureCode(live), context(live).challenge]).toEqual(['CHALLENGE_ENDED', null]);
   });
 
-  test('waits 30 s for the answer to a code, and then for another code', async () => {
+  test('waits 30 s for the check of a code, and then asks for another code', async () => {
     const live = await beginChallenged(known);
     live.actor.send({ type: 'ENTER_CODE', code: '1' });
     live.advance(30_000);
@@ -237,7 +240,7 @@ describe('signing in with a second factor', () => {
     expect(live.desk.aborted).toEqual(['completeSignIn']);
   });
 
-  test('can be given up, or begun anew with other credentials', async () => {
+  test('can be canceled, or restarted with other credentials', async () => {
     const live = await beginChallenged(known);
     live.actor.send({ type: 'CANCEL' });
     expect([live.value, context(live).challenge]).toEqual([{ notAuthenticated: 'IDLE' }, null]);
@@ -247,22 +250,22 @@ describe('signing in with a second factor', () => {
     expect(context(other).challenge).toBeNull();
   });
 
-  test('is over where another tab has signed in', async () => {
+  test('ends when another tab has signed in', async () => {
     const live = await beginChallenged(known);
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: stored });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
     expect(context(live).challenge).toBeNull();
   });
 
-  test('keeps no code in what is written down', async () => {
+  test('never keeps the code in its context', async () => {
     const live = await beginChallenged(known);
     live.actor.send({ type: 'ENTER_CODE', code: '314159' });
     expect(JSON.stringify(context(live))).not.toContain('314159');
   });
 });
 
-describe('coming back without credentials', () => {
-  test('asks for the user straight away when the last activity is 1 ms short of 30 minutes old', async () => {
+describe('resuming a stored session', () => {
+  test('loads the user at once if the last activity is less than 30 minutes ago', async () => {
     const live = begin({ ...stored, lastActiveAt: NOW - 30 * MINUTE_MS + 1 });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
     expect(live.desk.inputOf('loadUser')).toEqual({ token: freshToken });
@@ -270,7 +273,7 @@ describe('coming back without credentials', () => {
     expect(live.value).toEqual({ authenticated: 'current' });
   });
 
-  test('refreshes the token first when it is 30 minutes old', async () => {
+  test('refreshes the token first if the last activity is 30 minutes ago', async () => {
     const lastActiveAt = NOW - 30 * MINUTE_MS;
     const live = begin({ ...stored, lastActiveAt });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
@@ -301,7 +304,7 @@ describe('coming back without credentials', () => {
     ['pending', (live: Session) => live.answer('readTokenRefresh', { status: 'PENDING' })],
     ['unreadable', (live: Session) => live.fail('readTokenRefresh', new Error('storage is gone'))],
     ['without an answer', (live: Session) => Promise.resolve(live.advance(500))],
-  ])('gives up when the refresh is still %s after 20 looks', async (_, look) => {
+  ])('fails when the refresh is still %s after 20 polls', async (_, look) => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     for (let poll = 1; poll <= 20; poll += 1) {
       expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
@@ -315,7 +318,7 @@ describe('coming back without credentials', () => {
     );
   });
 
-  test('takes 10 s for 20 looks that are answered at once', async () => {
+  test('takes 10 s for 20 polls that are answered at once', async () => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     live.advance(500);
     for (let ms = 500; ms < 10_000; ms += 500) {
@@ -327,7 +330,7 @@ describe('coming back without credentials', () => {
     expect(failureCode(live)).toBe('REFRESH_RETRIES_REACHED');
   });
 
-  test('counts anew for the next login', async () => {
+  test('counts the polls from 0 for the next attempt', async () => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     live.advance(500);
     await live.answer('readTokenRefresh', { status: 'PENDING' });
@@ -336,14 +339,14 @@ describe('coming back without credentials', () => {
     expect(live.takeEffects()).toEqual(['startTokenRefresh', 'startTokenRefresh']);
   });
 
-  test('clears an expired token and refreshes it, however recent the activity', () => {
+  test('clears an expired token and refreshes it, however recent the last activity is', () => {
     const live = begin({ ...stored, token: { value: 'old', expiresAt: NOW } });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
     expect(live.takeEffects()).toEqual(['clearStoredToken', 'startTokenRefresh']);
     expect(context(live).session?.token).toBeNull();
   });
 
-  test('logs out on MCU_INVALID_SESSION_ID, and clears nothing when remembered', async () => {
+  test('logs out on MCU_INVALID_SESSION_ID, and clears nothing if the session is remembered', async () => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     live.takeEffects();
     live.advance(500);
@@ -354,7 +357,7 @@ describe('coming back without credentials', () => {
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('logs out on MCU_INVALID_SESSION_ID, and clears everything when not remembered', async () => {
+  test('logs out on MCU_INVALID_SESSION_ID, and clears everything if the session is not remembered', async () => {
     const live = begin({ ...stored, rememberMe: false, lastActiveAt: 0 });
     live.takeEffects();
     live.advance(500);
@@ -367,7 +370,7 @@ describe('coming back without credentials', () => {
   test.each([
     [401, { notAuthenticated: 'IDLE' }, 'UNAUTHORIZED', ['clearStoredToken']],
     [503, { notAuthenticated: 'REJECTED' }, 'REFUSED', []],
-  ])('stops when the refresh itself is answered with %i', async (status, value, name, effects) => {
+  ])('stops when the token refresh is answered with %i', async (status, value, name, effects) => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     live.takeEffects();
     live.advance(500);
@@ -380,7 +383,7 @@ describe('coming back without credentials', () => {
   test.each([
     [401, '', 'UNAUTHORIZED', ['clearStoredToken']],
     [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
-  ])('ends when the user is asked for and the answer is %i %s', async (status, code, name, effects) => {
+  ])('ends when loading the user is answered with %i %s', async (status, code, name, effects) => {
     const live = begin(stored);
     await live.fail('loadUser', requestFailure(status, { code }));
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
@@ -388,14 +391,14 @@ describe('coming back without credentials', () => {
     expect(live.takeEffects()).toEqual(effects);
   });
 
-  test('is given up after 30 s', () => {
+  test('times out after 30 s', () => {
     const live = begin(stored);
     live.advance(30_000);
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
     expect(failureCode(live)).toBe('TIMEOUT');
   });
 
-  test('stays rejected, and can be tried again, when the server is out of reach', async () => {
+  test('fails and can be retried when the server cannot be reached', async () => {
     const live = begin(stored);
     await live.fail('loadUser', requestFailure(0, null));
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
@@ -407,7 +410,7 @@ describe('coming back without credentials', () => {
     expect(selectIsAuthenticated(live.actor.getSnapshot())).toBe(true);
   });
 
-  test('gives way to credentials: they are checked, not the session that is stored', async () => {
+  test('is replaced by a sign-in with credentials', async () => {
     const live = begin(stored);
     await live.fail('loadUser', requestFailure(0, null));
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
@@ -415,14 +418,14 @@ describe('coming back without credentials', () => {
     expect(live.desk.inputOf('signIn')).toEqual(credentials);
   });
 
-  test('measures the pause anew when it is tried again', async () => {
+  test('checks the time since the last activity again at a retry', async () => {
     const live = begin({ ...stored, lastActiveAt: NOW });
     await live.fail('loadUser', requestFailure(0, null));
     live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 30 * MINUTE_MS });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
   });
 
-  test('can be cancelled', () => {
+  test('can be canceled', () => {
     const live = begin(stored);
     live.actor.send({ type: 'CANCEL' });
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
@@ -432,7 +435,7 @@ describe('coming back without credentials', () => {
 
 describe('logging out', () => {
   test.each([true, false])(
-    'by the user clears everything, then tells the server (remembered: %s)',
+    'by the user clears everything, then notifies the server (remembered: %s)',
     async (remembered) => {
       const live = await beginSignedIn(remembered);
       live.actor.send({ type: 'LOG_OUT' });
@@ -447,7 +450,7 @@ describe('logging out', () => {
     },
   );
 
-  test('is overtaken by a sign-in in another tab, whose session is stored by then', async () => {
+  test('is interrupted by a sign-in in another tab', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'LOG_OUT' });
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-2' } });
@@ -459,8 +462,8 @@ describe('logging out', () => {
 
   test.each([
     ['fails', (live: Session) => live.fail('endSession', requestFailure(0, null))],
-    ['never comes', (live: Session) => Promise.resolve(live.advance(30_000))],
-  ])("does not depend on the server's answer: it %s", async (_, happens) => {
+    ['is not answered', (live: Session) => Promise.resolve(live.advance(30_000))],
+  ])('ends locally even if the call to the server %s', async (_, happens) => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'LOG_OUT' });
     await happens(live);
@@ -468,7 +471,7 @@ describe('logging out', () => {
     expect(context(live).session).toBeNull();
   });
 
-  test('not by the user clears nothing when remembered, and the way back needs no password', async () => {
+  test('after SESSION_ENDED clears nothing if the session is remembered, which can then be resumed', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'SESSION_ENDED', code: 'INVALID_SESSION' });
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
@@ -479,7 +482,7 @@ describe('logging out', () => {
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
   });
 
-  test('not by the user clears everything when not remembered', async () => {
+  test('after SESSION_ENDED clears everything if the session is not remembered', async () => {
     const live = await beginSignedIn(false);
     live.actor.send({ type: 'SESSION_ENDED', code: 'AGENT_TIME_UP' });
     expect(live.takeEffects()).toEqual([...EVERYTHING, 'announceSignedOut']);
@@ -500,8 +503,8 @@ describe('logging out', () => {
   });
 });
 
-describe('being signed in', () => {
-  test('asks for the user again when the info is older than 2 minutes, not before', async () => {
+describe('a signed-in session', () => {
+  test('reloads a user older than 2 minutes, not before', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE_MS, path: '/help' });
     expect(live.desk.open).toEqual([]);
@@ -519,7 +522,7 @@ describe('being signed in', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('asks for the user again however young the info is where somebody pays', async () => {
+  test('reloads the user on payment pages, however recent the data are', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 1, path: '/cart' });
     expect(live.value).toEqual({ authenticated: 'reloading' });
@@ -533,7 +536,7 @@ describe('being signed in', () => {
   test.each([
     ['fails', (live: Session) => live.fail('reloadUser', requestFailure(503, null))],
     ['takes 30 s', (live: Session) => Promise.resolve(live.advance(30_000))],
-  ])('keeps the user in sight when asking again %s', async (_, happens) => {
+  ])('keeps the user when the reload %s', async (_, happens) => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/help' });
     await happens(live);
@@ -545,7 +548,7 @@ describe('being signed in', () => {
   test.each([
     [401, '', 'UNAUTHORIZED', ['clearStoredToken']],
     [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
-  ])('ends when asking again is answered with %i %s', async (status, code, name, effects) => {
+  ])('ends when the reload is answered with %i %s', async (status, code, name, effects) => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/help' });
     await live.fail('reloadUser', requestFailure(status, { code }));
@@ -554,7 +557,7 @@ describe('being signed in', () => {
     expect(live.takeEffects()).toEqual(effects);
   });
 
-  test('keeps and shares a refreshed token', async () => {
+  test('stores and announces a refreshed token', async () => {
     const live = await beginSignedIn(true);
     const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.actor.send({ type: 'TOKEN_REFRESHED', token, sessionId: 's-2' });
@@ -568,7 +571,7 @@ describe('being signed in', () => {
     ]);
   });
 
-  test('takes a stamp of activity, so that a pause is measured from it', async () => {
+  test('records activity, from which the time of inactivity is measured', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'ACTIVITY', at: NOW + 10 * MINUTE_MS });
     expect(live.value).toEqual({ authenticated: 'current' });
@@ -578,8 +581,8 @@ describe('being signed in', () => {
   });
 });
 
-describe('two tabs', () => {
-  test('sign out together; the other tab clears what is its own only', async () => {
+describe('two tabs of one session', () => {
+  test('sign out together, and the other tab clears only its own storage', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
@@ -595,7 +598,7 @@ describe('two tabs', () => {
     expect(live.takeEffects()).not.toContain('announceSignedIn');
   });
 
-  test('sign in together, and forget why it failed in one of them', async () => {
+  test('sign in together, and the other tab forgets its failed sign-in', async () => {
     const live = begin();
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     await live.fail('signIn', requestFailure(401, { code: 'WRONG_CREDENTIALS' }));
@@ -603,7 +606,7 @@ describe('two tabs', () => {
     expect(failureCode(live)).toBeUndefined();
   });
 
-  test('share a refreshed token without asking for the user again', async () => {
+  test('share a refreshed token without loading the user again', async () => {
     const live = await beginSignedIn(true);
     const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, token } });
@@ -612,7 +615,7 @@ describe('two tabs', () => {
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test('follow when somebody else signs in', async () => {
+  test('change to another member who signs in', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-9' } });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
@@ -621,7 +624,7 @@ describe('two tabs', () => {
     expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Ann');
   });
 
-  test('forget what they remembered when the other tab has signed out', () => {
+  test('forget the stored session when the other tab has signed out', () => {
     const live = begin(stored);
     live.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
     expect(selectIsGuest(live.actor.getSnapshot())).toBe(true);
@@ -629,7 +632,7 @@ describe('two tabs', () => {
   });
 });
 
-test('the answer of sign-in-secure becomes a session', () => {
+test('the response of sign-in-secure is converted to a session', () => {
   const login: LoginResponse = {
     user: marie,
     sellerStoreProfile: null,

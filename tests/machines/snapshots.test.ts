@@ -1,6 +1,6 @@
 /**
- * A snapshot of any state of any machine can be written down and taken up again; one of another version, of another
- * machine, or broken in whatever way, is refused with a reason, and nothing is thrown (design §3).
+ * A snapshot of any state of any machine can be stored and restored. One of another version or
+ * machine, or a broken one, is refused with a reason and without an exception (design §3).
  */
 import fc from '../support/fast-check-seed.ts';
 import { createActor } from 'xstate';
@@ -21,15 +21,15 @@ import { perform } from './walker/walk.ts';
 
 interface Place {
   readonly kept: string;
-  /** What can be asked of the actor there. */
+  /** Observable properties of the actor in this state. */
   readonly telling: unknown;
-  /** The calls that are under way there, with their inputs. */
+  /** The pending calls in this state, with their inputs. */
   readonly calls: unknown;
 }
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-/** Where a snapshot stands, what it knows, and what may be sent to it. */
+/** State, context and permitted events of a snapshot. */
 const tellingOf = (snapshot: AnyMachineSnapshot, feed: Feed) => ({
   value: snapshot.value,
   context: asJson(snapshot.context),
@@ -40,7 +40,7 @@ const tellingOf = (snapshot: AnyMachineSnapshot, feed: Feed) => ({
 
 const callsOf = ({ desk }: Live) => desk.open.sort().map((id) => [id, asJson(desk.inputOf(id))]);
 
-/** Every place that the generated paths lead a live actor to, as it is written down there. */
+/** Every state that the generated paths lead a live actor to, with its stored snapshot. */
 async function placesOf(feed: Feed): Promise<Place[]> {
   const places = new Map<string, Place>();
   for (const { input, events } of pathsOf(feed.build(new Desk()), feed)) {
@@ -48,7 +48,7 @@ async function placesOf(feed: Feed): Promise<Place[]> {
     try {
       for (const event of events) await perform(feed, live, event);
     } catch {
-      // Where timers lead elsewhere than the model thinks: it stands in a place like any other.
+      // A timer led the actor elsewhere than the model expects: its state is as good as any other.
     }
     const snapshot: AnyMachineSnapshot = live.actor.getSnapshot();
     const kept = JSON.stringify(keepSnapshot(snapshot));
@@ -71,7 +71,7 @@ const known = await Promise.all(
 );
 
 describe.each(known)('$name', ({ machine, feed, built, places }) => {
-  test('is kept and taken up again in every state that paths lead to', () => {
+  test('can be stored and restored in every state that the paths reach', () => {
     expect(places.length).toBeGreaterThan(1);
     for (const { kept, telling, calls } of places) {
       const restored = taken(restoreSnapshot(built, kept));
@@ -82,7 +82,7 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
       });
       expect(live.errors).toEqual([]);
       expect(tellingOf(live.actor.getSnapshot(), feed)).toEqual(telling);
-      // Calls are made again with the same input; nothing else happens by being taken up.
+      // Calls are made again with the same input; restoring has no other effect.
       expect(callsOf(live)).toEqual(calls);
       expect(live.takeEffects()).toEqual([]);
       expect(asJson(keepSnapshot(live.actor.getSnapshot()))).toEqual(JSON.parse(kept));
@@ -90,11 +90,11 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
     }
   });
 
-  test('has no history, which would not be kept', () => {
+  test('has no history states, which a snapshot cannot hold', () => {
     expect(statesOf(machine).filter(({ type }) => type === 'history')).toEqual([]);
   });
 
-  test('refuses other machines, and every version that no migration leads on from', () => {
+  test('refuses snapshots of other machines and of versions without a migration', () => {
     const [place] = places;
     const kept = JSON.parse(place?.kept ?? '');
     const { version, migrations = {} } = shapeOf(machine.id);
@@ -113,7 +113,7 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
 
   const somewhere = fc.constantFrom(...places.map(({ kept }) => kept));
 
-  test('refuses what was broken off, at every length', () => {
+  test('refuses a snapshot cut off at any length', () => {
     fc.assert(
       fc.property(somewhere, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (kept, part) => {
         const text = kept.slice(0, Math.floor(kept.length * part));
@@ -122,7 +122,7 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
     );
   });
 
-  test('refuses states that the chart has not', () => {
+  test('refuses states that the chart does not have', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('constructor', '__proto__', 'toString', ...Object.keys(machine.states)),
@@ -140,20 +140,20 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
       fc.property(somewhere, value, (kept, states) => {
         const restored = restoreSnapshot(built, { ...JSON.parse(kept), children: {}, value: states });
         if (restored.refused !== null) expect(restored.refused).toBe('UNKNOWN_STATE');
-        // What is taken is a state of the chart, written as XState writes it.
+        // An accepted value is a state of the chart, as XState writes it.
         else expect(restored.snapshot.value).toEqual(states);
         if (real.has(JSON.stringify(states))) expect(restored.refused).toBeNull();
       }),
     );
   });
 
-  test('refuses a context with a field less, or with one more', () => {
+  test('refuses a context with a missing or an additional field', () => {
     fc.assert(
       fc.property(somewhere, fc.nat(), fc.string(), (kept, nth, name) => {
         const { context, ...snapshot } = JSON.parse(kept);
         const fields = Object.entries(context);
         const [less] = fields[nth % fields.length] ?? [];
-        // Only what may be missing may be missing: a page that the server did not render.
+        // Only a request may lack a field: its data, when the server has rendered no page.
         const without = Object.fromEntries(fields.filter(([field]) => field !== less));
         if (machine.id !== 'request') {
           expect(restoreSnapshot(built, { ...snapshot, context: without }).refused).toBe('BAD_CONTEXT');
@@ -165,7 +165,7 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
     );
   });
 
-  test('refuses keys that would reach into every object, wherever they are', () => {
+  test('refuses a snapshot with a `__proto__` key at any depth', () => {
     fc.assert(
       fc.property(somewhere, fc.nat(), (kept, nth) => {
         const holes = [...kept.matchAll(/\{/g)].map(({ index }) => index + 1);
@@ -178,7 +178,7 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
     );
   });
 
-  test('takes or refuses whatever else has been changed, and what it takes lives', () => {
+  test('accepts or refuses any other change, and can start an actor from an accepted snapshot', () => {
     fc.assert(
       fc.property(somewhere, fc.nat(), fc.jsonValue({ maxDepth: 2 }), (kept, nth, value) => {
         const changed = withChange(JSON.parse(kept), nth, value);
@@ -196,7 +196,7 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
   });
 });
 
-/** The snapshot with the nth of all its values replaced. */
+/** The snapshot with the nth of its values replaced. */
 function withChange(kept: unknown, nth: number, value: unknown): Record<string, unknown> {
   const paths = pathsIn(kept, []);
   const changed = replaced(kept, paths[nth % paths.length] ?? [], value);
@@ -218,10 +218,10 @@ function replaced(value: unknown, [name, ...below]: readonly string[], by: unkno
   return isRecord(value) ? { ...value, [name]: replaced(value[name], below, by) } : value;
 }
 
-describe('what is no snapshot', () => {
+describe('stored data that are no valid snapshot', () => {
   const session = feeds.session.build(new Desk());
 
-  test('is refused, whatever it is', () => {
+  test('are refused, whatever their type or text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (thing) => {
         expect(restoreSnapshot(session, thing).refused).toBe('NOT_A_SNAPSHOT');
@@ -230,17 +230,17 @@ describe('what is no snapshot', () => {
     );
   });
 
-  test('is refused for its length before it is read', () => {
+  test('are refused for their length before they are parsed', () => {
     expect(restoreSnapshot(session, `"${'x'.repeat(1_000_000)}"`).refused).toBe('TOO_LARGE');
   });
 
-  test('is refused for its depth, and nobody runs out of stack over it', () => {
+  test('are refused for their depth without a stack overflow', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const kept = `{"machine":"request","version":1,"value":"IDLE","children":{},"context":{"input":${deep},"data":null,"failure":null,"timeoutMs":1}}`;
     expect(restoreSnapshot(feeds.request.build(new Desk()), kept).refused).toBe('BAD_CONTEXT');
   });
 
-  test('nothing is at work that the states do not call', () => {
+  test('are refused if they have a child that their state does not invoke', () => {
     const idle = { machine: 'request', version: 1, value: 'IDLE', children: {} };
     const context = { input: null, data: null, failure: null, timeoutMs: 1 };
     const request = feeds.request.build(new Desk());
@@ -252,7 +252,7 @@ describe('what is no snapshot', () => {
     expect(withChildren({ rogue: { src: 'call' } })).toBe('BAD_CHILDREN');
   });
 
-  test('is never asked for: an actor that has failed is not kept', () => {
+  test('are not written for an actor that has failed', () => {
     const dead = session.resolveState({ value: { authenticated: 'current' }, context: {}, status: 'error' });
     expect(() => keepSnapshot(dead)).toThrow('has failed');
   });
@@ -261,7 +261,7 @@ describe('what is no snapshot', () => {
 describe('a restored actor', () => {
   const { request } = feeds;
 
-  test('gets the answer of the call that is made again', async () => {
+  test('receives the answer of a repeated call', async () => {
     const first = new Live((desk, options) => createActor(request.build(desk), { ...options, input: {} }));
     first.actor.send({ type: 'LOAD', input: 'yarn' });
     const kept = JSON.stringify(keepSnapshot(first.actor.getSnapshot()));
@@ -278,7 +278,7 @@ describe('a restored actor', () => {
     });
   });
 
-  test('has no timers: what has to happen in time is kept as a time', () => {
+  test('has no timers, because snapshots store deadlines as times', () => {
     const machine = feeds['chunk-reload'].build(new Desk());
     const kept = {
       machine: 'chunk-reload',

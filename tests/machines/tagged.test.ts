@@ -1,4 +1,4 @@
-/** What charts say of their own states, for whoever needs several of them. */
+/** Tags of charts by which other modules select states. */
 import { expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
@@ -7,7 +7,7 @@ import { payoutMachine } from '#machines/payout/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 
-test('a return line is closed where nothing goes on with it, and refused where a dispute can be opened (design §4)', () => {
+test('a return line is closed in its end states, and refused where a dispute can be opened (design §4)', () => {
   expect(statesTagged(returnLineMachine, 'closed')).toEqual([
     'REJECTED',
     'REFUND_REJECTED',
@@ -18,7 +18,7 @@ test('a return line is closed where nothing goes on with it, and refused where a
   expect(statesTagged(returnLineMachine, 'refused')).toEqual(['REJECTED', 'REFUND_REJECTED']);
 });
 
-test('every state of a dispute is of one stage', () => {
+test('every state of a dispute belongs to exactly one stage', () => {
   const stages = ['TALKING', 'ESCALATED', 'CLOSED'] as const;
   const states = stages.flatMap((stage) => statesTagged(disputeMachine, stage));
   expect(states.toSorted()).toEqual(Object.keys(disputeMachine.states).toSorted());
@@ -30,12 +30,12 @@ test('every state of a dispute is of one stage', () => {
   expect(statesTagged(disputeMachine, 'CLOSED')).toEqual(['RESOLVED', 'CANCELLED']);
 });
 
-test('a voucher can be used until it is held, spent, invalid or expired, and is over when it is spent or expired', () => {
+test('a voucher is usable while it is available or applied, and over once it is redeemed or expired', () => {
   expect(statesTagged(voucherMachine, 'usable')).toEqual(['AVAILABLE', 'APPLIED']);
   expect(statesTagged(voucherMachine, 'over')).toEqual(['REDEEMED', 'EXPIRED']);
 });
 
-test('money that went back was taken once; a payout is over when it was paid, or not', () => {
+test('a payment counts as taken from its capture on, and a payout is over when it is paid or failed', () => {
   expect(statesTagged(paymentMachine, 'taken')).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
   expect(statesTagged(payoutMachine, 'over')).toEqual(['PAID', 'FAILED']);
 });

@@ -1,4 +1,4 @@
-/** How a token is kept young (§4, §8, §9): once for all tabs, its ends pinned by hand. */
+/** Token refreshes (§4, §8, §9): one for all tabs, with each outcome checked. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { requestFailure } from '#machines/request/failure.ts';
@@ -23,14 +23,14 @@ const look = (live: Refresh, ageMs: number, lastActiveAt = stored.lastActiveAt) 
   live.answer('look', { at: NOW, refreshedAt: NOW - ageMs, lastActiveAt });
 const refreshed = { outcome: 'REFRESHED', token: freshToken, sessionId: 's-2', at: NOW };
 
-/** A tab whose token is old, so that it asks for another. */
+/** A tab whose token is old, so that it refreshes it. */
 async function beginRefreshing(): Promise<Refresh> {
   const live = begin();
   await look(live, 3_000 * SECOND);
   return live;
 }
 
-/** A tab that found another one asking. */
+/** A tab that has found another one refreshing. */
 async function beginElsewhere(): Promise<Refresh> {
   const live = await beginRefreshing();
   await live.answer('refresh', { outcome: 'BUSY' });
@@ -38,7 +38,7 @@ async function beginElsewhere(): Promise<Refresh> {
 }
 
 describe('the age of the token', () => {
-  test('is looked at when the tab begins, and then every 30 s', async () => {
+  test('is checked when the tab opens, and then every 30 s', async () => {
     const live = begin();
     expect(live.value).toBe('looking');
     expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-1' });
@@ -53,7 +53,7 @@ describe('the age of the token', () => {
     }
   });
 
-  test('of 3000 s less 1 ms is young enough', async () => {
+  test('of 3000 s less 1 ms needs no refresh', async () => {
     const live = begin();
     await look(live, 3_000 * SECOND - 1);
     expect(live.value).toBe('waiting');
@@ -61,7 +61,7 @@ describe('the age of the token', () => {
     expect(selectRefreshedAt(snapshot(live))).toBe(NOW - 3_000 * SECOND + 1);
   });
 
-  test('of 3000 s asks for a fresh one, with what the look has told of activity', async () => {
+  test('of 3000 s starts a refresh, which reports the last activity', async () => {
     const live = begin();
     await look(live, 3_000 * SECOND, NOW - 5);
     expect(live.value).toBe('refreshing');
@@ -77,7 +77,7 @@ describe('the age of the token', () => {
   test.each([
     ['fails', (live: Refresh) => live.fail('look', new Error('storage is gone'))],
     ['takes 30 s', (live: Refresh) => Promise.resolve(live.advance(30 * SECOND))],
-  ])('is looked at again later when a look %s', async (_, happens) => {
+  ])('is checked again later when a check %s', async (_, happens) => {
     const live = begin();
     await happens(live);
     expect(live.value).toBe('waiting');
@@ -86,7 +86,7 @@ describe('the age of the token', () => {
     expect(live.desk.open).toEqual(['look']);
   });
 
-  test('is looked at on the spot when the tab is shown again', async () => {
+  test('is checked at once when the tab is shown again', async () => {
     const live = begin();
     await look(live, 0);
     live.actor.send({ type: 'CHECK' });
@@ -96,8 +96,8 @@ describe('the age of the token', () => {
   });
 });
 
-describe('a refresh by this tab', () => {
-  test('hands the token over once, and the next look is 30 s away', async () => {
+describe('a token refresh by this tab', () => {
+  test('passes the token on once, and is followed by a check after 30 s', async () => {
     const live = await beginRefreshing();
     await live.answer('refresh', refreshed);
     expect(live.value).toBe('waiting');
@@ -107,22 +107,25 @@ describe('a refresh by this tab', () => {
     expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-2' });
   });
 
-  test('keeps no token in its own hands', async () => {
+  test('keeps no token in its snapshot', async () => {
     const live = await beginRefreshing();
     await live.answer('refresh', { ...refreshed, token: { ...freshToken, value: 'a.secret.token' } });
     expect(JSON.stringify(live.actor.getPersistedSnapshot())).not.toContain('a.secret.token');
   });
 
-  test.each(['waiting', 'looking', 'failed'])('can be asked for from %s, however young', async (state) => {
-    const live = begin();
-    if (state !== 'looking') await look(live, state === 'failed' ? 3_000 * SECOND : 0);
-    if (state === 'failed') await live.fail('refresh', requestFailure(503, null));
-    expect(live.value).toBe(state);
-    live.actor.send({ type: 'REFRESH_NOW' });
-    expect(live.value).toBe('refreshing');
-  });
+  test.each(['waiting', 'looking', 'failed'])(
+    'can be requested in the state %s, however recent the token is',
+    async (state) => {
+      const live = begin();
+      if (state !== 'looking') await look(live, state === 'failed' ? 3_000 * SECOND : 0);
+      if (state === 'failed') await live.fail('refresh', requestFailure(503, null));
+      expect(live.value).toBe(state);
+      live.actor.send({ type: 'REFRESH_NOW' });
+      expect(live.value).toBe('refreshing');
+    },
+  );
 
-  test('is never in flight twice', async () => {
+  test('is never sent twice at a time', async () => {
     const live = await beginRefreshing();
     for (const type of ['REFRESH_NOW', 'CHECK', 'REFRESH_NOW'] as const) live.actor.send({ type });
     expect(live.desk.open).toEqual(['refresh']);
@@ -131,15 +134,15 @@ describe('a refresh by this tab', () => {
     expect(live.takeEffects().filter((name) => name === 'handOver')).toHaveLength(1);
   });
 
-  test('is called off when its owner ends', async () => {
+  test('is aborted when its actor is stopped', async () => {
     const live = await beginRefreshing();
     live.stop();
     expect(live.desk.aborted).toEqual(['refresh']);
   });
 });
 
-describe('a refresh by another tab', () => {
-  test('that is done already needs no asking, and no handing over', async () => {
+describe('a token refresh by another tab', () => {
+  test('that has already ended is used without another refresh', async () => {
     const live = await beginRefreshing();
     await live.answer('refresh', { outcome: 'FOUND', sessionId: 's-3', at: NOW - 1 });
     expect(live.value).toBe('waiting');
@@ -147,7 +150,7 @@ describe('a refresh by another tab', () => {
     expect(selectRefreshedAt(snapshot(live))).toBe(NOW - 1);
   });
 
-  test('is waited for while it is under way', async () => {
+  test('is awaited while it is in flight', async () => {
     const live = await beginElsewhere();
     expect(live.value).toBe('elsewhere');
     expect(selectIsRefreshing(snapshot(live))).toBe(true);
@@ -161,7 +164,7 @@ describe('a refresh by another tab', () => {
     expect(live.takeEffects()).not.toContain('handOver');
   });
 
-  test('that is never told of is looked for after 30 s', async () => {
+  test('that is not announced for 30 s leads to another check', async () => {
     const live = await beginElsewhere();
     live.advance(30 * SECOND - 1);
     expect(live.value).toBe('elsewhere');
@@ -171,7 +174,7 @@ describe('a refresh by another tab', () => {
     expect(live.value).toBe('refreshing');
   });
 
-  test('is heard of at any time; the session is known by its new id', async () => {
+  test('gives this tab the new session id, and cancels no refresh of its own', async () => {
     const live = begin();
     await look(live, 0);
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-5' });
@@ -183,7 +186,7 @@ describe('a refresh by another tab', () => {
     expect(live.desk.aborted).toEqual([]);
   });
 
-  test('mends what has failed here', async () => {
+  test('clears a failure of this tab', async () => {
     const live = await beginRefreshing();
     await live.fail('refresh', requestFailure(503, null));
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
@@ -195,11 +198,11 @@ describe('a refresh by another tab', () => {
   });
 });
 
-describe('a refresh that fails', () => {
+describe('a failed token refresh', () => {
   test.each([
     [503, 'REFUSED'],
     [0, 'UNREACHABLE'],
-  ])('with %i is tried again at the next look, and says why meanwhile', async (status, code) => {
+  ])('with status %i shows the failure, and is retried at the next check', async (status, code) => {
     const live = await beginRefreshing();
     await live.fail('refresh', requestFailure(status, null));
     expect(live.value).toBe('failed');
@@ -214,14 +217,14 @@ describe('a refresh that fails', () => {
     expect(snapshot(live).context.failure).toBeNull();
   });
 
-  test('is looked after on the spot when the line is back', async () => {
+  test('is followed by a check at once when the connection is back', async () => {
     const live = await beginRefreshing();
     await live.fail('refresh', requestFailure(0, null));
     live.actor.send({ type: 'CHECK' });
     expect(live.value).toBe('looking');
   });
 
-  test('by silence is given up after 30 s, and not before', async () => {
+  test('is reported when no answer comes for 30 s, and not before', async () => {
     const live = await beginRefreshing();
     live.advance(30 * SECOND - 1);
     expect(live.value).toBe('refreshing');

@@ -1,6 +1,6 @@
 /**
- * Exact transition coverage (design §6): every declared transition of every registered machine is walked on a live
- * actor, each under its own name. 100 %, or the run fails and names what is missing.
+ * Exact transition coverage (design §6): a live actor takes every declared transition of every
+ * registered machine, each in a test of its own. The run fails and names those that are missing.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ describe.each(explored)('$name', ({ keys, paths, feed }) => {
 });
 
 describe('the exclusions file', () => {
-  test('holds only lines that exclude something, each with its reason', () => {
+  test('holds only lines that exclude a transition and give a reason', () => {
     expect(exclusions.faults).toEqual([]);
   });
 });

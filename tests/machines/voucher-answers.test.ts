@@ -1,13 +1,13 @@
 /**
- * Who may send what to a voucher where it stands, what that changes, and what is to be done then (design §4). Everything that is not
- * in a line is refused. Times are in hours from when it is sent.
+ * The events that a voucher permits by state (design §4), as sender, event, next state, changed
+ * context and effects. Every other event is refused. Times are in hours after the event.
  */
 import { voucherInTest } from './feeds/voucher.ts';
 import { issued } from '#machines/voucher/setup.ts';
 import { answersOf } from './answers.ts';
 import { afterHours } from './feeds/sent.ts';
 
-const stands = answersOf(voucherInTest, {
+const situation = answersOf(voucherInTest, {
   begun: issued({ balanceCents: 1000, expiresAt: afterHours(51) }),
   asked: [
     { type: 'APPLY', amountCents: 0 },
@@ -33,7 +33,7 @@ const stands = answersOf(voucherInTest, {
   at: afterHours(50),
 });
 
-stands('AVAILABLE')(`
+situation('AVAILABLE')(`
   usable
   buyer APPLY{amountCents:1} > APPLIED; appliedCents 1
   buyer APPLY{amountCents:1000} > APPLIED; appliedCents 1000
@@ -42,7 +42,7 @@ stands('AVAILABLE')(`
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
 `);
 
-stands('APPLIED', '', { appliedCents: 400 })(`
+situation('APPLIED', '', { appliedCents: 400 })(`
   usable
   buyer UPDATE{amountCents:1} > APPLIED; appliedCents 1
   system UPDATE{amountCents:1} > APPLIED; appliedCents 1
@@ -56,7 +56,7 @@ stands('APPLIED', '', { appliedCents: 400 })(`
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
 `);
 
-stands('INVALID', '', { reason: 'LOCKED' })(`
+situation('INVALID', '', { reason: 'LOCKED' })(`
   -
   buyer REMOVE > AVAILABLE; reason null
   system RESET > AVAILABLE; reason null
@@ -64,26 +64,26 @@ stands('INVALID', '', { reason: 'LOCKED' })(`
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
 `);
 
-stands('HELD', 'by a part', { appliedCents: 400, orderId: 'o-1' })(`
+situation('HELD', 'in part', { appliedCents: 400, orderId: 'o-1' })(`
   held
   system REDEEM{orderId:o-1} > AVAILABLE; balanceCents 600; appliedCents 0; orderId null
   system GIVE_BACK{orderId:o-1} > AVAILABLE; dueAt 720 h; appliedCents 0; orderId null
   system CREDIT{amountCents:1} > HELD; balanceCents 1001; dueAt 720 h
 `);
 
-stands('HELD', 'whole', { appliedCents: 1000, orderId: 'o-1', dueAt: afterHours(50) })(`
+situation('HELD', 'whole', { appliedCents: 1000, orderId: 'o-1', dueAt: afterHours(50) })(`
   held
   system REDEEM{orderId:o-1} > REDEEMED; balanceCents 0
   system GIVE_BACK{orderId:o-1} > AVAILABLE; dueAt 720 h; appliedCents 0; orderId null
   system CREDIT{amountCents:1} > HELD; balanceCents 1001; dueAt 720 h
 `);
 
-stands('REDEEMED', '', { appliedCents: 1000, balanceCents: 0, orderId: 'o-1', dueAt: afterHours(50) })(`
+situation('REDEEMED', '', { appliedCents: 1000, balanceCents: 0, orderId: 'o-1', dueAt: afterHours(50) })(`
   over
   system GIVE_BACK{orderId:o-1} > AVAILABLE; balanceCents 1000; dueAt 720 h; appliedCents 0; orderId null
   system CREDIT{amountCents:1} > AVAILABLE; balanceCents 1; dueAt 720 h; appliedCents 0; orderId null
 `);
 
-stands('EXPIRED')(`
+situation('EXPIRED')(`
   over forfeited over
 `);

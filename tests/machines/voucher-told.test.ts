@@ -1,4 +1,4 @@
-/** A voucher as the wire tells it (§3): what is left of it for another purchase. */
+/** A voucher as the API shows it (§3), with the balance left for another purchase. */
 import { describe, expect, test } from 'vitest';
 import { restoreRow } from '#machines/runtime/row.ts';
 import { selectVoucher } from '#machines/voucher/selectors.ts';

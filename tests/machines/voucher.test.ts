@@ -20,7 +20,7 @@ function applied(amountCents = 400) {
   return voucher;
 }
 
-/** Found to be no good before anybody has applied it. */
+/** A voucher invalidated before it is applied. */
 function invalid() {
   const voucher = begin();
   voucher.send('INVALIDATE', 'system', afterHours(2), { reason: 'LOCKED' });
@@ -42,7 +42,7 @@ function spent() {
 const settle = (voucher: RowJourney, type: 'REDEEM' | 'GIVE_BACK', orderId = 'o-1') =>
   voucher.send(type, 'system', afterHours(3), { orderId });
 
-describe('a voucher in the purse', () => {
+describe('a voucher that no order holds', () => {
   test('is applied, updated and removed', () => {
     const voucher = applied();
     expect(voucher.state).toBe('APPLIED');
@@ -52,22 +52,22 @@ describe('a voucher in the purse', () => {
     expect(voucher.row.context).toMatchObject({ appliedCents: 0, balanceCents: 1000 });
   });
 
-  test('is reset with the cart', () => {
+  test('is reset when the cart is emptied', () => {
     expect(applied().send('RESET', 'system', afterHours(2))).toBe('AVAILABLE');
   });
 
-  test.each([0, -1, 0.5, 1001])('worth 1000 cents does not pay %d', (amountCents) => {
+  test.each([0, -1, 0.5, 1001])('worth 1000 cents cannot pay %d', (amountCents) => {
     expect(begin().send('APPLY', 'buyer', afterHours(1), { amountCents })).toBe('refused in AVAILABLE');
     expect(applied().send('UPDATE', 'buyer', afterHours(2), { amountCents })).toBe('refused in APPLIED');
   });
 
-  test('pays what the cart still asks for, when the shop says how much that is', () => {
+  test('can be lowered by the system to the amount still due', () => {
     const voucher = applied(1000);
     expect(voucher.send('UPDATE', 'system', afterHours(2), { amountCents: 300 })).toBe('APPLIED');
     expect(voucher.row.context).toMatchObject({ appliedCents: 300 });
   });
 
-  test('that is no good carries the error, and no other voucher does', () => {
+  test('that is invalid shows the error, and no other voucher does', () => {
     const purse = [1, 2].map(() => createActor(voucherInTest, { input: voucherInput }).start());
     const apply: VoucherEvent = { type: 'APPLY', by: 'buyer', at: afterHours(1), amountCents: 400 };
     for (const voucher of purse) voucher.send(apply);
@@ -78,7 +78,7 @@ describe('a voucher in the purse', () => {
     ]);
   });
 
-  test('that is no good can be removed, or is reset with the cart, and no error is left', () => {
+  test('that is invalid loses the error when it is removed, or reset with the cart', () => {
     for (const [type, by] of [
       ['REMOVE', 'buyer'],
       ['RESET', 'system'],
@@ -92,15 +92,15 @@ describe('a voucher in the purse', () => {
   });
 });
 
-describe('a voucher that an order counts on', () => {
-  test('can be neither changed nor removed, and does not end meanwhile', () => {
+describe('a voucher held by an order', () => {
+  test('can be neither changed nor removed, and does not expire', () => {
     const voucher = held();
     expect(voucher.send('REMOVE', 'buyer', afterHours(3))).toBe('refused in HELD');
     expect(voucher.send('UPDATE', 'buyer', afterHours(3), { amountCents: 1 })).toBe('refused in HELD');
     expect(voucher.wait(afterHours(25))).toBe('HELD');
   });
 
-  test('waits for no deadline, and is spent at the moment of its end or after it', () => {
+  test('has no deadline, and can be redeemed at its expiry or later', () => {
     for (const hours of [24, 24 * 60]) {
       const voucher = held(1000);
       expect(voucher.dueAt).toBeNull();
@@ -110,7 +110,7 @@ describe('a voucher that an order counts on', () => {
     }
   });
 
-  test('goes on until its end with what the order leaves', () => {
+  test('keeps the rest until its expiry', () => {
     const voucher = held(400);
     expect(settle(voucher, 'REDEEM')).toBe('AVAILABLE');
     expect(voucher.dueAt).toBe(afterHours(24));
@@ -121,14 +121,14 @@ describe('a voucher that an order counts on', () => {
   test.each([
     ['at the moment of its end', afterHours(24)],
     ['long after its end', afterHours(24 * 60)],
-  ])('%s loses what the order leaves, with no deadline in the past', (_, at) => {
+  ])('redeemed %s loses the rest, and sets no deadline in the past', (_, at) => {
     const voucher = held(400);
     expect(voucher.send('REDEEM', 'system', at, { orderId: 'o-1' })).toBe('EXPIRED');
     expect(voucher.row.context).toMatchObject({ balanceCents: 600, appliedCents: 0, orderId: null });
     expect(voucher.dueAt).toBeNull();
   });
 
-  test('is kept a millisecond before its end, and never ends where it has none', () => {
+  test('keeps the rest a millisecond before its expiry, and forever without an expiry', () => {
     expect(held(400).send('REDEEM', 'system', afterHours(24) - 1, { orderId: 'o-1' })).toBe('AVAILABLE');
     const endless = new RowJourney(voucherMachine, { balanceCents: 1000, expiresAt: null });
     endless.send('APPLY', 'buyer', afterHours(1), { amountCents: 400 });
@@ -141,7 +141,7 @@ describe('a voucher that an order counts on', () => {
     expect(held(400).send('REDEEM', 'system', afterHours(25), { orderId: 'o-2' })).toBe('refused in HELD');
   });
 
-  test('that is given back in time ends when it would have ended anyway, or thirty days later', () => {
+  test('that is given back before its expiry keeps a later expiry', () => {
     const long = new RowJourney(voucherMachine, { balanceCents: 1000, expiresAt: afterHours(9_000) });
     long.send('APPLY', 'buyer', afterHours(1), { amountCents: 400 });
     long.send('HOLD', 'system', afterHours(2), { orderId: 'o-1' });
@@ -150,13 +150,13 @@ describe('a voucher that an order counts on', () => {
     expect(long.dueAt).toBe(afterHours(9_000));
   });
 
-  test('keeps what the order does not take', () => {
+  test('keeps the balance that the order does not use', () => {
     const voucher = held();
     expect(settle(voucher, 'REDEEM')).toBe('AVAILABLE');
     expect(voucher.row.context).toMatchObject({ balanceCents: 600, appliedCents: 0, orderId: null });
   });
 
-  test('is spent when the order takes all, and comes back with the money', () => {
+  test('is redeemed when the order uses it all, and usable again when it is given back', () => {
     const voucher = held(1000);
     expect(settle(voucher, 'REDEEM')).toBe('REDEEMED');
     expect(voucher.row.context).toMatchObject({ balanceCents: 0 });
@@ -164,7 +164,7 @@ describe('a voucher that an order counts on', () => {
     expect(voucher.row.context).toMatchObject({ balanceCents: 1000, appliedCents: 0 });
   });
 
-  test('is given back when the order does not come about', () => {
+  test('is given back when the order is not placed', () => {
     const voucher = held();
     expect(settle(voucher, 'GIVE_BACK')).toBe('AVAILABLE');
     expect(voucher.row.context).toMatchObject({ balanceCents: 1000 });
@@ -172,21 +172,21 @@ describe('a voucher that an order counts on', () => {
 
   test.each([
     ['held', () => held()],
-    ['spent', () => spent()],
-  ])('that was %s and has ended meanwhile can be used for thirty days once it is given back', (_, used) => {
+    ['redeemed', () => spent()],
+  ])('that was %s and has passed its expiry is usable for thirty days once it is given back', (_, used) => {
     const voucher = used();
     const late = afterHours(24 * 365);
     expect(voucher.send('GIVE_BACK', 'system', late, { orderId: 'o-1' })).toBe('AVAILABLE');
     expect(voucher.row.dueAt).toBe(late + CREDIT_LASTS_MS);
   });
 
-  test('listens to its own order only', () => {
+  test('accepts events of its own order only', () => {
     expect(settle(held(), 'REDEEM', 'o-2')).toBe('refused in HELD');
     expect(settle(held(), 'GIVE_BACK', 'o-2')).toBe('refused in HELD');
   });
 });
 
-describe('what comes back with a refund', () => {
+describe('a refund to a voucher', () => {
   const credit = (voucher: RowJourney, amountCents: number, hours = 4) =>
     voucher.send('CREDIT', 'system', afterHours(hours), { amountCents });
 
@@ -201,7 +201,7 @@ describe('what comes back with a refund', () => {
     ['APPLIED', applied, 1250],
     ['INVALID', invalid, 1250],
     ['HELD', held, 1250],
-  ] as const)('is added to a voucher in %s, which stays as it is', (state, start, balanceCents) => {
+  ] as const)('is added to a voucher in %s without changing its state', (state, start, balanceCents) => {
     const voucher = start();
     const { appliedCents, reason, orderId } = {
       appliedCents: 0,
@@ -213,13 +213,13 @@ describe('what comes back with a refund', () => {
     expect(voucher.row.context).toMatchObject({ balanceCents, appliedCents, reason, orderId });
   });
 
-  test('makes a spent voucher one that can be used again', () => {
+  test('makes a redeemed voucher available again', () => {
     const voucher = redeemed();
     expect(credit(voucher, 250)).toBe('AVAILABLE');
     expect(voucher.row.context).toMatchObject({ balanceCents: 250, appliedCents: 0, orderId: null });
   });
 
-  test('can be used for 30 days at least', () => {
+  test('is usable for at least 30 days', () => {
     const voucher = redeemed();
     credit(voucher, 250, 20);
     expect(voucher.dueAt).toBe(afterHours(20 + 30 * 24));
@@ -231,11 +231,11 @@ describe('what comes back with a refund', () => {
     expect(long.dueAt).toBe(afterHours(9_000));
   });
 
-  test.each([0, -1, 0.5])('is something: %d cents are refused', (amountCents) => {
+  test.each([0, -1, 0.5])('of %d cents is refused', (amountCents) => {
     expect(credit(begin(), amountCents)).toBe('refused in AVAILABLE');
   });
 
-  test('does not wake what has expired, and what had been left on it is lost', () => {
+  test('is refused by an expired voucher, whose rest was forfeited', () => {
     const voucher = applied();
     voucher.takeEffects();
     voucher.wait(afterHours(24));
@@ -244,11 +244,11 @@ describe('what comes back with a refund', () => {
   });
 });
 
-describe('what each may do now', () => {
+describe('the permitted events of a voucher', () => {
   const may = (voucher: RowJourney, by: Role) =>
     permittedEvents(restoreRow(voucherMachine, voucher.row), { by, at: afterHours(3) }, voucherPayloads);
 
-  test('the buyer with a voucher that no order counts on, the shop with one that does', () => {
+  test('belong to the buyer until an order holds it, then to the system', () => {
     expect(may(begin(), 'buyer')).toEqual(['APPLY']);
     expect(may(applied(), 'buyer')).toEqual(['UPDATE', 'REMOVE']);
     expect(may(held(), 'buyer')).toEqual([]);

@@ -1,4 +1,4 @@
-/** The walker itself: it must find every kind of transition, and miss what can't be taken. */
+/** Tests of the walker: it must find every kind of transition, and leave out the impossible ones. */
 import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
@@ -26,7 +26,7 @@ const kettleAt = (desk: Desk) =>
         on: {
           FILL: [
             { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
-            // Whoever is overfull is full: this branch is never reached.
+            // An overfull kettle is also full: this branch is never taken.
             { guard: { type: 'isOverfull', params: ({ event }) => event }, target: 'hot' },
             {},
           ],
@@ -57,7 +57,7 @@ const feed: Feed = {
 const machine = kettleAt(new Desk());
 
 describe('the walker', () => {
-  test('declares events, guard branches, invoke done and error, after, always and state done', () => {
+  test('lists events, guard branches, invoke done and error, after, always and state done', () => {
     expect([...declaredTransitions(machine).values()]).toEqual([
       'kettle.empty|FILL|0',
       'kettle.empty|FILL|1',
@@ -71,13 +71,13 @@ describe('the walker', () => {
     ]);
   });
 
-  test('walks all of them but the one that can never be taken', async () => {
+  test('takes all declared transitions except the impossible one', async () => {
     const walked = new Set((await witnesses(machine, feed)).keys());
     const missing = [...declaredTransitions(machine).values()].filter((key) => !walked.has(key));
     expect(missing).toEqual(['kettle.empty|FILL|1']);
   });
 
-  test('finds every pair of transitions that can follow each other, and paths that end with it', async () => {
+  test('finds every pair of consecutive transitions, with paths that end with it', async () => {
     const pairs = reachablePairs(machine, feed);
     expect([...pairs.keys()].sort()).toEqual(
       [
@@ -102,16 +102,16 @@ describe('the walker', () => {
     }
   });
 
-  test('misses what its feed does not send', async () => {
+  test('misses a transition whose event the feed lacks', async () => {
     const walked = await witnesses(machine, { ...feed, failures: [] });
     expect(walked.has('kettle.heating|xstate.error.actor.heat|0')).toBe(false);
   });
 });
 
-describe('an exclusion', () => {
+describe('a line of the exclusions file', () => {
   const read = (text: string) => readExclusions(text, new Set(['a|GO|0', 'a|GO|1']), new Set(['a|GO|0']));
 
-  test('stands with a reason', () => {
+  test('is accepted with a reason', () => {
     expect(read('# a comment\n\na|GO|1  # the server never answers so\n')).toEqual({
       reasons: new Map([['a|GO|1', 'the server never answers so']]),
       faults: [],
@@ -122,12 +122,12 @@ describe('an exclusion', () => {
     ['a|GO|1', 'a|GO|1: no reason is given'],
     ['a|GO|0 # why', 'a|GO|0: it is walked, the line excludes nothing'],
     ['b|GO|0 # why', 'b|GO|0: no machine declares it'],
-  ])('%s is a fault', (line, fault) => {
+  ])('is reported as faulty: %s', (line, fault) => {
     expect(read(line)).toEqual({ reasons: new Map(), faults: [fault] });
   });
 });
 
-test('the table has a line for each machine and their sum', () => {
+test('the coverage table has a line for each machine, and their sum', () => {
   const kettle = {
     machine: 'kettle',
     states: 7,

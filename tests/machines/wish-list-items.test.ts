@@ -1,4 +1,4 @@
-/** What is on a list: added, modified only if the response says UPDATED, or removed (§4). */
+/** Items of a wish list: added, removed, or modified if the response says UPDATED (§4). */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { WishListItem } from '#contract/wish-lists.ts';
@@ -42,8 +42,8 @@ async function opened(items: WishListItem[] = [a, b]): Promise<Items> {
   return live;
 }
 
-describe('loading', () => {
-  test('begins at once, for the list that was asked for', async () => {
+describe('loading the items of a list', () => {
+  test('starts at once, for the requested list', async () => {
     const live = begin();
     expect(live.value).toBe('PENDING');
     expect(live.desk.inputOf('loadItems')).toEqual({ listId: 'favorites' });
@@ -54,7 +54,7 @@ describe('loading', () => {
     expect(selectHasObject(look(live), 'SKU-3')).toBe(false);
   });
 
-  test('is given up after 30 s, and can be tried again', async () => {
+  test('times out after 30 s, and can be retried', async () => {
     const live = begin();
     live.advance(29_999);
     expect(live.value).toBe('PENDING');
@@ -67,7 +67,7 @@ describe('loading', () => {
     expect(ids(live)).toEqual(['a']);
   });
 
-  test('fails with status and data (§8); what was there stays', async () => {
+  test('fails with status and data (§8), and keeps the earlier items', async () => {
     const live = await opened();
     live.actor.send({ type: 'RELOAD' });
     await live.fail('loadItems', requestFailure(500, { detail: 'no' }));
@@ -80,7 +80,7 @@ describe('loading', () => {
     expect(live.value).toEqual({ CHANGING: 'modifying' });
   });
 
-  test('with a change that makes no sense stays failed', async () => {
+  test('is not retried by a change of an unknown item', async () => {
     const live = begin();
     await live.fail('loadItems', refused);
     change(live, wants('a', 2));
@@ -88,8 +88,8 @@ describe('loading', () => {
   });
 });
 
-describe('adding', () => {
-  test('puts what the server answers on the list', async () => {
+describe('adding items', () => {
+  test("shows the item from the server's answer", async () => {
     const live = await opened();
     change(live, { kind: 'add', items: [wool] });
     expect(live.value).toEqual({ CHANGING: 'adding' });
@@ -100,14 +100,14 @@ describe('adding', () => {
     expect(ids(live)).toEqual(['a', 'b', 'c']);
   });
 
-  test('twice the same item shows it once when the server says it is one', async () => {
+  test('shows an item once if the server answers with an existing one', async () => {
     const live = await opened([a]);
     change(live, { kind: 'add', items: [wool] });
     await live.answer('addItems', [anItem('a', { desiredQuantity: 2 })]);
     expect(selectItems(look(live))).toEqual([anItem('a', { desiredQuantity: 2 })]);
   });
 
-  test('waits until the list is there', async () => {
+  test('waits until the list is loaded', async () => {
     const live = begin();
     change(live, { kind: 'add', items: [wool] });
     expect(live.desk.open).toEqual(['loadItems']);
@@ -121,15 +121,15 @@ describe('adding', () => {
     { kind: 'add' as const, items: [wool, { ...wool, haveQuantity: 0.5 }] },
     { kind: 'add' as const, items: [{ ...wool, desiredQuantity: Number.NaN }] },
     { kind: 'add' as const, items: [{ ...wool, originPrice: -1 }] },
-  ])('nothing, or a broken quantity or price, is refused', async (wrong) => {
+  ])('is refused for no items or an invalid quantity or price', async (wrong) => {
     const live = await opened();
     change(live, wrong);
     expect(live.value).toBe('FULFILLED');
   });
 });
 
-describe('modifying', () => {
-  test('counts when the response says UPDATED', async () => {
+describe('modifying items', () => {
+  test('takes effect if the response says UPDATED', async () => {
     const live = await opened();
     change(live, wants('a', 3));
     expect(live.value).toEqual({ CHANGING: 'modifying' });
@@ -144,7 +144,7 @@ describe('modifying', () => {
     expect(selectItemsFailure(look(live))).toBeNull();
   });
 
-  test.each(['updated', 'FAILED', ''])('does not count when it says "%s"', async (status) => {
+  test.each(['updated', 'FAILED', ''])('has no effect if the response says "%s"', async (status) => {
     const live = await opened();
     const wanted = wants('a', 3);
     change(live, wanted);
@@ -158,7 +158,7 @@ describe('modifying', () => {
     expect(live.value).toBe('FULFILLED');
   });
 
-  test('that failed can be dismissed while the list is fetched again, which goes on', async () => {
+  test('after a failure can be dismissed, while the list is still fetched again', async () => {
     const live = await opened();
     change(live, wants('a', 3));
     await live.fail('modifyItems', requestFailure(503, null));
@@ -169,7 +169,7 @@ describe('modifying', () => {
     expect(live.desk.open).toEqual(['loadItems']);
   });
 
-  test('five times while one is on its way sends two calls, and shows the last quantity', async () => {
+  test('several times during a call sends one more call, with the last quantity', async () => {
     const live = await opened();
     for (const quantity of [2, 3, 4, 5, 6]) change(live, wants('a', quantity));
     expect(selectDesiredQuantity(look(live), 'a')).toBe(6);
@@ -183,7 +183,7 @@ describe('modifying', () => {
     expect(look(live).context.waiting).toEqual([]);
   });
 
-  test('of several fields and items that wait goes as one', async () => {
+  test('combines queued changes of several fields and items in one call', async () => {
     const live = await opened();
     change(live, { kind: 'add', items: [wool] });
     change(live, wants('a', 2));
@@ -203,13 +203,13 @@ describe('modifying', () => {
     wants('elsewhere', 1),
     { kind: 'modify' as const, items: [] },
     { kind: 'modify' as const, items: [{ listItemId: 'a' }, { listItemId: 'elsewhere' }] },
-  ])('nothing, what is not there, or to a quantity below 0 is refused', async (wrong) => {
+  ])('is refused for no items, an unknown item or a negative quantity', async (wrong) => {
     const live = await opened();
     change(live, wrong);
     expect(live.value).toBe('FULFILLED');
   });
 
-  test('shows the quantity of the list again once it is answered, whatever the answer', async () => {
+  test("shows the server's quantity again after any answer", async () => {
     const live = await opened();
     const shown = () => selectDesiredQuantity(look(live), 'a');
     change(live, wants('a', 5));
@@ -226,7 +226,7 @@ describe('modifying', () => {
     expect(shown()).toBe(4);
   });
 
-  test('that was not made is forgotten by a reload, or once another change is asked for', async () => {
+  test('forgets its failure at a reload or at the next change', async () => {
     const reloaded = await opened();
     change(reloaded, wants('a', 3));
     await reloaded.answer('modifyItems', { status: 'FAILED', wishlistItems: [] });
@@ -239,7 +239,7 @@ describe('modifying', () => {
     expect(selectItemsFailure(look(changed))).toBeNull();
   });
 
-  test('twice leaves what waits before it in line', async () => {
+  test('twice keeps earlier queued changes in place', async () => {
     const live = await opened();
     change(live, { kind: 'add', items: [wool] });
     change(live, { kind: 'add', items: [wool] });
@@ -248,15 +248,15 @@ describe('modifying', () => {
     expect(look(live).context.waiting).toEqual([{ kind: 'add', items: [wool] }, wants('a', 3)]);
   });
 
-  test('to a quantity of 0 is fine', async () => {
+  test('can set the quantity to 0', async () => {
     const live = await opened();
     change(live, wants('a', 0));
     expect(live.value).toEqual({ CHANGING: 'modifying' });
   });
 });
 
-describe('removing', () => {
-  test('takes the items off the list', async () => {
+describe('removing items', () => {
+  test('takes them off the list once the server has answered', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     expect(live.value).toEqual({ CHANGING: 'removing' });
@@ -267,7 +267,7 @@ describe('removing', () => {
     expect(ids(live)).toEqual(['b']);
   });
 
-  test('twice sends one call, and nothing can be done to what is about to go', async () => {
+  test('twice sends one call, and their items cannot be changed any further', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     expect(canRemove(look(live), 'a')).toBe(false);
@@ -277,14 +277,14 @@ describe('removing', () => {
     expect(look(live).context.waiting).toEqual([]);
   });
 
-  test('goes on to hold back what is about to go, also with other changes in line', async () => {
+  test('still blocks their change while other changes are queued', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     change(live, { kind: 'add', items: [wool] });
     expect(canRemove(look(live), 'a')).toBe(false);
   });
 
-  test('is over with the answer: an item that comes back can go again', async () => {
+  test('ends with the answer, so that an item listed again can be removed again', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     await live.answer('removeItems', null);
@@ -293,7 +293,7 @@ describe('removing', () => {
     expect(canRemove(look(live), 'a')).toBe(true);
   });
 
-  test('makes changes pointless that still wait', async () => {
+  test('drops queued changes of the same items', async () => {
     const live = await opened();
     change(live, { kind: 'add', items: [wool] });
     change(live, wants('a', 2));
@@ -307,7 +307,7 @@ describe('removing', () => {
     expect(look(live).context.waiting.map(({ kind }) => kind)).toEqual(['remove', 'remove']);
   });
 
-  test('nothing, or what is not there, is refused', async () => {
+  test('is refused for no items or an unknown one', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: [] });
     change(live, { kind: 'remove', itemIds: ['a', 'elsewhere'] });
@@ -321,7 +321,7 @@ describe.each([
   ['modifyItems', { kind: 'modify', items: [{ listItemId: 'a', desiredQuantity: 2 }] }],
   ['removeItems', { kind: 'remove', itemIds: ['a'] }],
 ] satisfies [string, ItemsChange][])('%s', (call, wanted) => {
-  test('that is refused keeps status and data, and the list is fetched again', async () => {
+  test('keeps status and data of a failure, and fetches the list again', async () => {
     const live = await opened();
     change(live, wanted);
     await live.fail(call, refused);
@@ -331,7 +331,7 @@ describe.each([
     expect(selectItemsFailure(look(live))?.code).toBe('REFUSED');
   });
 
-  test('that is not answered in 30 s may have been made: the list is fetched again', async () => {
+  test('times out after 30 s, and fetches the list again', async () => {
     const live = await opened();
     change(live, wanted);
     live.advance(29_999);
@@ -346,7 +346,7 @@ describe.each([
   });
 });
 
-describe('what an item is (§3)', () => {
+describe('the kind of an item (§3)', () => {
   test.each([
     [0, 'event'],
     [1, 'product'],
@@ -355,7 +355,7 @@ describe('what an item is (§3)', () => {
     [4, 'project'],
     [5, null],
     [-1, null],
-  ])('objectType %i: %s', (objectType, kind) => {
+  ])('objectType %i is %s', (objectType, kind) => {
     expect(objectKind(objectType)).toBe(kind);
   });
 });

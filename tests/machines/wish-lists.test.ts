@@ -1,4 +1,4 @@
-/** Wish lists: the default ones and their order (§9), changes (§7), what others share (§6), failures (§8). */
+/** Wish lists: the default lists and their order (§9), changes (§7), shared lists (§6), failures (§8). */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
@@ -45,8 +45,8 @@ async function opened(lists = [favorites, saveForLater, garden]): Promise<Lists>
   return live;
 }
 
-describe('loading', () => {
-  test('starts when somebody has signed in, with own and shared lists side by side', async () => {
+describe('loading wish lists', () => {
+  test('starts at sign-in, with own and shared lists in parallel', async () => {
     const live = begin();
     expect(live.value).toBe('IDLE');
     expect(selectRequestStatus(look(live))).toBe('IDLE');
@@ -60,7 +60,7 @@ describe('loading', () => {
     expect(live.value).toEqual({ member: { own: 'FULFILLED', shared: 'loaded' } });
   });
 
-  test('is given up after 30 s, not a millisecond sooner', () => {
+  test('times out after 30 s, not a millisecond sooner', () => {
     const live = begin();
     live.actor.send({ type: 'OPEN', userId: '7' });
     live.advance(29_999);
@@ -73,7 +73,7 @@ describe('loading', () => {
     expect(listsFailureKey('TIMEOUT')).toBe('lists:failure.TIMEOUT');
   });
 
-  test('fails with status and data, keeps the earlier lists, and can be tried again', async () => {
+  test('fails with status and data, keeps the earlier lists, and can be retried', async () => {
     const live = await opened();
     live.actor.send({ type: 'RELOAD' });
     await live.fail('loadLists', requestFailure(503, { code: 'DOWN' }));
@@ -86,7 +86,7 @@ describe('loading', () => {
     expect(names(live)).toEqual(['Favorites', 'Save for Later']);
   });
 
-  test('for another user calls off the first, and forgets what was theirs', async () => {
+  test('for another member cancels pending calls, and forgets the lists of the first', async () => {
     const live = await opened();
     change(live, { kind: 'create', list: christmas });
     change(live, { kind: 'create', list: christmas });
@@ -98,7 +98,7 @@ describe('loading', () => {
     expect(own(live)).toBe('FULFILLED');
   });
 
-  test('is over with the sign-out: nothing stays', async () => {
+  test('ends at sign-out, which clears everything', async () => {
     const live = await opened();
     live.actor.send({ type: 'CLOSE' });
     expect(live.value).toBe('IDLE');
@@ -119,7 +119,7 @@ describe('loading', () => {
 });
 
 describe('the default lists (§9)', () => {
-  test('are all made for somebody who has none, one after the other', async () => {
+  test('are created one after the other for a member without lists', async () => {
     const live = begin();
     live.actor.send({ type: 'OPEN', userId: '7' });
     await live.answer('loadLists', []);
@@ -147,7 +147,7 @@ describe('the default lists (§9)', () => {
     expect(selectSaveForLater(look(live))).toEqual(saveForLater);
   });
 
-  test('that two tabs have made twice count once: hearts and the cart go to the first', async () => {
+  test('count once if two tabs have created them twice: the first one is used', async () => {
     const live = await opened([
       favorites,
       saveForLater,
@@ -158,7 +158,7 @@ describe('the default lists (§9)', () => {
     expect(selectSaveForLater(look(live))).toEqual(saveForLater);
   });
 
-  test('that were deleted stay so, but for those that hearts and the cart need', () => {
+  test('are not created again once deleted, except Favorites and Save for Later', () => {
     expect(missingDefaults([favorites, saveForLater])).toEqual([]);
     expect(missingDefaults([garden])).toEqual(['FAVORITES', 'SAVE_FOR_LATER']);
     expect(missingDefaults([garden, favorites])).toEqual(['SAVE_FOR_LATER']);
@@ -166,7 +166,7 @@ describe('the default lists (§9)', () => {
     expect(defaultListKey('FAVORITES')).toBe('lists:default.FAVORITES');
   });
 
-  test('that can not be made leave the others usable, and are tried with the next load', async () => {
+  test('that cannot be created leave the others usable, and are tried again at the next load', async () => {
     const live = begin();
     live.actor.send({ type: 'OPEN', userId: '7' });
     await live.answer('loadLists', [garden]);
@@ -182,8 +182,8 @@ describe('the default lists (§9)', () => {
   });
 });
 
-describe('the order (§9)', () => {
-  test('is the default list, then sortNum, then the newest', () => {
+describe('the order of wish lists (§9)', () => {
+  test('starts with the default list, then goes by sortNum, then newest first', () => {
     const lists = [
       aList('old', { sortNum: 1, createUtcTime: 1000 }),
       aList('late', { sortNum: 2, createUtcTime: 9000 }),
@@ -197,7 +197,7 @@ describe('the order (§9)', () => {
 });
 
 describe('shared lists (§6)', () => {
-  test('are shown only with EDIT, with the name of their owner or User', async () => {
+  test("are shown only with EDIT access, with their owner's name or User", async () => {
     const live = begin();
     live.actor.send({ type: 'OPEN', userId: '7' });
     const jean = aList('jean', { accessType: 'EDIT', ownerFullName: 'Jean Roy', sortNum: 2 });
@@ -214,7 +214,7 @@ describe('shared lists (§6)', () => {
     expect(ownerOf({ ownerFullName: null })).toEqual({ key: 'lists:USER' });
   });
 
-  test('that can not be fetched do not touch the own ones, and come back with RELOAD', async () => {
+  test('that cannot be fetched leave own lists usable, and are fetched again on RELOAD', async () => {
     const live = await opened();
     live.actor.send({ type: 'RELOAD' });
     await live.fail('loadSharedLists', conflict);
@@ -227,7 +227,7 @@ describe('shared lists (§6)', () => {
     expect(selectSharedFailure(look(live))).toBeNull();
   });
 
-  test('of others can not be changed here', async () => {
+  test('cannot be renamed or deleted', async () => {
     const live = begin();
     live.actor.send({ type: 'OPEN', userId: '7' });
     await live.answer('loadSharedLists', [aList('jean', { accessType: 'EDIT' })]);
@@ -236,8 +236,8 @@ describe('shared lists (§6)', () => {
   });
 });
 
-describe('changes', () => {
-  test('go out one at a time, and the answer of the server is what is shown', async () => {
+describe('changes of wish lists', () => {
+  test("are sent one at a time, and the server's answer is shown", async () => {
     const live = await opened();
     change(live, { kind: 'create', list: christmas });
     change(live, { kind: 'update', listId: 'garden', patch: { listName: 'Balcony' } });
@@ -286,7 +286,7 @@ describe('changes', () => {
     expect(names(live)).toEqual(['Favorites', 'Garden', 'Save for Later']);
   });
 
-  test('that were refused are forgotten once another is asked for', async () => {
+  test('that were refused are forgotten at the next change', async () => {
     const live = await opened();
     change(live, { kind: 'create', list: christmas });
     await live.fail('changeList', conflict);
@@ -296,7 +296,7 @@ describe('changes', () => {
     expect(selectListsFailure(look(live))).toBeNull();
   });
 
-  test('can delete a list again when an earlier deletion left it in place', async () => {
+  test('can delete a list again if an earlier deletion left it in place', async () => {
     const live = await opened();
     change(live, { kind: 'delete', listId: 'garden' });
     expect(canDelete(look(live), 'garden')).toBe(false);
@@ -306,7 +306,7 @@ describe('changes', () => {
     expect(canDelete(look(live), 'garden')).toBe(true);
   });
 
-  test('that are not answered in 30 s may have been made: the lists are fetched again', async () => {
+  test('that are not answered for 30 s time out, and the lists are fetched again', async () => {
     const live = await opened();
     change(live, { kind: 'delete', listId: 'garden' });
     live.advance(29_999);
@@ -330,7 +330,7 @@ describe('changes', () => {
     expect(own(live)).toBe('CHANGING');
   });
 
-  test('of a list that is about to go are refused, and those that wait fall out', async () => {
+  test('of a list under deletion are refused, and queued ones are dropped', async () => {
     const live = await opened();
     change(live, { kind: 'create', list: christmas });
     change(live, { kind: 'update', listId: 'garden', patch: { listName: 'Balcony' } });
@@ -344,7 +344,7 @@ describe('changes', () => {
     expect(names(live)).toEqual(['Favorites', 'Save for Later', 'Christmas']);
   });
 
-  test('the default list can be renamed but not deleted; an unknown one neither', async () => {
+  test('can rename but not delete the default list, and cannot touch an unknown one', async () => {
     const live = await opened();
     expect(canRename(look(live), 'favorites')).toBe(true);
     expect(canDelete(look(live), 'favorites')).toBe(false);

@@ -7,7 +7,7 @@ import type { Desk } from '../walker/live.ts';
 import { NOW } from './people.ts';
 import { nothing } from './sent.ts';
 
-/** Activity with its calls at the desk; what it tells and stores is written down only. */
+/** Activity with calls at the desk; its effects are only recorded. */
 export const activityAt = (desk: Desk) =>
   activityMachine.provide({
     actors: { lookAtSession: desk.call(), refreshContactCentre: desk.call() },

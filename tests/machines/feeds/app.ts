@@ -18,7 +18,7 @@ import { credentials, freshToken, marie, NOW, signedInMarie, stored } from './pe
 import { nothing } from './sent.ts';
 import { sessionAt } from './session.ts';
 
-/** The app with everything it owns real, and every call at the desk. */
+/** The app with all of its real actors, and every call at the desk. */
 export const appAt = (desk: Desk) =>
   appMachine.provide({
     actors: {
@@ -77,7 +77,7 @@ const events: AppEvent[] = [
 
 const logIn: SessionEvent = { type: 'LOG_IN', credentials, at: NOW };
 
-/** Brings the real session to where the model shows it. */
+/** Moves the real session to the state that the model shows. */
 async function showSnapshot(live: Live, { snapshot }: AnyEventObject): Promise<void> {
   const session = live.child('session');
   if (snapshot.matches({ notAuthenticated: 'IDLE' })) {
@@ -93,7 +93,7 @@ async function showSnapshot(live: Live, { snapshot }: AnyEventObject): Promise<v
 export const appFeed: Feed = {
   name: 'app',
   build: appAt,
-  // A stored session is taken up first, so the app starts not knowing who is there.
+  // A stored session is restored first, so the app starts in the unknown state.
   inputs: [{ session: { stored, now: NOW } } satisfies AppInput],
   events: () => events,
   answers: {},

@@ -15,7 +15,7 @@ import type { Desk } from '../walker/live.ts';
 
 const nothing = (): void => undefined;
 
-/** An application with its calls at the desk; each widget that opens leaves its input, each that closes null. */
+/** An application with calls at the desk; an opened widget records its input, a closed one null. */
 export const cardApplicationAt = (desk: Desk, widgets: (WidgetInput | null)[] = []) =>
   cardApplicationMachine.provide({
     actors: {
@@ -67,7 +67,7 @@ export const cardApplicationFeed: Feed = {
   name: 'card-application',
   build: (desk) => cardApplicationAt(desk),
   inputs: [{ environment: 'dev' }],
-  // An application counts its looks; nothing new is to be found by talking to it between the first and the last.
+  // An application counts its polls; the polls between the first and the last lead nowhere new.
   events: ({ context: { polls } }: AnyMachineSnapshot) => (polls > 1 && polls < SDK_POLLS ? [] : events),
   answers: {
     findCard: [{ plccStatus: null }, { plccStatus: 3 }],

@@ -6,7 +6,7 @@ import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 
-/** The cart with its calls at the desk. */
+/** The cart with calls at the desk. */
 export const cartAt = (desk: Desk) =>
   cartMachine.provide({
     actors: { loadCart: desk.call(), changeCart: desk.call(), mergeCart: desk.call() },
@@ -65,7 +65,7 @@ export const cartFeed: Feed = {
   name: 'cart',
   build: cartAt,
   inputs: [undefined],
-  // One change on its way and one that waits is as long a line as the model needs.
+  // One change in flight and one queued are enough for the model.
   events: (snapshot: AnyMachineSnapshot) => (snapshot.context.waiting.length > 0 ? events : [...events, add]),
   answers: {
     'guest.loadCart': [aCart(1, [])],

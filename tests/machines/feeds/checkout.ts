@@ -10,7 +10,7 @@ import type { Desk } from '../walker/live.ts';
 
 const nothing = (): void => undefined;
 
-/** A checkout with its calls at the desk. */
+/** A checkout with calls at the desk. */
 export const checkoutAt = (desk: Desk) =>
   checkoutMachine.provide({
     actors: {
@@ -44,7 +44,7 @@ export const delivery: Fields = { 'delivery-house': 'standard' };
 
 const shipped = { seller: 'house', method: 'standard', storeId: null } as const;
 
-/** Three skeins of the shop itself, which can be sent or fetched. */
+/** Three items of the shop itself, which can be shipped or picked up. */
 export const aQuote = (further: Partial<Quote> = {}): Quote => ({
   quoteHash: 'quote-hash-of-sixteen',
   sellers: [
@@ -89,7 +89,7 @@ export const aQuote = (further: Partial<Quote> = {}): Quote => ({
   ...further,
 });
 
-/** A checkout of which nothing is filled in. */
+/** An empty checkout. */
 export const aCheckout = (further: Partial<Checkout> = {}): Checkout => ({
   checkoutId: 'checkout-1',
   owner: 'guest',
@@ -183,7 +183,7 @@ const ALWAYS: CheckoutEvent[] = [
 ];
 const AGAIN = ALWAYS.slice(0, 2);
 const GO_TO_PAYMENT: CheckoutEvent = { type: 'GO_TO', step: 'payment' };
-/** What leads to much of what was seen already: sent in a few places only. */
+/** Events that lead to many states already seen: sent in a few states only. */
 const OUTSIDE: CheckoutEvent[] = [
   { type: 'RELOAD' },
   { type: 'SERVED', checkout: filledIn },
@@ -191,7 +191,7 @@ const OUTSIDE: CheckoutEvent[] = [
 ];
 const SAVED_STEPS = ['contact', 'address', 'delivery'] as const;
 
-/** What is typed where it was not filled in, and what is wrong where it was. */
+/** Fields typed into an empty step, and invalid ones for a step that could not be saved. */
 const TYPED: Readonly<Record<SavedStep, Fields>> = {
   contact,
   address,
@@ -205,8 +205,8 @@ const WRONG: Readonly<Record<SavedStep, Fields>> = {
 };
 
 /**
- * What is worth sending, so that the model stays small: a form is typed once, before there is a card; no look is counted that
- * leads nowhere else; what is said of a failure is seen to go with the next try.
+ * The events worth sending, so that the model stays small: a form is typed once, before a card is sealed;
+ * polls that lead nowhere new are skipped; a failure message is cleared by the next attempt.
  */
 function events({ value, context }: AnyMachineSnapshot): CheckoutEvent[] {
   const { filling, confirming } = Object(value);

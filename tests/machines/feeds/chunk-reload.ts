@@ -5,7 +5,7 @@ import { chunkReloadMachine } from '#machines/chunk-reload/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { nothing } from './sent.ts';
 
-/** The reloads; that the page is loaded again is written down only. */
+/** The reload actor; page reloads are only recorded. */
 export const chunkReloadAt = () =>
   chunkReloadMachine.provide({
     actions: { storeReloads: nothing, clearReloads: nothing, reloadPage: nothing },

@@ -4,7 +4,7 @@ import { disputeMachine } from '#machines/dispute/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
-/** A dispute whose effects do nothing but are written down. */
+/** A dispute whose effects are only recorded. */
 export const disputeInTest = disputeMachine.provide({
   actions: { tell: nothing, refundOffer: nothing, executeDecision: nothing, closeCase: nothing },
 });
@@ -39,7 +39,7 @@ export const disputeFeed: Feed = {
   name: 'dispute',
   build: () => disputeInTest,
   inputs: [disputeInput],
-  // A third offer has nothing new to show: its journeys are in dispute.test.ts.
+  // A third offer shows nothing new; dispute.test.ts covers it.
   events: (snapshot: AnyMachineSnapshot) => (snapshot.context.offer?.version === 3 ? [] : events(snapshot)),
   answers: {},
   failures: [],

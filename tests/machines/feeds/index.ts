@@ -26,7 +26,7 @@ import { voucherFeed } from './voucher.ts';
 import { wishListItemsFeed } from './wish-list-items.ts';
 import { wishListsFeed } from './wish-lists.ts';
 
-/** How to feed each registered machine: one without a feed does not compile. */
+/** The feed of every registered machine; the compiler requires one for each. */
 export const feeds: Readonly<Record<MachineName, Feed>> = {
   activity: activityFeed,
   'agent-session': agentSessionFeed,

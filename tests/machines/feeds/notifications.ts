@@ -4,14 +4,14 @@ import type { NotificationsEvent, SocketEvent, Ticket } from '#machines/notifica
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 
-/** What the socket of a test has been through: the addresses it was opened with, what it was sent, how often it closed. */
+/** The calls to a test's socket: opened addresses, sent messages, number of closes. */
 export interface SocketLog {
   readonly opened: unknown[];
   readonly sent: string[];
   closed: number;
 }
 
-/** The notifications with a socket that does nothing but write down. */
+/** The notifications with a socket that only records. */
 export const notificationsAt = (log: SocketLog = { opened: [], sent: [], closed: 0 }) =>
   notificationsMachine.provide({
     actors: {

@@ -7,7 +7,7 @@ import type { Desk } from '../walker/live.ts';
 import { marie, NOW, stored } from './people.ts';
 import { nothing } from './sent.ts';
 
-/** The browser's side, or the app's version of it, with its calls at the desk; what it keeps and opens is written down only. */
+/** The browser's side, or the app's version of it, with calls at the desk; its effects are only recorded. */
 export const withCalls = (machine: typeof onBehalfMachine, desk: Desk) =>
   machine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
-/** An order whose effects do nothing but are written down. */
+/** An order whose effects are only recorded. */
 export const orderInTest = orderMachine.provide({
   actions: {
     tell: nothing,
@@ -25,7 +25,7 @@ export const orderInput: OrderInput = {
   ],
 };
 
-/** Goods and seats in a class that begins in three days. */
+/** Goods, and seats in a class that starts in three days. */
 export const mixedInput: OrderInput = {
   placedAt: BEGUN,
   lines: [
@@ -35,7 +35,7 @@ export const mixedInput: OrderInput = {
   ],
 };
 
-/** Seats alone. */
+/** Seats only. */
 export const ticketsInput: OrderInput = {
   placedAt: BEGUN,
   lines: [{ lineId: 4, quantity: 2, startsAt: afterHours(72) }],
@@ -68,7 +68,7 @@ export const orderFeed: Feed = {
   name: 'order',
   build: () => orderInTest,
   inputs: [orderInput, mixedInput, ticketsInput],
-  // One open case is as many as the model needs, and one correction.
+  // One open case and one correction are enough for the model.
   events: (snapshot: AnyMachineSnapshot) =>
     events(snapshot).filter(
       ({ type }) =>

@@ -3,7 +3,7 @@ import { paymentMachine } from '#machines/payment/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 
-/** A payment whose effects do nothing but are written down. */
+/** A payment whose effects are only recorded. */
 export const paymentInTest = paymentMachine.provide({
   actions: { capture: nothing, release: nothing, refund: nothing, tellSeller: nothing },
 });
@@ -31,7 +31,7 @@ export const paymentFeed: Feed = {
   name: 'payment',
   build: () => paymentInTest,
   inputs: [paymentInput],
-  // An agent may have a capture tried again without end; once is enough to know.
+  // An agent can retry a capture without limit; the model needs one retry.
   events: (snapshot) =>
     events(snapshot).filter(({ type }) => type !== 'CAPTURE' || snapshot.context.captures <= 5),
   answers: {},

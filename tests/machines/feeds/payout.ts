@@ -3,7 +3,7 @@ import { payoutMachine } from '#machines/payout/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 
-/** A payout whose effects do nothing but are written down. */
+/** A payout whose effects are only recorded. */
 export const payoutInTest = payoutMachine.provide({
   actions: { checkSeller: nothing, payOut: nothing, returnToBalance: nothing, tellSeller: nothing },
 });
@@ -24,7 +24,7 @@ export const payoutFeed: Feed = {
   name: 'payout',
   build: () => payoutInTest,
   inputs: [payoutInput],
-  // It may be held day after day without end; once more than once is enough to know.
+  // A payout can be held every day; the model needs two holds.
   events: (snapshot) =>
     events(snapshot).filter(
       ({ type }) =>

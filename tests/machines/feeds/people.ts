@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/user.ts';
 import type { Challenge, Credentials, SignedIn, StoredSession } from '#machines/session/events.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** One fixed moment; every other time is told from it. ms. */
+/** A fixed time in ms, from which every other time is counted. */
 export const NOW = Date.parse('2026-05-01T12:00:00Z');
 
 export const marie: UserInfo = {
@@ -33,7 +33,7 @@ export const credentials: Credentials = {
 
 export const freshToken = { value: 'fresh', expiresAt: NOW + 60 * MINUTE_MS };
 
-/** Left a minute ago, with a token that still holds. */
+/** A session whose last activity was a minute ago, with a valid token. */
 export const stored: StoredSession = {
   sessionId: 's-1',
   token: freshToken,
@@ -49,7 +49,7 @@ export const signedInMarie: SignedIn = {
   at: NOW,
 };
 
-/** A right password of staff: with an authenticator, and without one yet. */
+/** Challenges after the correct password of staff: with an authenticator, and without one. */
 export const challenges = [
   { challengeId: 'c-1', isEnrolment: false },
   { challengeId: 'c-2', isEnrolment: true },

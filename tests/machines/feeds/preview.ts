@@ -7,7 +7,7 @@ import { NOW } from './people.ts';
 import { nothing } from './sent.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** The preview with its calls at the desk; reloading does nothing but is written down. */
+/** The preview with calls at the desk; page reloads are only recorded. */
 export const previewAt = (desk: Desk) =>
   previewMachine.provide({
     actors: { look: desk.call(), exitPreview: desk.call() },

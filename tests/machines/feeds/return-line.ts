@@ -3,7 +3,7 @@ import { returnLineMachine } from '#machines/return-line/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
-/** A return line whose effects do nothing but are written down. */
+/** A return line whose effects are only recorded. */
 export const returnLineInTest = returnLineMachine.provide({
   actions: {
     tell: nothing,

@@ -3,7 +3,7 @@ import { reviewMachine } from '#machines/review/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 
-/** A review whose effects do nothing but are written down. */
+/** A review whose effects are only recorded. */
 export const reviewInTest = reviewMachine.provide({ actions: { tellAuthor: nothing } });
 
 const payloads: Readonly<Record<ReviewEvent['type'], readonly object[]>> = {

@@ -4,7 +4,7 @@ import { sellerProfileMachine } from '#machines/seller-profile/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 
-/** A seller's profile with its calls at the desk. */
+/** A seller's profile with calls at the desk. */
 export const sellerProfileAt = (desk: Desk) =>
   sellerProfileMachine.provide({ actors: { loadStore: desk.call(), loadStatus: desk.call() } });
 

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 
-/** When a lifecycle begins, in these tests. ms. */
+/** The start of every lifecycle in these tests, ms. */
 export const BEGUN = Date.parse('2026-05-01T12:00:00Z');
 export const afterHours = (hours: number): number => BEGUN + hours * HOUR_MS;
 
@@ -10,7 +10,7 @@ const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'office', 'system', 
 
 export const nothing = (): void => undefined;
 
-/** Every event with every payload from every role at every moment; TIME_UP also just when it is due, and just before. */
+/** Every event with every payload, by every role, at every time; TIME_UP also at the deadline and just before it. */
 export function sentEvents<Type extends string>(
   payloads: Readonly<Record<Type, readonly object[]>>,
   moments: readonly number[],

@@ -17,7 +17,7 @@ import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const nothing = (): void => undefined;
 
-/** The session with its calls at the desk; its effects do nothing but are written down by the live actor. */
+/** The session with calls at the desk; the live actor records its effects. */
 export const sessionAt = (desk: Desk) =>
   sessionMachine.provide({
     actors: {
@@ -56,7 +56,7 @@ const inputs: SessionInput[] = [null, stored, forgetful, asleep, asleepForgetful
 const events: SessionEvent[] = [
   { type: 'LOG_IN', credentials, at: NOW },
   { type: 'LOG_IN', credentials: null, at: NOW },
-  // By then the token has run out.
+  // The token has expired before this time.
   { type: 'LOG_IN', credentials: null, at: NOW + 120 * MINUTE_MS },
   { type: 'LOG_OUT' },
   { type: 'SESSION_ENDED', code: 'INVALID_SESSION' },
@@ -86,7 +86,7 @@ export const sessionFeed: Feed = {
   name: 'session',
   build: sessionAt,
   inputs,
-  // A refresh counts its polls; nothing new is to be found by talking to it between the first and the last.
+  // A refresh counts its polls; the polls between the first and the last lead nowhere new.
   events: ({ context: { polls } }: AnyMachineSnapshot) => (polls > 1 && polls < REFRESH_POLLS ? [] : events),
   answers: {
     signIn: [signedInMarie satisfies SignedIn, ...challenges],

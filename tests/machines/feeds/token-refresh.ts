@@ -13,7 +13,7 @@ import type { Desk } from '../walker/live.ts';
 import { freshToken, NOW, stored } from './people.ts';
 import { nothing } from './sent.ts';
 
-/** The token refresh with its calls at the desk; handing over does nothing but is written down. */
+/** The token refresh with calls at the desk; its effects are only recorded. */
 export const tokenRefreshAt = (desk: Desk) =>
   tokenRefreshMachine.provide({
     actors: { look: desk.call(), refresh: desk.call() },

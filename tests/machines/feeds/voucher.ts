@@ -3,7 +3,7 @@ import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 
-/** A voucher whose effects do nothing but are written down. */
+/** A voucher whose effects are only recorded. */
 export const voucherInTest = voucherMachine.provide({ actions: { forfeit: nothing } });
 
 export const voucherInput: VoucherInput = { balanceCents: 1000, expiresAt: afterHours(24) };
@@ -23,14 +23,14 @@ const payloads: Readonly<Record<VoucherEvent['type'], readonly object[]>> = {
 
 const events = sentEvents(payloads, [afterHours(1)]);
 
-/** After its end, which comes while an order holds it. */
+/** After its expiry, while an order still holds it. */
 const REDEEMED_LATE = { type: 'REDEEM', orderId: 'o-1', by: 'system', at: afterHours(25) };
 
 export const voucherFeed: Feed = {
   name: 'voucher',
   build: () => voucherInTest,
   inputs: [voucherInput, { ...voucherInput, expiresAt: null }],
-  // Credit could be given without end; to a full and to an empty one is enough to know.
+  // Credit can be added without limit; the model adds it to a full and to an empty voucher.
   events: (snapshot) => [
     ...events(snapshot).filter(
       ({ type }) =>

@@ -6,7 +6,7 @@ import { wishListItemsMachine } from '#machines/wish-list-items/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 
-/** A list's items with their calls at the desk. */
+/** The items of a list with calls at the desk. */
 export const wishListItemsAt = (desk: Desk) =>
   wishListItemsMachine.provide({
     actors: {
@@ -46,7 +46,7 @@ export const wishListItemsFeed: Feed = {
   name: 'wish-list-items',
   build: wishListItemsAt,
   inputs: [{ listId: 'favorites' }],
-  // One change on its way and one that waits is as long a line as the model needs.
+  // One change in flight and one queued are enough for the model.
   events: ({ context }: AnyMachineSnapshot) => [
     { type: 'RELOAD' },
     { type: 'DISMISS' },

@@ -7,7 +7,7 @@ import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
 import { NOW } from './people.ts';
 
-/** The lists with their calls at the desk. */
+/** The wish lists with calls at the desk. */
 export const wishListsAt = (desk: Desk) =>
   wishListsMachine.provide({
     actors: {
@@ -64,8 +64,8 @@ export const wishListsFeed: Feed = {
   name: 'wish-lists',
   build: wishListsAt,
   inputs: [inEnglish],
-  // One change on its way and one that waits is as long a line as the model needs, and one list that was made. Own and
-  // shared lists do not touch each other: what is tried with the one need not be tried in every state of the other.
+  // One change in flight and one queued are enough for the model, and one created list. Own and shared lists are
+  // independent: events of one need not be tried in every state of the other.
   events: ({ context, value }: AnyMachineSnapshot) => {
     if (context.sharedFailure !== null) return [{ type: 'RELOAD' }];
     if (value.member?.shared === 'loaded') return [{ type: 'CLOSE' }];
@@ -77,6 +77,6 @@ export const wishListsFeed: Feed = {
     createList: [favorites],
     changeList: [aList('christmas')],
   },
-  // The same as when time is up: a third kind of failure leads nowhere else.
+  // Like a timeout: a third kind of failure leads nowhere else.
   failures: [TIMED_OUT],
 };

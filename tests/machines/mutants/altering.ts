@@ -1,6 +1,6 @@
 /**
- * Charts altered where they stand: a chart is read anew at every turn of every machine made from it, so one transition
- * of it can be changed in every copy there is and will be, and be put back, without loading anything again.
+ * Alters charts in place: XState reads a chart at every step of every machine made from it, so changing one
+ * transition changes all present and future copies, and can be undone without loading modules again.
  */
 import { StateMachine } from 'xstate';
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
@@ -9,19 +9,19 @@ import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { paramsOf } from './commuting.ts';
 import type { ListOfActions, Mutant } from './mutants.ts';
 
-/** Changes a machine, and answers how to put it back. */
+/** Changes a machine, and returns how to undo it. */
 export type Alteration = (machine: AnyStateMachine) => () => void;
 
 const PLAIN = { configurable: true, enumerable: true, writable: true };
 
-/** An altered machine that has been turned this often in one test goes round for ever. */
+/** An altered machine with more steps in one test is taken to loop forever. */
 const TURNS_MAX = 5_000;
 
 let current: Alteration | null = null;
 let turns = 0;
 const altered = new WeakMap<AnyStateMachine, { by: Alteration; restore: () => void }>();
 
-/** From now on every machine has this alteration and no other; with null, none. The count of turns begins anew. */
+/** Applies this alteration (null for none) to every machine from now on, and resets the step count. */
 export function alter(alteration: Alteration | null): void {
   current = alteration;
   turns = 0;
@@ -35,7 +35,7 @@ function bringUpToDate(machine: AnyStateMachine): void {
   if (current !== null) altered.set(machine, { by: current, restore: current(machine) });
 }
 
-/** Every way into a machine leads through one of these. */
+/** Every use of a machine calls one of these. */
 const { getInitialSnapshot, getTransitionData, resolveState, restoreSnapshot } = StateMachine.prototype;
 
 StateMachine.prototype.getInitialSnapshot = function (...parameters) {
@@ -58,8 +58,8 @@ StateMachine.prototype.restoreSnapshot = function (...parameters) {
 };
 
 /**
- * Tells of every machine that is used, by its id, and of every transition that is chosen, be it to be taken or to answer `can`: it
- * alone is asked for its target.
+ * Reports the id of each machine used and the key of each transition chosen, to be taken
+ * or to answer `can`: XState reads `target` of a chosen transition only.
  */
 export function watching(tell: (key: TransitionKey) => void): Alteration {
   return (machine) => {
@@ -79,14 +79,14 @@ export function watching(tell: (key: TransitionKey) => void): Alteration {
   };
 }
 
-/** Makes the mutant of the machines it is one of. */
+/** The alteration of one mutant, for the machines of its id. */
 export function mutation(mutant: Mutant): Alteration {
   const { machine: id, key, change } = mutant;
   return (machine) => {
     if (machine.id !== id) return () => undefined;
     const transition = transitionNamed(machine, key);
     const state = statesOf(machine).find((node) => node.id === key);
-    // A machine of the same name, but another, made for a test, has neither.
+    // Another machine of the same id, made for a test, has neither.
     if (transition && change.kind === 'sooner') {
       const above = transitionNamed(machine, change.than);
       return above ? exchanged(above, transition) : () => undefined;
@@ -99,7 +99,7 @@ export function mutation(mutant: Mutant): Alteration {
 const transitionNamed = (machine: AnyStateMachine, key: TransitionKey): AnyTransitionDefinition | undefined =>
   [...declaredTransitions(machine)].find(([, name]) => name === key)?.[0];
 
-/** Two branches, each with what the other one asks and does: XState remembers their places. */
+/** Exchanges the contents of two branches, because XState remembers their places. */
 function exchanged(one: AnyTransitionDefinition, other: AnyTransitionDefinition): () => void {
   const exchange = (): void => {
     const { guard, target, actions, reenter } = one;
@@ -113,7 +113,7 @@ function exchanged(one: AnyTransitionDefinition, other: AnyTransitionDefinition)
   return exchange;
 }
 
-/** A transition whose guard is never true is as good as dropped. */
+/** Dropping a transition gives it a guard that is never true. */
 function ofTransition(
   machine: AnyStateMachine,
   transition: AnyTransitionDefinition,
@@ -127,7 +127,7 @@ function ofTransition(
   if (change.kind === 'retarget') transition.target = [machine.getStateNodeById(change.to)];
   if (change.kind === 'drop') {
     transition.guard = () => false;
-    // Where no transition asks for its snapshots, an actor does not tell them.
+    // Without a transition for them, an actor reports no snapshots.
     if (heard) heard.onSnapshot = undefined;
   }
   if (change.kind === 'unguard') transition.guard = weaker(guard, change.without);
@@ -140,7 +140,7 @@ function ofTransition(
   };
 }
 
-/** A list of actions after a change: without one of them, or with two neighbours the other way round. */
+/** A list of actions without one of them, or with two neighbors swapped. */
 function listAfter<Action>(
   actions: readonly Action[],
   change: Mutant['change'],
@@ -152,7 +152,7 @@ function listAfter<Action>(
   return kind === 'skip' ? rest : rest.toSpliced(index + 1, 0, ...actions.slice(index, index + 1));
 }
 
-/** `may` without the rule, or with whoever sends it allowed to; any other is left out. */
+/** `may` without its rule or its sender; any other guard is removed. */
 function weaker(guard: AnyTransitionDefinition['guard'], left: 'by' | 'when' | 'guard') {
   const params = paramsOf(guard);
   if (params === null || left === 'guard') return undefined;

@@ -1,6 +1,6 @@
 /**
- * What journeys get in place of `vitest` while mutants are tried: it keeps their tests, so that each can be run again
- * and again in this process. `expect` is vitest's own.
+ * Replaces `vitest` while mutants are tried: it collects the tests of journeys, so that
+ * this process can run each of them many times. `expect` is vitest's own.
  */
 import { format } from 'node:util';
 
@@ -17,7 +17,7 @@ type Body = (...parameters: unknown[]) => unknown;
 let collected: Journey[] = [];
 let path: readonly string[] = [];
 
-/** The tests that importing a file has declared since the last time somebody asked. */
+/** The tests declared by imports since the last call. */
 export function takeCollected(): Journey[] {
   const taken = collected;
   collected = [];
@@ -50,7 +50,7 @@ function parametersOf(one: unknown): unknown[] {
   return Array.isArray(one) ? one : [one];
 }
 
-/** `%s` and the like stand for the parameters in order, `$key` for what an object holds under that key. */
+/** `%s` and the like take the parameters in order, `$key` the property of an object. */
 function named(name: string, one: unknown): string {
   const values = parametersOf(one);
   const marks = name.match(/%[sdifjoO]/g)?.length ?? 0;

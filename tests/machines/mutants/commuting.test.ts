@@ -1,4 +1,4 @@
-/** Orders in a chart: of two actions, of two branches. A mutant is made where the other order can make a difference. */
+/** Order in a chart, of two actions or two branches: a mutant swaps them where the order can make a difference. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { assign, createActor, setup } from 'xstate';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ describe('mutants that swap two actions', () => {
     ['write a key, and the other one is given the whole context', ['light', ofWholeContext]],
     ['write a key, and the other one may look at all of them', ['countHour', 'swap']],
     ['both act outside', ['ring', 'blink']],
-  ])('are made where the two %s', (_, entry) => {
+  ])('exist where the two %s', (_, entry) => {
     expect(swaps(entry)).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('mutants that swap two actions', () => {
     ['write keys apart', ['light', 'countHour']],
     ['write what the other one does not tell', ['light', ofContext]],
     ['write, and the other one tells what is always the same', ['countHour', ofNothing]],
-  ])('are not made where the two %s', (_, entry) => {
+  ])('do not exist where the two %s', (_, entry) => {
     expect(swaps(entry)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('mutants that swap two actions', () => {
     expect(mutantsOf(waiting).filter(({ change }) => change.kind === 'swap')).toEqual([]);
   });
 
-  test('are carried out in that order, and in the right one afterwards', () => {
+  test('run in the swapped order, and in the right one afterwards', () => {
     const lamp = lampThatEnters(['countHour', ofContext, 'ring', 'blink']);
     const told = (): string[] => {
       rung.length = 0;
@@ -107,7 +107,7 @@ describe('mutants that swap two actions', () => {
   });
 });
 
-test('effects that services and views give a machine look at their parameters alone, not at its context', () => {
+test('effects provided by services and views read only their parameters, never the context', () => {
   const files = ['services/', 'views/'].flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
@@ -135,7 +135,7 @@ describe('mutants that swap two branches', () => {
   const sooner = (on: Branches) =>
     mutantsOf(lampThatHears(on)).filter(({ change }) => change.kind === 'sooner');
 
-  test('are made of each branch but the first', () => {
+  test('exist for each branch but the first', () => {
     const on = { PRESS: [{ guard: 'isDark', target: '.on' }, { target: '.broken' }] } as const;
     const [mutant, ...others] = sooner(on);
     expect([mutant?.name, others]).toEqual(['sooner lamp|PRESS|1', []]);
@@ -151,7 +151,7 @@ describe('mutants that swap two branches', () => {
     expect(after()).toBe('on');
   });
 
-  test('are none where they are of two senders, and one of the same sender under two rules', () => {
+  test('exist for one sender with two rules, but not for two senders', () => {
     const branch = (by: 'buyer' | 'seller', target: '.on' | '.broken') => ({
       guard: byWhen(by, 'isDue'),
       target,
@@ -160,7 +160,7 @@ describe('mutants that swap two branches', () => {
     expect(sooner({ PRESS: [branch('buyer', '.on'), branch('buyer', '.broken')] })).toHaveLength(1);
   });
 
-  test('are none where both do the same', () => {
+  test('do not exist where both branches do the same', () => {
     expect(sooner({ PRESS: [{ guard: 'isDark', target: '.on' }, { target: '.on' }] })).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-/** Neighbours of a chart whose order makes no difference: swapped, they do the same, and no test could tell. */
+/** Neighbors in a chart whose order makes no difference, so that no test could notice their exchange. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { areApart, NOTHING, readBy, union, writtenBy } from './touching.ts';
 import type { Keys } from './touching.ts';
 
-/** The parameters of the guard `may`; null of any other. */
+/** The parameters of a `may` guard; null for any other. */
 export function paramsOf(guard: unknown): { by: unknown; when?: unknown } | null {
   if (!isNamed(guard) || guard.type !== 'may') return null;
   const { params } = guard;
@@ -12,8 +12,8 @@ export function paramsOf(guard: unknown): { by: unknown; when?: unknown } | null
 }
 
 /**
- * An event has one sender: of two roles, `may` lets pass one at most. And of two branches that do the same, it is no matter which
- * is taken.
+ * An event has one sender, so `may` permits at most one of two roles; and
+ * two branches with the same outcome are interchangeable.
  */
 export function doBranchesCommute(one: AnyTransitionDefinition, other: AnyTransitionDefinition): boolean {
   const [first, second] = [paramsOf(one.guard), paramsOf(other.guard)];
@@ -27,24 +27,24 @@ const outcomeOf = ({ target, actions, reenter }: AnyTransitionDefinition) => [
   reenter,
 ];
 
-/** XState itself ends the delay of a state that is left. */
+/** XState cancels the delay of a state when it leaves the state. */
 export const isEndOfDelay = (action: unknown): boolean =>
   typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
 
-/** And begins it when the state is entered, after what the chart lists. */
+/** XState starts the delay of a state when it enters the state, after the listed actions. */
 const isStartOfDelay = (action: unknown): boolean =>
   typeof action === 'function' && 'delay' in action && action.delay !== undefined;
 
-/** What an action reads and writes of the context, and whether it acts on anything beyond. */
+/** The context keys that an action reads and writes, and whether it acts outside the machine. */
 interface Touch {
   readonly reads: Keys;
   readonly writes: Keys;
   readonly isOutside: boolean;
 }
 
-/** Two actions of which one at most acts outside, and neither reads or writes what the other one writes. */
+/** True if at most one of the two acts outside, and neither touches a key that the other writes. */
 export function doActionsCommute(machine: AnyStateMachine, one: unknown, other: unknown): boolean {
-  // No chart can place what XState adds.
+  // A chart cannot move the actions that XState adds.
   if ([one, other].some((each) => isStartOfDelay(each) || isEndOfDelay(each))) return true;
   const [first, second] = [touchOf(machine, one), touchOf(machine, other)];
   if (first === null || second === null || (first.isOutside && second.isOutside)) return false;
@@ -54,13 +54,13 @@ export function doActionsCommute(machine: AnyStateMachine, one: unknown, other: 
   );
 }
 
-/** Null of what XState carries out itself, but for `assign`. */
+/** Null for built-in actions of XState, except `assign`. */
 function touchOf({ implementations }: AnyStateMachine, action: unknown): Touch | null {
   const name = typeof action === 'string' ? action : isNamed(action) ? action.type : null;
   if (name === null) return null;
   const found: unknown = implementations.actions[name];
   const params = isNamed(action) && typeof action.params === 'function' ? readBy(action.params) : NOTHING;
-  // An effect gets what it needs by its parameters; those that are given to the machine look at nothing else.
+  // An effect reads its parameters only, as does one that `provide` adds.
   if (typeof found !== 'function' || !('type' in found))
     return { reads: params, writes: NOTHING, isOutside: true };
   if (found.type !== 'xstate.assign' || !('assignment' in found)) return null;

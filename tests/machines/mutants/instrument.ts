@@ -1,15 +1,15 @@
-/** Source with every mutant of it built in, each behind a question of its own (`switch.ts`). */
+/** Builds every mutant into the source, each behind a switch of its own (`switch.ts`). */
 import ts from 'typescript';
 import { areExclusive, otherFirst } from './precedence.ts';
 import { GLOBAL } from './switch.ts';
 
-/** A mistake in the source, beside the number by which it is switched on. */
+/** A mistake in the source, with the number that switches it on. */
 export interface SourceMutant {
-  /** `file: what stands there -> what stands there instead`. */
+  /** `file: original -> mutated`. */
   readonly name: string;
   readonly file: string;
   readonly nth: number;
-  /** Whether it is passed when it counts: a figure of a module, or an entry of a table, is not. */
+  /** Whether a journey passes it at run time; constants and table entries are evaluated at import. */
   readonly isPlace: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Instrumented {
   readonly mutants: readonly SourceMutant[];
 }
 
-/** Comparisons by one, the wrong way round, and one for all. */
+/** Replacements of operators: comparisons by their neighbors, logic and arithmetic by their opposites. */
 const OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
   [ts.SyntaxKind.GreaterThanToken, '>='],
@@ -55,7 +55,7 @@ const isText = (node: ts.Node): boolean =>
 
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** `if (…) return …;`, or a block of nothing else. */
+/** `if (…) return …;`, or a block that ends with a return. */
 function isWayOut(node: ts.Statement | undefined): node is ts.IfStatement {
   if (node === undefined || !ts.isIfStatement(node) || node.elseStatement !== undefined) return false;
   const { thenStatement: then } = node;
@@ -63,7 +63,7 @@ function isWayOut(node: ts.Statement | undefined): node is ts.IfStatement {
   return last !== undefined && ts.isReturnStatement(last);
 }
 
-/** Whether the order of two ways out can make a difference: not where both lead to the same answer, or never to both. */
+/** Whether the order of two early returns can matter: not if they return the same or exclude each other. */
 const canTell = (one: ts.IfStatement, other: ts.IfStatement): boolean =>
   one.thenStatement.getText() !== other.thenStatement.getText() &&
   !areExclusive(one.expression, other.expression);
@@ -85,7 +85,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
   }
   const on = (nth: number): string => `${GLOBAL}.on(${String(nth)})`;
 
-  /** The text of a node, its children instrumented. `inside`: whether it runs when something is called, and not at loading. */
+  /** The text of a node with its children instrumented. `inside`: it runs in a function, not at import. */
   function withChildren(node: ts.Node, inside: boolean): string {
     let out = '';
     let at = node.getStart(source);
@@ -123,7 +123,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
     );
   }
 
-  /** `assign({ … })` or `assign(() => ({ … }))`: one mutant for each property, without it. */
+  /** `assign({ … })` or `assign(() => ({ … }))`: a mutant drops each property. */
   function ofAssign(node: ts.CallExpression): string | null {
     if (node.expression.getText() !== 'assign') return null;
     const [given] = node.arguments;
@@ -145,7 +145,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
     return `{ ${parts.join(', ')} }`;
   }
 
-  /** Two ways out one after the other: the second one comes first, with what is worked out for it in between. */
+  /** Two early returns in a row: a mutant runs the second one first, with the variables declared between them. */
   function ofStatements(node: ts.Block): string {
     let out = '{';
     node.statements.forEach((statement, index) => {
@@ -161,7 +161,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
     return `${out}\n}`;
   }
 
-  /** Figures of a module become variables; entries of its tables can be altered where they lie. */
+  /** Constants of a module become variables; entries of its tables are altered in place. */
   function ofTop(node: ts.VariableStatement): string {
     const [declaration] = node.declarationList.declarations;
     const whole = withChildren(node, false);
@@ -173,14 +173,14 @@ export function instrument(file: string, text: string, first: number): Instrumen
       return whole;
     const name = declaration.name.text;
     const value = bare(declaration.initializer);
-    // How often a machine may turn at once is a net below it: no journey falls so deep.
+    // Step limits of machines are a safety net that no journey reaches.
     if (/^[A-Z0-9_]+$/.test(name) && !name.endsWith('_MAX_ITERATIONS') && isFigure(value)) {
       const nth = mutant(`${name} = ${value.getText()}`, 'one more', false);
       tail.push(`${GLOBAL}.figure(${String(nth)}, () => ${name}, (value) => { ${name} = value; });`);
       return whole.replace(/\bconst\b/, 'let');
     }
     if (ts.isObjectLiteralExpression(value)) ofTable(name, value);
-    // Its entries are told apart by their places.
+    // A list searched by `indexOf` ranks its entries.
     if (ts.isArrayLiteralExpression(value) && text.includes(`${name}.indexOf(`)) ofRanks(name, value);
     return whole;
   }
@@ -196,7 +196,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
   }
 
   function ofTable(name: string, table: ts.ObjectLiteralExpression): void {
-    // Parts of a chart are read when it is made: they are altered there.
+    // Tables of a chart are read when the machine is created: altering.ts covers them.
     if (/\/(machine|setup)\.ts$/.test(file)) return;
     for (const property of table.properties) {
       if (!ts.isPropertyAssignment(property)) continue;
@@ -222,7 +222,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
       const assigned = ofAssign(node);
       if (assigned !== null) return assigned;
     }
-    // Delays are looked up by name: as functions they follow the figures that they are.
+    // As functions, delays follow a mutated constant.
     if (ts.isPropertyAssignment(node) && isDelay(node))
       return `${node.name.getText()}: () => ${node.initializer.getText()}`;
     if (!inside) return withChildren(node, inside);
@@ -251,14 +251,14 @@ export function instrument(file: string, text: string, first: number): Instrumen
   return { code: `${code}\n${tail.join('\n')}\n`, mutants };
 }
 
-/** What is meant, without `as const` and the like. */
+/** The expression without parentheses, `as` and `satisfies`. */
 function bare(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
     : node;
 }
 
-/** Not the place in a list, nor what stands for a place that is never empty. */
+/** True unless the number is an index, or a fallback after `??`. */
 function isCounted(node: ts.NumericLiteral): boolean {
   const { parent } = node;
   if (ts.isElementAccessExpression(parent) || ts.isPropertyName(parent)) return false;
@@ -267,7 +267,7 @@ function isCounted(node: ts.NumericLiteral): boolean {
   );
 }
 
-/** A sum of figures: literals, and names that are written like one. */
+/** Arithmetic of literals and of names in capitals. */
 function isFigure(node: ts.Expression): boolean {
   if (ts.isNumericLiteral(node)) return true;
   if (ts.isIdentifier(node)) return /^[A-Z0-9_]+$/.test(node.text);

@@ -1,4 +1,4 @@
-/** The mutants themselves: they must be real mistakes, be noticed by who looks and by nobody else, and leave no trace. */
+/** Tests of the mutants: each is a real mistake, noticed only by a test that checks its effect, and leaves no trace. */
 import { readdir, readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { createActor, initialTransition, setup, transition } from 'xstate';
@@ -26,10 +26,10 @@ const lamp = setup({ guards: { isDark: () => true } }).createMachine({
   },
 });
 
-// A test that fails half-way spoils no chart of the others.
+// A failing test must not leave an altered chart to the next.
 afterEach(() => alter(null));
 
-/** Where the lamp is after these events. */
+/** The state of the lamp after these events. */
 function after(...types: string[]): unknown {
   const events: AnyEventObject[] = types.map((type) => ({ type }));
   const [start] = initialTransition(lamp);
@@ -43,8 +43,8 @@ function named(name: string) {
   return mutant;
 }
 
-describe('the mutants of a machine', () => {
-  test('are, for each transition, without it, leading to the next state beside the right one, without its guard, and sooner than the one above', () => {
+describe('the mutants of a chart', () => {
+  test('drop, retarget or unguard each transition, or ask its branch before the one above', () => {
     expect(
       mutants.map(({ name, change }) => (change.kind === 'retarget' ? `${name} to ${change.to}` : name)),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
-  test.each(registry)('of $name never lead where the right one leads', ({ machine }) => {
+  test.each(registry)('of $name never lead to the right target', ({ machine }) => {
     for (const [{ target, source }, key] of declaredTransitions(machine)) {
       const change = mutantsOf(machine).find(({ name }) => name === `retarget ${key}`)?.change;
       expect(change).toMatchObject({ kind: 'retarget' });
@@ -76,14 +76,14 @@ describe('the mutants of a machine', () => {
   });
 });
 
-describe('a mutant', () => {
+describe('a mutant of a chart', () => {
   test.each([
     ['drop lamp.off|PRESS|0', ['PRESS'], 'off'],
     ['retarget lamp.off|PRESS|0', ['PRESS'], 'off'],
     ['drop lamp.on.dim|TURN|0', ['PRESS', 'TURN'], { on: 'dim' }],
     ['retarget lamp|DUST|0', ['DUST'], { on: 'dim' }],
     ['drop lamp|CUT|0', ['PRESS', 'CUT'], { on: 'dim' }],
-  ])('%s shows in every copy of the machine, and is gone afterwards', (name, events, wrong) => {
+  ])('%s changes every copy of the machine until it is undone', (name, events, wrong) => {
     const right = after(...events);
     alter(mutation(named(name)));
     expect(after(...events)).toEqual(wrong);
@@ -94,7 +94,7 @@ describe('a mutant', () => {
     expect(after(...events)).toEqual(right);
   });
 
-  test('without its onSnapshot does not hear an actor any more', () => {
+  test('without onSnapshot no longer receives the snapshots of a child', () => {
     const watcher = setup({ actors: { lamp } }).createMachine({
       id: 'watcher',
       invoke: { id: 'lamp', src: 'lamp', onSnapshot: {} },
@@ -119,7 +119,7 @@ describe('a mutant', () => {
   });
 });
 
-describe('a journey', () => {
+describe('a journey (a test under mutants)', () => {
   const looking: Journey = { name: 'looks', run: () => expect(after('PRESS')).toEqual({ on: 'dim' }) };
   const passing: Journey = { name: 'passes by', run: () => void after('PRESS', 'TURN') };
   const elsewhere: Journey = { name: 'is elsewhere', run: () => void after('DUST') };
@@ -128,14 +128,14 @@ describe('a journey', () => {
     return tryMutant(mutant, await takersOf([...journeys]));
   };
 
-  test('that looks where a transition leads notices; who takes it without a look does not', async () => {
+  test('notices a wrong target if it checks the state, not if it only takes the transition', async () => {
     const all = [elsewhere, passing, looking];
     expect(await verdict('retarget lamp.off|PRESS|0', all)).toMatchObject({ noticedBy: 'looks', takenBy: 2 });
     expect(await verdict('drop lamp.on.dim|TURN|0', all)).toMatchObject({ noticedBy: null, takenBy: 1 });
     expect(await verdict('drop lamp.on|PRESS|0', all)).toMatchObject({ noticedBy: null, takenBy: 0 });
   });
 
-  test('counts as taking a transition when it asks whether it could', async () => {
+  test('takes a transition also by asking `can`', async () => {
     const asking: Journey = {
       name: 'asks',
       run: () => expect(createActor(lamp).getSnapshot().can({ type: 'PRESS' })).toBe(true),
@@ -143,7 +143,7 @@ describe('a journey', () => {
     expect(await verdict('drop lamp.off|PRESS|0', [asking])).toMatchObject({ noticedBy: 'asks' });
   });
 
-  test('in which a machine goes round for ever has noticed', async () => {
+  test('counts as noticing if a machine loops forever', async () => {
     const waiting: Journey = {
       name: 'waits for the light',
       run: () => {
@@ -156,12 +156,12 @@ describe('a journey', () => {
     });
   });
 
-  test('that fails without a mutant is told of by name', async () => {
+  test('that fails without a mutant is reported by name', async () => {
     const wrong: Journey = { name: 'is wrong', run: () => expect(after('PRESS')).toBe('off') };
     await expect(takersOf([wrong])).rejects.toThrow('"is wrong" fails on what is there');
   });
 
-  test('is collected under the names it has in a run', () => {
+  test('is collected under its full name', () => {
     collectedDescribe('a lamp', () => {
       collectedTest('burns', () => undefined);
       collectedTest.each([['red', 1] as const])('in %s, %i times', () => undefined);
@@ -177,7 +177,7 @@ describe('a journey', () => {
     expect(takeCollected()).toEqual([]);
   });
 
-  test('knows nothing of the paths that are generated from the charts', async () => {
+  test('imports no paths generated from the charts', async () => {
     const folder = new URL('../', import.meta.url);
     const names: readonly string[] = registry.map(({ name }) => name);
     const files = (await readdir(folder)).filter((file) =>
@@ -192,7 +192,7 @@ describe('a journey', () => {
   });
 });
 
-describe('the report', () => {
+describe('the mutation report', () => {
   const verdicts = (noticed: number, survived: number) =>
     [...Array(noticed + survived).keys()].map((index) => ({
       name: 'drop lamp|CUT|0',
@@ -203,14 +203,14 @@ describe('the report', () => {
   const score = (name: string, noticed: number, survived: number) =>
     scoreOf(name, verdicts(noticed, survived), new Map());
 
-  test('wants every mutant of every area noticed', () => {
+  test('requires every mutant of every area to be noticed', () => {
     expect(shortfalls([score('lamp', 90, 0), score('desk', 100, 0)])).toEqual([]);
     expect(shortfalls([score('lamp', 90, 0), score('desk', 999, 1)])).toEqual([
       'desk: 99.9 % noticed, all have to be',
     ]);
   });
 
-  test('leaves out what no journey can notice', () => {
+  test('leaves out mutants listed as equivalent', () => {
     const reasons = new Map([['drop lamp|CUT|0', 'it does the same']]);
     expect(scoreOf('lamp', verdicts(0, 1), reasons)).toMatchObject({
       equivalent: 1,
@@ -218,7 +218,7 @@ describe('the report', () => {
     });
   });
 
-  test('has a line for each machine and their sum, and one for each survivor', () => {
+  test('has a line for each area, their sum, and a line for each survivor', () => {
     expect(scoreTable([score('lamp', 3, 1)]).split('\n')).toEqual([
       'area  mutants  noticed  equivalent  survived   score',
       'lamp        4        3           0         1  75.0 %',
@@ -232,7 +232,7 @@ describe('the report', () => {
   });
 });
 
-describe('the source', () => {
+describe('the mutants of source code', () => {
   const mutantsIn = (text: string): string[] =>
     instrument('machines/lamp/guards.ts', text, 1).mutants.map(({ name }) => name.replace(/^.*?: /, ''));
 
@@ -250,11 +250,11 @@ describe('the source', () => {
       ['if (a) return "x"; -> after if (b) return "y";'],
     ],
     ['export const LAMP_MAX_ITERATIONS = 10;', []],
-  ])('%s', (text, expected) => {
+  ])('of %s', (text, expected) => {
     expect(mutantsIn(text)).toEqual(expected);
   });
 
-  test('instrumented code behaves as before until a mutant is switched on, and then as that mutant', () => {
+  test('instrumented code behaves as before until a mutant is switched on, and then like that mutant', () => {
     const { code } = instrument(
       'machines/lamp/guards.ts',
       'const isDue = (at) => at >= 5;\nreturn isDue(5);',

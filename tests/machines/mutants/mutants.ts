@@ -6,18 +6,18 @@ import { doBranchesCommute, doActionsCommute, isEndOfDelay, paramsOf } from './c
 /** Where actions are listed. */
 export type ListOfActions = 'transition' | 'entry' | 'exit';
 
-/** What is wrong with the chart of a mutant. */
+/** How a mutant differs from its chart. */
 type Change =
-  /** A transition that is not there, or that leads to the state with the id `to`. */
+  /** A dropped transition, or one that leads to the state with the id `to`. */
   | { readonly kind: 'drop' }
   | { readonly kind: 'retarget'; readonly to: string }
-  /** A transition that anybody may ask for, or under any circumstances: a parameter of its guard, or all of it, is left out. */
+  /** A guard without one of its parameters (sender or rule), or no guard at all. */
   | { readonly kind: 'unguard'; readonly without: 'by' | 'when' | 'guard' }
-  /** The action of this index is left out, of a transition or of a state's entry or exit. */
+  /** The action at this index is skipped, in a transition or in a state's entry or exit. */
   | { readonly kind: 'skip'; readonly of: ListOfActions; readonly index: number }
-  /** The action of this index comes after the next one of its list. */
+  /** The action at this index runs after the next one. */
   | { readonly kind: 'swap'; readonly of: ListOfActions; readonly index: number }
-  /** A branch whose guard is asked before that of the branch above it, which is the transition `than`. */
+  /** A branch whose guard is asked before that of the branch above it, `than`. */
   | { readonly kind: 'sooner'; readonly than: TransitionKey }
   /** A state without this tag; a final state that is not final. */
   | { readonly kind: 'untag'; readonly tag: string }
@@ -25,15 +25,15 @@ type Change =
 
 /** A machine with one mistake. */
 export interface Mutant {
-  /** What is wrong, and where: `drop state|event|index`, `untag usable state`. */
+  /** Change and place: `drop state|event|index`, `untag usable state`. */
   readonly name: string;
   readonly machine: string;
-  /** The transition, or the id of the state. */
+  /** The key of the transition, or the id of the state. */
   readonly key: TransitionKey;
   readonly change: Change;
 }
 
-/** The mutants of a chart, always the same ones. */
+/** The mutants of a chart, in a fixed order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const declared = [...declaredTransitions(machine)];
   const transitions = declared.flatMap(([transition, key], nth): Mutant[] => [
@@ -57,7 +57,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return [...transitions, ...statesOf(machine).flatMap((node) => stateMutants(machine, node))];
 }
 
-/** What can be left out of a guard: of `may` each of its parameters, of any other all of it. */
+/** The removable parts of a guard: each parameter of `may`, or the whole of any other. */
 function guardedBy({ guard }: AnyTransitionDefinition): ('by' | 'when' | 'guard')[] {
   if (guard === undefined) return [];
   const params = paramsOf(guard);
@@ -87,7 +87,7 @@ const skipped = (
   actions: readonly unknown[],
 ): Mutant[] =>
   actions.flatMap((action, index): Mutant[] => {
-    // XState itself ends the delay of a state that is left: no chart can forget it.
+    // XState itself cancels the delay on exit: no chart can omit it.
     if (isEndOfDelay(action)) return [];
     const name = `without ${nameOf(action)} ${placeOf(key, of, index)}`;
     return [{ name, machine, key, change: { kind: 'skip', of, index } }];
@@ -110,7 +110,7 @@ const swapped = (
 const placeOf = (key: string, of: ListOfActions, index: number): string =>
   `${of === 'transition' ? '' : `on ${of} `}${key}${index === 0 ? '' : ` (${String(index + 1)})`}`;
 
-/** A branch before the one above it: where both of their guards let pass, another is taken. */
+/** A branch before the one above it: another is taken if both guards permit. */
 function sooner(
   { id: machine }: AnyStateMachine,
   above: readonly [AnyTransitionDefinition, TransitionKey] | undefined,
@@ -126,9 +126,9 @@ function nameOf(action: unknown): string {
 }
 
 /**
- * A mistake that could be made: the next state beside the right one. The right one of a transition without target is
- * its source. Who has nobody beside, or is a region of a parallel state, gets the next state of the chart that is
- * neither around it nor where another begins.
+ * The most likely mistake: the next sibling of the right target (or of the source, for a
+ * transition without target). Without a sibling, or for a region of a parallel state, it is the
+ * next state of the chart that is neither an ancestor nor an initial state.
  */
 function wrongTarget(machine: AnyStateMachine, { target, source }: AnyTransitionDefinition): AnyStateNode {
   const right: AnyStateNode = target?.[0] ?? source;
@@ -147,7 +147,7 @@ function isAround(outer: AnyStateNode, { parent }: AnyStateNode): boolean {
   return parent !== undefined && (parent === outer || isAround(outer, parent));
 }
 
-/** The one after `one`, going round; nobody where it is alone. */
+/** The next node in the circle, undefined if there is only one. */
 function nextOf(nodes: readonly AnyStateNode[], one: AnyStateNode): AnyStateNode | undefined {
   const others = nodes.filter((node) => node === one || node.type !== 'history');
   const next = others[(others.indexOf(one) + 1) % others.length];

@@ -1,37 +1,41 @@
-/** Orders in the source: what is asked first is asked second, where that can make a difference. */
+/** Order in source code: a mutant tests the second condition first, where that can make a difference. */
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { instrument } from './instrument.ts';
 import { GLOBAL, MUTATION, switchOn } from './switch.ts';
 
-/** Mutants of each source text are numbered from here. */
+/** The number of the first mutant of each source text. */
 const FIRST = 1;
 const read = (text: string) => instrument('machines/lamp/selectors.ts', text, FIRST);
 
 afterEach(() => switchOn(null));
 
-describe('the order is turned round', () => {
+describe('a mutant swaps the order', () => {
   test.each([
-    ['of two that fall back', 'const of = (a, b) => a ?? b;', 'a ?? b -> b ?? a'],
-    ['of the last two of three', 'const of = (a, b, c) => a ?? b ?? c;', 'a ?? b ?? c -> a ?? c ?? b'],
+    ['of two fallbacks', 'const of = (a, b) => a ?? b;', 'a ?? b -> b ?? a'],
     [
-      'of conditions in a row',
+      'of the last two of three fallbacks',
+      'const of = (a, b, c) => a ?? b ?? c;',
+      'a ?? b ?? c -> a ?? c ?? b',
+    ],
+    [
+      'of chained conditions',
       'const of = (a, b) => a ? 1 : b ? 2 : 3;',
       'a ? 1 : b ? 2 : 3 -> b ? 2 : a ? 1 : 3',
     ],
     [
-      'of what is searched',
+      'of a search',
       'const of = (all) => all?.find((a) => a.is);',
       'all?.find((a) => a.is) -> all?.findLast((a) => a.is)',
     ],
-    ['of what is spread', 'const of = (a, b) => ({ ...a, ...b });', '{ ...a, ...b } -> { ...b, ...a }'],
+    ['of two spreads', 'const of = (a, b) => ({ ...a, ...b });', '{ ...a, ...b } -> { ...b, ...a }'],
     [
-      'of what is sorted by one thing and then by another',
+      'of two sort criteria',
       'const of = (a, b) => a.x - b.x || a.y - b.y;',
       'a.x - b.x || a.y - b.y -> a.y - b.y || a.x - b.x',
     ],
     [
-      'of ways out, with what is worked out in between',
+      'of two early returns, with the variables between them',
       'const of = (a) => { if (a.x) return 1; const y = a.y; if (y) return 2; return 3; };',
       'if (a.x) return 1; -> after if (y) return 2;',
     ],
@@ -40,7 +44,7 @@ describe('the order is turned round', () => {
   });
 });
 
-test('of a list whose places are compared, each two neighbours are exchanged', () => {
+test('a mutant swaps each two neighbors of a ranking list', () => {
   const { code, mutants } = read(
     "const RANKS = ['low', 'high', 'top']; const rank = (of) => RANKS.indexOf(of);\nresult = () => rank('high');",
   );
@@ -57,27 +61,30 @@ test('of a list whose places are compared, each two neighbours are exchanged', (
   expect(ranks).toEqual([1, 0, 2, 1]);
 });
 
-describe('there is no mutant', () => {
+describe('there is no swap', () => {
   const turned = (text: string): string[] =>
     read(text).mutants.flatMap(({ name }) =>
-      / \?\? .* -> |find|after|\? .*\? .*-> b/.test(name) ? [name] : [],
+      / \?\? .* -> |find|after| -> .*\? .* : .*\? /.test(name) ? [name] : [],
     );
 
   test.each([
-    ['of what falls back to nothing', 'const of = (a) => a ?? null;'],
-    ['of conditions that are never both so', "const of = (a) => a === 'x' ? 1 : a === 'y' ? 2 : 3;"],
-    ['of less and equal', 'const of = (a, b) => { if (a === b) return 1; if (a < b) return 2; return 3; };'],
+    ['of a fallback to null', 'const of = (a) => a ?? null;'],
+    ['of exclusive conditions', "const of = (a) => a === 'x' ? 1 : a === 'y' ? 2 : 3;"],
     [
-      'of ways out to the same answer',
+      'of a smaller and an equal value',
+      'const of = (a, b) => { if (a === b) return 1; if (a < b) return 2; return 3; };',
+    ],
+    [
+      'of early returns of the same value',
       'const of = (a, b) => { if (a) return 1; if (b) return 1; return 2; };',
     ],
-    ['of what is looked for by itself', 'const of = (all, one) => all.find((each) => each === one);'],
+    ['of a search for a unique value', 'const of = (all, one) => all.find((each) => each === one);'],
   ])('%s', (_, text) => {
     expect(turned(text)).toEqual([]);
   });
 });
 
-test('one that is switched on answers by the other order', () => {
+test('a mutant that is switched on returns early by the second condition', () => {
   const text =
     'const of = (a, b) => { if (a > 1) return "a"; const c = a + b; if (c > 1) return "c"; return b ?? a; };\nreturn of(2, 3);';
   const { code, mutants } = read(text);

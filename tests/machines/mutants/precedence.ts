@@ -1,7 +1,7 @@
-/** Source in which what is asked first is asked second: of `??`, of conditions in a row, of what is searched and sorted. */
+/** Mutants that swap precedence: of `??`, chained conditions, searches, sort criteria and spreads. */
 import ts from 'typescript';
 
-/** What stands in place of this node by such a mistake; null where there is no order in it, or none that makes a difference. */
+/** The text with the second operand first; null for a node without an order, or whose order makes no difference. */
 export function otherFirst(node: ts.Node): string | null {
   if (ts.isBinaryExpression(node)) return ofFallback(node);
   if (ts.isConditionalExpression(node)) return ofConditions(node);
@@ -9,7 +9,7 @@ export function otherFirst(node: ts.Node): string | null {
   return ts.isCallExpression(node) ? ofSearch(node) : null;
 }
 
-/** `{ ...a, ...b }`, of which the last one wins: `{ ...b, ...a }`. */
+/** `{ ...a, ...b }`, in which the last spread wins, becomes `{ ...b, ...a }`. */
 function ofSpreads({ properties }: ts.ObjectLiteralExpression): string | null {
   const at = properties.findIndex((each, index) => {
     const next = properties[index + 1];
@@ -20,13 +20,13 @@ function ofSpreads({ properties }: ts.ObjectLiteralExpression): string | null {
   return `{ ${[...texts.slice(0, at), ...texts.slice(at, at + 2).reverse(), ...texts.slice(at + 2)].join(', ')} }`;
 }
 
-/** `a ?? b`: `b ?? a`; of several in a row the last two. So with `||` between what two things are sorted by. */
+/** `a ?? b` becomes `b ?? a`, in a chain only the last two; likewise `||` between sort criteria. */
 function ofFallback({ left, operatorToken: { kind }, right }: ts.BinaryExpression): string | null {
   const isRow = ts.isBinaryExpression(left) && left.operatorToken.kind === kind;
   const last = isRow ? left.right : left;
   const operator = kind === ts.SyntaxKind.QuestionQuestionToken ? '??' : '||';
   if (operator === '||' && (kind !== ts.SyntaxKind.BarBarToken || !isDifference(last))) return null;
-  // Nothing is what it falls back to: there is no order in that.
+  // A fallback to null or undefined has no order.
   if (isNothing(right)) return null;
   const swapped = `${right.getText()} ${operator} ${last.getText()}`;
   return isRow ? `${left.left.getText()} ${operator} ${swapped}` : swapped;
@@ -38,7 +38,7 @@ const isDifference = (node: ts.Expression): boolean =>
 const isNothing = (node: ts.Expression): boolean =>
   node.kind === ts.SyntaxKind.NullKeyword || node.getText() === 'undefined';
 
-/** `a ? x : b ? y : z`: `b ? y : a ? x : z`. */
+/** `a ? x : b ? y : z` becomes `b ? y : a ? x : z`. */
 function ofConditions({ condition, whenTrue, whenFalse }: ts.ConditionalExpression): string | null {
   const next = ts.isParenthesizedExpression(whenFalse) ? whenFalse.expression : whenFalse;
   if (!ts.isConditionalExpression(next) || areExclusive(condition, next.condition)) return null;
@@ -48,7 +48,7 @@ function ofConditions({ condition, whenTrue, whenFalse }: ts.ConditionalExpressi
   );
 }
 
-/** `a === 'x'` and `a === 'y'` are never both so, nor are `a === b` and `a < b`. */
+/** True for `a === 'x'` and `a === 'y'`, or `a === b` and `a < b`, which are never both true. */
 export function areExclusive(one: ts.Expression, other: ts.Expression): boolean {
   if (!ts.isBinaryExpression(one) || !ts.isBinaryExpression(other)) return false;
   if (one.left.getText() !== other.left.getText()) return false;
@@ -74,7 +74,7 @@ const SEARCHES: ReadonlyMap<string, string> = new Map([
   ['findLast', 'find'],
 ]);
 
-/** The first one that fits: the last one. */
+/** `find` becomes `findLast`, and the other way round. */
 function ofSearch({ expression, arguments: [fits], end }: ts.CallExpression): string | null {
   if (!ts.isPropertyAccessExpression(expression) || fits === undefined) return null;
   const { expression: searched, name } = expression;
@@ -84,7 +84,7 @@ function ofSearch({ expression, arguments: [fits], end }: ts.CallExpression): st
   return text.slice(searched.getStart(), name.getStart()) + other + text.slice(name.end, end);
 }
 
-/** `(each) => each === wanted && …`: whichever it finds is the same. */
+/** `(each) => each === wanted && …`: any match is the same value. */
 function isForItself({ parameters: [each], body }: ts.ArrowFunction): boolean {
   const isIt = (part: ts.Node): boolean =>
     isSame(part)

@@ -3,7 +3,7 @@ import type { Exclusions } from '../walker/exclusions.ts';
 import { aligned } from '../walker/report.ts';
 import type { Verdict } from './trial.ts';
 
-/** What came out for one machine or room. */
+/** The counts of one machine or server folder. */
 export interface Score {
   readonly area: string;
   readonly mutants: number;
@@ -37,13 +37,13 @@ function sumOf(scores: readonly Score[]): Score {
 
 const shareOf = ({ noticed, survived }: Score): number => noticed / (noticed + survived);
 
-/** The areas of which a mutant has survived; none where all is well. */
+/** A line for each area with a survivor. */
 export const shortfalls = (scores: readonly Score[]): string[] =>
   scores
     .filter(({ survived }) => survived > 0)
     .map((score) => `${score.area}: ${percent(shareOf(score))} noticed, all have to be`);
 
-/** A line a machine, and their sum. */
+/** A table with a line for each area, and their sum. */
 export function scoreTable(scores: readonly Score[]): string {
   return aligned([
     ['area', 'mutants', 'noticed', 'equivalent', 'survived', 'score'],
@@ -55,12 +55,12 @@ export function scoreTable(scores: readonly Score[]): string {
   ]);
 }
 
-/** Rounded down: what is not all is not 100 %. */
+/** Rounded down, so that only a full score is shown as 100 %. */
 function percent(share: number): string {
   return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 }
 
-/** A survivor by name, and what it lacks: a journey that goes there, or one that looks. */
+/** A survivor with its reason: no journey passes there, or none checks the effect. */
 export const survivorLine = ({ name, takenBy }: Verdict): string =>
   takenBy === 0
     ? `${name}: no journey passes there`

@@ -1,6 +1,6 @@
 /**
- * Hooks of Node's module loader: whoever imports `vitest` gets the collection of journeys, but for that one itself; source that is
- * to be altered comes with its mutants built in.
+ * Module hooks for Node: imports of `vitest` get `collecting.ts` (except its own
+ * import), and altered source is loaded with its mutants built in.
  */
 import type { InitializeHook, LoadHook, ResolveHook } from 'node:module';
 

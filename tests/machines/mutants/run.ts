@@ -1,15 +1,15 @@
 /**
- * `npm run test:mutants [-- AREA…]`: makes mistakes, one at a time, and runs the tests written by hand until one notices. In charts:
- * transitions dropped or leading elsewhere, guards weakened, branches and actions in another order, actions left out, tags and ends
- * taken away. In the source: comparisons, logic, figures, assignments, precedence. Every mutant has to be noticed; with names of
- * areas, all of those on their own tests and nothing else.
+ * `npm run test:mutants [-- AREA…]`: makes one mistake at a time, and runs the hand-written tests until
+ * one notices. Charts: transitions dropped or retargeted, guards weakened, branches and actions swapped,
+ * actions, tags and ends removed. Source: comparisons, logic, figures, assignments, precedence. Every
+ * mutant must be noticed. Named areas are tried on their own tests only.
  */
 import { register } from 'node:module';
 import { alteredSource } from './scope.ts';
 
 const { mutants, sources } = alteredSource();
 register('./resolving.ts', import.meta.url, { data: sources });
-// Whatever is imported from here on is altered.
+// All imports from here on are altered.
 const { tryAll } = await import('./trying.ts');
-// Without a name of an area all are tried; `--all` may say so.
+// Without names, every area is tried; `--all` is accepted for it.
 process.exit(await tryAll(mutants, new Set(process.argv.slice(2).filter((each) => each !== '--all'))));

@@ -1,4 +1,4 @@
-/** The source that is altered, and the tests written by hand that have to notice. */
+/** The source that is mutated, and the hand-written tests that must notice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { instrument } from './instrument.ts';
@@ -6,7 +6,7 @@ import type { SourceMutant } from './instrument.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** Rules, ledger, prices and refunds that need no database. */
+/** Server rules, ledger, prices and refunds, which need no database. */
 const SERVER = [
   'server/features/buying/checkout/commission.ts',
   'server/features/buying/checkout/price.ts',
@@ -16,7 +16,7 @@ const SERVER = [
   'server/features/money/refunds/refund-amounts.ts',
 ];
 
-/** Types and what throws until it is given; how rows are written down, and charts read, has tests of its own that draw their cases. */
+/** Types and unprovided actors; snapshots and charts have property tests of their own. */
 const NO_RULES =
   /\/(events|actors|shape|registry)\.ts$|^machines\/runtime\/(chart\/|snapshots\/|xstate-private)/;
 
@@ -28,7 +28,7 @@ const filesUnder = (folder: string): string[] =>
 
 const OF_RULES =
   /^tests\/unit\/(machines\/(cart|labels|preview|rules)|server\/features\/(buying\/checkout|money\/(ledger|refunds)))\//;
-/** Figures of the specification, and what the machines that move rows have in common. */
+/** Constants of the specification, and rules common to all row machines. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
   'tests/unit/machines/runtime/state-path.test.ts',
@@ -49,12 +49,12 @@ export function areaOf(file: string): string {
   );
 }
 
-/** The tests of what is altered, beside the journeys of machines. */
+/** The tests of mutated source, besides the journeys of machines. */
 export function ruleTests(isWanted: (area: string) => boolean): URL[] {
   return (
     filesUnder('tests/unit/')
       .filter((file) => OF_RULES.test(file) && file.endsWith('.test.ts'))
-      // This one builds a bundle, which is made of the files as they lie on the disk.
+      // It bundles files from disk, which have no mutants built in.
       .filter((file) => !file.endsWith('/phone-chunk.test.ts'))
       .filter((file) => isWanted(areaOf(file.slice('tests/unit/'.length))))
       .concat(OF_ALL)
@@ -62,7 +62,7 @@ export function ruleTests(isWanted: (area: string) => boolean): URL[] {
   );
 }
 
-/** What is altered: its mutants, and the modules as they are loaded, by address. */
+/** The mutants, and the altered modules by URL. */
 export function alteredSource(): { mutants: SourceMutant[]; sources: Map<string, string> } {
   const mutants: SourceMutant[] = [];
   const sources = new Map<string, string>();
@@ -80,7 +80,7 @@ export function alteredSource(): { mutants: SourceMutant[]; sources: Map<string,
     });
     sources.set(url.href, outputText);
   }
-  // What draws its cases counts for nothing here: a mistake has to be noticed by a case that somebody has written.
+  // Property tests are switched off: a hand-written case must notice each mutant.
   const seeded = new URL('tests/support/fast-check-seed.ts', ROOT);
   sources.set(
     seeded.href,

@@ -1,9 +1,9 @@
 /**
- * Which mutant of the source is on. Instrumented code (`instrument.ts`) asks at each place that can be altered, so that all of
- * them are tried without loading anything again.
+ * The switch for mutants of the source. Instrumented code (`instrument.ts`) asks it at every
+ * mutated place, so that all mutants are tried without loading modules again.
  */
 
-/** Source that is asked so often in one test goes round for ever. */
+/** A test that asks more often is taken to loop forever. */
 const ASKED_MAX = 300_000;
 
 type Lookout = (nth: number) => void;
@@ -14,10 +14,10 @@ let asked = 0;
 let lookout: Lookout | null = null;
 let restore: Restore = () => undefined;
 
-/** Figures and tables of the source, by the number of their mutant: how each is altered, and put back. */
+/** How to alter and restore constants and tables, by the number of their mutant. */
 const alterations = new Map<number, () => Restore>();
 
-/** From now on this mutant of the source is on and no other; with null, none. */
+/** Switches on this mutant (null for none) and no other. */
 export function switchOn(nth: number | null): void {
   restore();
   active = nth;
@@ -25,16 +25,16 @@ export function switchOn(nth: number | null): void {
   restore = (nth === null ? undefined : alterations.get(nth)?.()) ?? (() => undefined);
 }
 
-/** Tells of each place that is passed by. */
+/** Reports each place that is passed. */
 export function watchPlaces(tell: Lookout | null): void {
   lookout = tell;
 }
 
 const entries = (table: object): [string, unknown][] => Object.entries(table);
 
-/** What instrumented code calls, by a global name. */
+/** The functions that instrumented code calls by a global name. */
 export const MUTATION = {
-  /** Whether the mutant of this place is on. */
+  /** Whether this mutant is on. */
   on(nth: number): boolean {
     lookout?.(nth);
     if (active === null) return false;
@@ -42,7 +42,7 @@ export const MUTATION = {
     if (asked > ASKED_MAX) throw new Error('goes round for ever');
     return active === nth;
   },
-  /** A figure: one more, while its mutant is on. */
+  /** A constant, increased by one while its mutant is on. */
   figure(nth: number, get: () => unknown, set: (value: unknown) => void): void {
     alterations.set(nth, () => {
       const was = get();
@@ -51,7 +51,7 @@ export const MUTATION = {
       return () => set(was);
     });
   },
-  /** A table: what lies under a key is another entry of it, while its mutant is on. */
+  /** A table whose key has another entry's value while its mutant is on. */
   entry(nth: number, table: object, key: string): void {
     alterations.set(nth, () => {
       const was: unknown = Reflect.get(table, key);
@@ -60,7 +60,7 @@ export const MUTATION = {
       return () => void Reflect.set(table, key, was);
     });
   },
-  /** A list that ranks: what lies at a place comes after the next, while its mutant is on. */
+  /** A ranking list with two neighbors swapped while its mutant is on. */
   ranks(nth: number, list: unknown[], index: number): void {
     const exchange = (): void => void list.splice(index, 2, list[index + 1], list[index]);
     alterations.set(nth, () => {
@@ -68,11 +68,11 @@ export const MUTATION = {
       return exchange;
     });
   },
-  /** An object that has become a function keeps what it was (`touching.ts` asks). */
+  /** Attaches the original object to the function that replaces it (read by `touching.ts`). */
   asFunction<Made extends object>(written: object, made: Made): Made {
     return Object.assign(made, { written });
   },
-  /** What an `assign` that is written as an object does, as a function: its mutants drop a property each. */
+  /** Does as a function what XState does for an `assign` object; mutants drop a property each. */
   assigned(given: object, ...parameters: unknown[]): object {
     return Object.fromEntries(
       entries(given).map(([key, value]) => [

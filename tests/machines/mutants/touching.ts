@@ -1,4 +1,4 @@
-/** What a function that is given to XState touches of the context, read from its source. What can't be told is all of it. */
+/** The context keys that a function or `assign` given to XState reads and writes, found in its source; all keys if unclear. */
 import ts from 'typescript';
 
 /** Keys of a context; null stands for all of them. */
@@ -15,7 +15,7 @@ export function areApart(some: Keys, others: Keys): boolean {
   return [...some].every((key) => !others.has(key));
 }
 
-/** The keys that are read by a function of `({ context, event }, params)`, or by the functions of an object of such. */
+/** Keys read by a function of `({ context, event }, params)`, or by the functions in an object. */
 export function readBy(given: unknown): Keys {
   const meant = asWritten(given);
   if (typeof meant === 'function') return readIn(parsed(meant));
@@ -26,7 +26,7 @@ export function readBy(given: unknown): Keys {
   );
 }
 
-/** The keys that an `assign` of this writes: those of the object that it is, or that it answers. */
+/** Keys written by an `assign` object, or by the object that its function returns. */
 export function writtenBy(given: unknown): Keys {
   const meant = asWritten(given);
   if (typeof meant === 'object' && meant !== null) return new Set(Object.keys(meant));
@@ -34,7 +34,7 @@ export function writtenBy(given: unknown): Keys {
   return made !== null && ts.isArrowFunction(made) ? keysOf(made.body) : null;
 }
 
-/** An object that has become a function, to be altered, keeps what it was (`switch.ts`). */
+/** The object that a function has replaced, if it was instrumented (`switch.ts`). */
 const asWritten = (given: unknown): unknown =>
   typeof given === 'function' && 'written' in given ? given.written : given;
 
@@ -47,7 +47,7 @@ function parsed(given: object): ts.Expression | null {
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) ? bare(node.expression) : node;
 
-/** Whose first parameter is not taken apart, `(given) => of(given)`, may hand the context on. */
+/** Null (all keys) for a function that doesn't destructure its first parameter, because it may pass the context on. */
 function readIn(made: ts.Expression | null): Keys {
   if (made === null || !ts.isArrowFunction(made)) return null;
   const [first] = made.parameters;
@@ -61,7 +61,7 @@ function readIn(made: ts.Expression | null): Keys {
   return keys;
 }
 
-/** A mention of the context: `context.key`, or `{ context }` and `{ context: { key } }` where it is given. */
+/** Keys read at a mention of the context: `context.key`, `{ context }` or `{ context: { key } }`. */
 function readAt(context: ts.Identifier): Keys {
   const { parent } = context;
   if (ts.isPropertyAccessExpression(parent) && parent.expression === context)
@@ -76,7 +76,7 @@ function readAt(context: ts.Identifier): Keys {
   );
 }
 
-/** The keys of an object as it is written down; all where it is not. */
+/** The keys of an object literal; null (all keys) for anything else. */
 function keysOf(node: ts.ConciseBody): Keys {
   if (ts.isParenthesizedExpression(node)) return keysOf(node.expression);
   if (ts.isConditionalExpression(node)) return union(keysOf(node.whenTrue), keysOf(node.whenFalse));

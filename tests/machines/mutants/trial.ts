@@ -7,29 +7,29 @@ import type { Mutant } from './mutants.ts';
 import { areaOf } from './scope.ts';
 import { switchOn, watchPlaces } from './switch.ts';
 
-/** What became of a mutant. */
+/** The result of one mutant. */
 export interface Verdict {
   readonly name: string;
-  /** The machine, or the room that the source lies in. */
+  /** The machine, or the server folder of the source. */
   readonly area: string;
-  /** The first journey that noticed; null where none did. */
+  /** The first journey that noticed, or null. */
   readonly noticedBy: string | null;
-  /** How many journeys pass there, and so could have noticed. */
+  /** The number of journeys that pass there and could have noticed. */
   readonly takenBy: number;
 }
 
-/** Which tests choose a transition, use a machine, or pass a place of the source. */
+/** The tests that choose a transition, use a machine or pass a place of the source, by its key. */
 export type Takers = ReadonlyMap<TransitionKey | number, ReadonlySet<Journey>>;
 
 /**
- * A journey that is not over after this many turns of the event loop waits for something that does not come. In turns and not in
- * time, so that a busy machine changes nothing: clocks and answers of journeys are their own.
+ * A journey that takes more turns of the event loop is taken to wait forever. Turns instead of time
+ * make the result independent of the load; journeys have simulated clocks and answers.
  */
 const TURNS_MAX = 2_000;
 
 const LATE = new Error(`not over after ${String(TURNS_MAX)} turns`);
 
-/** Runs a journey; answers what it fails with, or null. */
+/** Runs a journey; returns its error, or null. */
 async function failureOf({ run }: Journey, turnsMax = TURNS_MAX): Promise<Error | null> {
   let isOver = false;
   const late = async (): Promise<never> => {
@@ -47,8 +47,8 @@ async function failureOf({ run }: Journey, turnsMax = TURNS_MAX): Promise<Error 
 }
 
 /**
- * Runs every journey on what is there, and answers which of them take what.
- * @throws where a journey fails without any mistake: then it can't tell one
+ * Runs every journey without a mutant, and returns which of them pass where.
+ * @throws if a journey fails without a mutant
  */
 export async function takersOf(journeys: Journey[]): Promise<Takers> {
   const takers = new Map<TransitionKey | number, Set<Journey>>();
@@ -62,20 +62,20 @@ export async function takersOf(journeys: Journey[]): Promise<Takers> {
     alter(watching(tell));
     watchPlaces(tell);
     const begun = performance.now();
-    // The first one of its kind may have to wait for what it imports.
+    // The first journey may wait for its imports.
     const failure = await failureOf(journey, Number.POSITIVE_INFINITY);
     alter(null);
     watchPlaces(null);
     took.set(journey, performance.now() - begun);
     if (failure) throw new Error(`"${journey.name}" fails on what is there`, { cause: failure });
   }
-  // Quick ones are asked first: whoever notices, one is enough.
+  // Quick journeys first: one that notices is enough.
   const byTime = (a: Journey, b: Journey): number => (took.get(a) ?? 0) - (took.get(b) ?? 0);
   journeys.sort(byTime);
   return new Map([...takers].map(([key, all]) => [key, new Set([...all].sort(byTime))]));
 }
 
-/** Runs journeys until one of them notices. */
+/** Runs journeys until one notices; returns its name. */
 async function noticing(
   journeys: Iterable<Journey>,
   on: () => void,
@@ -93,8 +93,8 @@ async function noticing(
 const NOBODY: ReadonlySet<Journey> = new Set();
 
 /**
- * Whose journeys can notice: those of its transition, or of the branch that it comes before; where what was refused may be allowed
- * now, or a state is another, those of the machine.
+ * The key whose journeys can notice: the transition or the branch above it; the whole machine
+ * for guards, tags and states, because refused events may now be permitted.
  */
 function noticeableAt({ machine, key, change }: Mutant): TransitionKey {
   if (change.kind === 'drop' || change.kind === 'retarget') return key;
@@ -103,7 +103,7 @@ function noticeableAt({ machine, key, change }: Mutant): TransitionKey {
   return isOfTransition ? key : machine;
 }
 
-/** Tries a mutant of a chart on the journeys that can notice. */
+/** Tries a mutant of a chart on the journeys that pass there. */
 export async function tryMutant(mutant: Mutant, takers: Takers): Promise<Verdict> {
   const { name, machine } = mutant;
   const journeys = takers.get(noticeableAt(mutant)) ?? NOBODY;
@@ -116,7 +116,7 @@ export async function tryMutant(mutant: Mutant, takers: Takers): Promise<Verdict
   return { name, area: machine, noticedBy, takenBy: journeys.size };
 }
 
-/** Tries a mutant of the source on the journeys that pass there. Figures and tables have no place: any journey may need them. */
+/** Tries a mutant of the source on the journeys that pass there. Constants and tables have no place, so all journeys run. */
 export async function trySource(
   { name, file, nth, isPlace }: SourceMutant,
   takers: Takers,

@@ -1,4 +1,4 @@
-/** Tries every mutant, and tells what came of it. */
+/** Tries every mutant, and reports the results. */
 import { readdir, readFile } from 'node:fs/promises';
 import { registry } from '#machines/registry.ts';
 import { readExclusions } from '../walker/exclusions.ts';
@@ -17,7 +17,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The tests of `<machine>.test.ts` and `<machine>-….test.ts` for every machine that is wanted, and those of rules. */
+/** The tests of `<machine>.test.ts` and `<machine>-….test.ts` for every wanted machine, and those of rules. */
 async function collectJourneys(isWanted: (area: string) => boolean): Promise<Journey[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.test.ts'));
   const journeys: Journey[] = [];
@@ -36,8 +36,8 @@ async function collectJourneys(isWanted: (area: string) => boolean): Promise<Jou
 }
 
 /**
- * @param areas all of these, on their own tests, and nothing else; where none is named, every area on all tests
- * @returns the code to end with
+ * @param areas tried on their own tests only; if empty, every area is tried on all tests
+ * @returns the exit code
  */
 export async function tryAll(source: readonly SourceMutant[], areas: ReadonlySet<string>): Promise<number> {
   const charts = registry.flatMap(({ machine }) => mutantsOf(machine));
@@ -52,15 +52,15 @@ export async function tryAll(source: readonly SourceMutant[], areas: ReadonlySet
   const journeys = await collectJourneys(isWanted);
   const takers = await takersOf(journeys);
 
-  // An actor that nobody watches fails some time after it was sent an event. A real run fails by that as well; here it
-  // may come when another mutant is tried already, and must not speak for that one: only what a journey itself sees counts.
+  // An unobserved actor throws some time after its event, perhaps while the next mutant is tried. Only errors that a
+  // journey itself sees count.
   process.on('uncaughtException', () => undefined);
 
   const verdicts: Verdict[] = [];
   for (const mutant of charts) if (isWanted(mutant.machine)) verdicts.push(await tryMutant(mutant, takers));
   for (const mutant of source)
     if (isWanted(areaOf(mutant.file))) verdicts.push(await trySource(mutant, takers, journeys));
-  // What was altered is as it was: else a mutant would have been noticed for the one before it.
+  // All alterations are undone: otherwise a journey would fail here.
   await takersOf(journeys);
 
   const seconds = Math.round(performance.now() - startedAt) / 1000;

@@ -1,11 +1,11 @@
 export interface Exclusions {
-  /** Name and reason of every line that may stand. */
+  /** Name and reason of every valid line. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** What is wrong with the other lines. */
+  /** The faults of the other lines. */
   readonly faults: readonly string[];
 }
 
-/** What is said of lines that exclude nothing. */
+/** The faults reported for lines that exclude nothing. */
 export interface Complaints {
   readonly unknown: string;
   readonly reached: string;
@@ -17,9 +17,9 @@ const OF_TRANSITIONS: Complaints = {
 };
 
 /**
- * Reads a file of exclusions (`name  # why`) against what there is and what was reached: transitions that are declared
- * and walked, where nothing else is said. A line without a reason, for something that doesn't exist, or for something
- * that was reached, is a fault: it excludes nothing.
+ * Reads a file of exclusions (`name  # why`) and checks it against all known names and those that were reached (by
+ * default declared and walked transitions). A line without a reason, with an unknown name, or with a reached one is
+ * faulty.
  */
 export function readExclusions(
   text: string,

@@ -1,20 +1,20 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Desk, Live } from './live.ts';
 
-/** What a machine needs to be walked: how it starts, what it may be sent, what its calls may answer. */
+/** Everything needed to walk a machine: its inputs, its events, and the answers to its calls. */
 export interface Feed {
   /** Its name in `machines/registry.ts`. */
   readonly name: string;
-  /** The machine with calls that wait at the desk and effects that do nothing. */
+  /** The machine with calls that wait at the desk and effects without consequences. */
   readonly build: (desk: Desk) => AnyStateMachine;
-  /** The inputs to start from; every one is explored. */
+  /** The inputs to start from; all are explored. */
   readonly inputs: readonly unknown[];
-  /** The events worth sending here, each guard branch with a payload of its own. Keep it finite. */
+  /** The events worth sending in a state, with a payload for each guard branch. The list must be finite. */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
-  /** What calls may answer, by the id they are invoked under. */
+  /** Answers to calls, by invoke id. */
   readonly answers: Readonly<Record<string, readonly unknown[]>>;
-  /** What every call may fail with. */
+  /** The failures of every call. */
   readonly failures: readonly unknown[];
-  /** Makes a child actor show the snapshot of `xstate.snapshot.<id>`, for machines that watch one. */
+  /** Makes a child actor emit the snapshot of `xstate.snapshot.<id>`, for machines that watch one. */
   readonly showSnapshot?: (live: Live, event: AnyEventObject) => Promise<void>;
 }

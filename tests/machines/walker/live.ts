@@ -1,4 +1,4 @@
-/** A machine as a live actor: its time is simulated, its calls are answered by the test, what it does is written down. */
+/** A machine as a live actor: its time is simulated, the test answers its calls, its effects are recorded. */
 import { fromPromise, SimulatedClock } from 'xstate';
 import type {
   ActorOptions,
@@ -11,7 +11,7 @@ import type {
   StateValue,
 } from 'xstate';
 
-/** An effect that was carried out, by its name in the chart. */
+/** An executed effect, by its name in the chart. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
@@ -24,12 +24,12 @@ interface OpenCall {
   reject(error: unknown): void;
 }
 
-/** Where calls wait until the test answers them; by the id they are invoked under. */
+/** Holds calls until the test answers them, by invoke id. */
 export class Desk {
   readonly #open = new Map<string, OpenCall>();
   readonly #aborted: string[] = [];
 
-  /** A call for `machine.provide`: waits for `answer` or `fail`. */
+  /** A call for `machine.provide` that waits for `answer` or `fail`. */
   call<Output, Input>() {
     return fromPromise<Output, Input>(
       ({ input, self, signal }) =>
@@ -44,12 +44,12 @@ export class Desk {
     );
   }
 
-  /** The calls that wait now. */
+  /** The waiting calls. */
   get open(): string[] {
     return [...this.#open.keys()];
   }
 
-  /** The calls that were called off, in order. */
+  /** The aborted calls, in order. */
   get aborted(): readonly string[] {
     return this.#aborted;
   }
@@ -71,7 +71,7 @@ export class Desk {
   }
 }
 
-/** What a live actor is created with, besides its input. */
+/** The options of a live actor, besides its input. */
 export type LiveOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
 /** A SimulatedClock that knows when its next timer is due. */
@@ -109,11 +109,11 @@ export class WatchedClock implements NonNullable<LiveOptions['clock']> {
   }
 }
 
-/** Turns of the microtask queue after which an answer must have arrived (it takes two), and timers that may go first. */
+/** Microtask turns within which an answer must arrive (it takes two), and the most timers that may fire first. */
 const PATIENCE = 20;
 
 /**
- * A started actor under watch.
+ * A started actor under observation.
  *
  *     const live = new Live((desk, options) => createActor(build(desk), { ...options, input }));
  */
@@ -123,10 +123,10 @@ export class Live<Actor extends AnyActor = AnyActor> {
   readonly actor: Actor;
   /** Every transition taken, in order. */
   readonly walked: AnyTransitionDefinition[] = [];
-  /** The same, step by step: parallel states move together. */
+  /** The same transitions by step: parallel states move together. */
   readonly steps: (readonly AnyTransitionDefinition[])[] = [];
   readonly effects: Effect[] = [];
-  /** What the actor died of. */
+  /** The errors of the actor. */
   readonly errors: unknown[] = [];
   readonly #heard: string[] = [];
 
@@ -152,18 +152,18 @@ export class Live<Actor extends AnyActor = AnyActor> {
     return this.#snapshot.value;
   }
 
-  /** The names of the effects carried out since the last look. */
+  /** The names of the effects since the last call. */
   takeEffects(): string[] {
     return this.effects.splice(0).map(({ type }) => type);
   }
 
-  /** Answers an open call, and waits until the answer has arrived. */
+  /** Answers a waiting call, and waits until the actor has received the answer. */
   async answer(id: string, output: unknown): Promise<void> {
     this.desk.take(id).resolve({ type: 'answer', output });
     await this.#arrival(`xstate.done.actor.${id}`);
   }
 
-  /** Lets an open call fail, and waits until the failure has arrived. */
+  /** Rejects a waiting call, and waits until the actor has received the failure. */
   async fail(id: string, error: unknown): Promise<void> {
     this.desk.take(id).reject(error);
     await this.#arrival(`xstate.error.actor.${id}`);
@@ -174,8 +174,8 @@ export class Live<Actor extends AnyActor = AnyActor> {
   }
 
   /**
-   * Lets time pass until the timer that sends this event; others that are due before go first. Where they lead away
-   * from it, it never comes.
+   * Advances the clock to the timer that sends this event, firing earlier
+   * timers first. If those leave the state, it never fires.
    */
   advanceTo(type: string): void {
     const before = this.#count(type);

@@ -1,4 +1,4 @@
-/** Pairs of consecutive transitions: which there are in the explored model, and on which paths to walk them. */
+/** Pairs of consecutive transitions in the explored model, with paths on which to walk them. */
 import { createActor } from 'xstate';
 import type {
   AnyActorScope,
@@ -15,7 +15,7 @@ import type { Path } from './paths.ts';
 import { keysOf, pairsIn } from './steps.ts';
 import type { PairName, Steps } from './steps.ts';
 
-/** A state of the model with its context, the shortest way there, and what is taken last on each way there. */
+/** A state of the model with its context, the shortest route to it, and the last transitions of each route. */
 interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly route: readonly AnyEventObject[];
@@ -33,12 +33,12 @@ interface Move {
   readonly target: AnyMachineSnapshot;
 }
 
-/** So many paths are kept for a pair: where timers go first, a live actor may not take the shortest. */
+/** Paths kept for a pair: if timers fire first, a live actor may not take the shortest. */
 const CANDIDATES_MAX = 40;
 
 /**
- * Every pair of consecutive transitions that the model can take from the inputs of the feed, and paths that end with
- * it, shortest first: the shortest route to each edge, the edge, and each edge that can follow it.
+ * Every pair of consecutive transitions that the model can take from the inputs of the feed, with paths that end
+ * with it, shortest first: the shortest route to an edge, the edge, and an edge that can follow it.
  */
 export function reachablePairs(machine: AnyStateMachine, feed: Feed): Map<PairName, Path[]> {
   const pairs = new Map<PairName, Path[]>();
@@ -94,13 +94,13 @@ function explore(model: Model, start: Taken, feed: Feed): Map<string, Place> {
   return places;
 }
 
-/** Where the model is after a move, and what it took to get there. */
+/** The state of the model after a move, with the transitions taken. */
 interface Taken {
   readonly snapshot: AnyMachineSnapshot;
   readonly steps: Steps;
 }
 
-/** The machine as the pure function it is, telling which transitions it takes. Nothing is started or carried out. */
+/** The machine as a pure function that reports its transitions. Nothing is started or executed. */
 class Model {
   readonly #machine: AnyStateMachine;
   readonly #scope: AnyActorScope;

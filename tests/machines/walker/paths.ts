@@ -5,7 +5,7 @@ import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
 import { acceptedTypes, activeNodes } from '#machines/runtime/xstate-private.ts';
 import type { Feed } from './feed.ts';
 
-/** A walk: the input to start with, the events to the source of the last one, and where the model then is. */
+/** A walk: the input, the events, and the state of the model at the end. */
 export interface Path {
   readonly input: unknown;
   readonly events: readonly AnyEventObject[];
@@ -18,13 +18,13 @@ interface Edge {
   readonly nextState: AnyMachineSnapshot;
 }
 
-/** The model may have more states than this only by mistake: some context grows without end. */
+/** More model states than this mean a mistake: some context grows without limit. */
 const MODEL_STATES_MAX = 5000;
 
 /**
- * The paths worth walking, shortest first: for every edge of the explored model the shortest route to its source plus
- * the edge. (`createTestModel` refuses machines that invoke or wait, and shortest paths alone miss edges.) Of edges
- * that look alike (same states, same event, same transitions) one is kept.
+ * The paths worth walking, shortest first: the shortest route to the source of every edge, plus
+ * the edge. (`createTestModel` refuses machines that invoke or wait, and shortest paths alone miss
+ * edges.) Of edges with the same states, event and transitions one is kept.
  */
 export function pathsOf(machine: AnyStateMachine, feed: Feed): Path[] {
   const alike = new Set<string>();
@@ -53,7 +53,7 @@ function pathsFrom(machine: AnyStateMachine, feed: Feed, input: unknown): { path
   const [start] = edges.keys();
   const routes = new Map<string, readonly AnyEventObject[]>(start === undefined ? [] : [[start, []]]);
   const noEvents: readonly AnyEventObject[] = [];
-  // A start moves too: through the `always` of the first states.
+  // A start can also take transitions: the `always` of the initial states.
   const target = getInitialSnapshot(machine, input);
   const found = [{ path: { input, events: noEvents, target }, look: JSON.stringify(input ?? null) }];
   for (const [name, route] of routes) {
@@ -76,7 +76,7 @@ function pathsFrom(machine: AnyStateMachine, feed: Feed, input: unknown): { path
 
 const names = new WeakMap<AnyMachineSnapshot, string>();
 
-/** One name for states that are alike: the same value and context. A snapshot is asked for it again and again. */
+/** One name for states with the same value and context, cached per snapshot. */
 export function serializeState(snapshot: AnyMachineSnapshot): string {
   const { value, context } = snapshot;
   const name = names.get(snapshot) ?? JSON.stringify({ value, context });
@@ -84,7 +84,7 @@ export function serializeState(snapshot: AnyMachineSnapshot): string {
   return name;
 }
 
-/** The events that the active states accept: the feed's own, due timers, and the ends of the calls that are open. */
+/** The events that the active states accept: the feed's own, due timers, and the ends of pending calls. */
 export function eventsAt(snapshot: AnyMachineSnapshot, feed: Feed): AnyEventObject[] {
   const accepted = acceptedTypes(snapshot);
   const calls = activeNodes(snapshot).flatMap((node) => node.invoke.map(({ id }) => id));

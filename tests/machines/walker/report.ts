@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
 
-/** What came out for one machine. */
+/** The results of one machine. */
 export interface Coverage {
   readonly machine: string;
   readonly states: number;
@@ -13,7 +13,7 @@ export interface Coverage {
 
 const COLUMNS = ['machine', 'states', 'declared', 'walked', 'excluded', 'missing'] as const;
 
-/** The table that is printed: one line a machine, and their sum. */
+/** The printed table: a line for each machine, and their sum. */
 export function coverageTable(all: readonly Coverage[]): string {
   const sum = (of: (one: Coverage) => number) => all.reduce((total, one) => total + of(one), 0);
   const rows = [
@@ -36,7 +36,7 @@ export function coverageTable(all: readonly Coverage[]): string {
   return aligned(rows);
 }
 
-/** Rows of a table as text: the first column to the left, figures to the right. */
+/** Aligns a table as text: the first column to the left, figures to the right. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -10,17 +10,17 @@ import type { Path } from './paths.ts';
 import { keysOf } from './steps.ts';
 import type { Steps } from './steps.ts';
 
-/** What happened on a walk. */
+/** The results of a walk. */
 export interface Walk {
-  /** The transitions that the last event of the path, or else the start, moved the live actor through. */
+  /** The transitions that the last event of the path, or else the start, made the live actor take. */
   readonly last: readonly TransitionKey[];
-  /** All that the live actor took, step by step. */
+  /** All transitions of the live actor, by step. */
   readonly steps: Steps;
   readonly value: StateValue;
   readonly errors: readonly unknown[];
 }
 
-/** Walks a path on a live actor: calls are really made and answered, time really passes on its clock. */
+/** Walks a path on a live actor, whose calls are made and answered and whose clock advances. */
 export async function walk(feed: Feed, path: Path): Promise<Walk> {
   const live = new Live((desk, options) => createActor(feed.build(desk), { ...options, input: path.input }));
   const declared = declaredTransitions(live.actor.logic);
@@ -31,7 +31,7 @@ export async function walk(feed: Feed, path: Path): Promise<Walk> {
       await perform(feed, live, event);
     }
   } catch (error) {
-    // Where timers that go first lead elsewhere, a call of the model may not be open: no such path.
+    // If earlier timers lead elsewhere, a call of the model may not be pending: the path does not exist.
     live.errors.push(error);
   }
   const last = live.walked.slice(before).flatMap((transition) => declared.get(transition) ?? []);
@@ -41,7 +41,7 @@ export async function walk(feed: Feed, path: Path): Promise<Walk> {
   return { last, steps, value, errors: live.errors };
 }
 
-/** Does to a live actor what an event of the model stands for: answers a call, lets time pass, or sends it. */
+/** Performs an event of the model on a live actor: answers a call, advances the clock, or sends the event. */
 export async function perform(feed: Feed, live: Live, event: AnyEventObject): Promise<void> {
   const { type } = event;
   if (type.startsWith('xstate.done.actor.'))
@@ -57,10 +57,9 @@ export async function perform(feed: Feed, live: Live, event: AnyEventObject): Pr
 }
 
 /**
- * For each declared transition the shortest path whose walk takes it and ends where the model says. (The children of a
- * live actor answer; where they carry it further than the model's one step, a longer path is the better witness. If
- * there is none the disagreeing path is kept, and its test fails with the difference.) A transition that no path takes
- * is missing here.
+ * For each declared transition the shortest path whose walk takes it and ends where the model ends. If child actors
+ * move a live actor further than the model's single step, a longer path is used. If there is none, the disagreeing
+ * path is kept, and its test fails with the difference. Transitions without a path are missing.
  */
 export async function witnesses(machine: AnyStateMachine, feed: Feed): Promise<Map<TransitionKey, Path>> {
   const agreeing = new Map<TransitionKey, Path>();

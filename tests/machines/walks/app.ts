@@ -1,4 +1,4 @@
-/** What may happen to a whole tab: to the app, and to what it owns, each of them real. */
+/** Random events of a whole tab: the app and all of its real actors. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { fromCallback } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -50,12 +50,12 @@ const build = (desk: Desk) =>
     },
   });
 
-/** What a view sends to what the app owns. */
+/** Events that views send to actors of the app. */
 const OWNED = ['session', 'cart', 'onBehalf'] as const;
 const toOwned = (to: (typeof OWNED)[number], events: typeof cartEvents) =>
   events.map((each) => each.map((event) => ({ type: `to ${to}`, event })));
 
-/** Whose cart it is, only the app says. */
+/** Only the app decides whose cart is open. */
 const FOR_VIEWS = new Set(['CHANGE', 'RELOAD', 'DISMISS']);
 const cartEventsOfViews = cartEvents.filter((each) => each.every(({ type }) => FOR_VIEWS.has(type)));
 

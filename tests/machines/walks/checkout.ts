@@ -1,4 +1,4 @@
-/** What may happen to a checkout, in any order, with odd answers. */
+/** Random events of a checkout, with unusual answers. */
 import fc from '#tests/support/fast-check-seed.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import type { CheckoutEvent, PayOutcome } from '#machines/checkout/events.ts';
@@ -31,7 +31,7 @@ const fields: fc.Arbitrary<Fields> = fc.oneof(
   }),
 );
 
-/** As the server may answer: any step undone, nothing to pay, nothing to buy, something in the way, placed already. */
+/** Possible answers of the server: unfinished steps, nothing due, an empty cart, problems, a placed order. */
 const checkouts: fc.Arbitrary<Checkout> = fc.oneof(
   fc.constantFrom(filledIn, bought, late, challenged, declined),
   fc

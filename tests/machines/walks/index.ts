@@ -27,7 +27,7 @@ import {
 } from './shopping.ts';
 import { walkingOf } from './wanderer.ts';
 
-/** How each registered machine is walked at random: one that is not does not compile. */
+/** The random walk of every registered machine; the compiler requires one for each. */
 export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   activity: () => walkingOf(activity),
   'agent-session': () => walkingRows(agentSession),

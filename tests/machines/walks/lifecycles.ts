@@ -1,4 +1,4 @@
-/** What may be sent to the lifecycles that the server moves: by whom, when, and with what. */
+/** Random events of the lifecycles on the server: sender, time and payload. */
 import fc from '#tests/support/fast-check-seed.ts';
 import type { AgentSessionContext, AgentSessionEvent } from '#machines/agent-session/events.ts';
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
@@ -151,7 +151,7 @@ export const order = lifecycle<OrderContext, OrderEvent>({
     CASE_CLOSED: bare,
     TIME_UP: bare,
   }),
-  // A return or a dispute that is open holds up the end of an order, however long ago that was due (design §4).
+  // An open return or dispute delays the end of an order, however long overdue that is (design §4).
   mayBeOverdue: ({ state, context }) =>
     state === 'DELIVERED' && 'openCases' in context && context.openCases !== 0,
 });

@@ -1,4 +1,4 @@
-/** What may happen to a session and to everything that lives by it. */
+/** Random events of a session and of the actors that depend on it. */
 import fc from '#tests/support/fast-check-seed.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
@@ -85,7 +85,7 @@ export const sessionAnswers = {
   endSession: fc.constant(null),
 };
 
-/** What a browser has written down of a session, told by the session's own effects. */
+/** The data that a browser stores for a session, according to the session's own effects. */
 export class Keepsake {
   token: unknown = null;
   session: unknown = null;
@@ -103,7 +103,7 @@ export class Keepsake {
   }
 }
 
-/** A session whose effects write into `kept`, as the browser's do. */
+/** A session whose effects write to `kept`, as those in the browser do. */
 export const sessionKeeping = (desk: Desk, kept: Keepsake) =>
   sessionAt(desk).provide({
     actions: {
@@ -121,14 +121,14 @@ export const sessionKeeping = (desk: Desk, kept: Keepsake) =>
     },
   });
 
-/** Signed out is signed out (§4): nothing that opens an account is left, in the actor or in the browser. */
+/** After sign-out (§4) nothing that opens an account is left, in the actor or in the browser. */
 export function leftBehind(snapshot: AnyMachineSnapshot, kept: Keepsake): string | null {
   const { context } = snapshot;
   const isSignedIn = snapshot.matches('authenticated');
   if (!isSignedIn && !snapshot.matches('signingOut') && context.user !== null)
     return 'a user stays without a session';
   if (isSignedIn && (context.session === null || context.user === null)) return 'nobody is signed in';
-  // From here on only what was told of in this tab: what it has of a former visit is looked at first.
+  // Only data stored by this walk count: those of an earlier visit are checked when they are restored.
   if (snapshot.matches('signingOut') && (kept.token ?? kept.session ?? kept.user) !== null) {
     return 'something of a session stays in the browser while signing out';
   }
@@ -147,7 +147,7 @@ const visits: readonly (StoredSession | null)[] = [
 ];
 export const sessionInputs = visits.map((left) => ({ stored: left, now: NOW }));
 
-/** Begins with what a former visit left, and hears what other tabs have written into the same storage. */
+/** Starts with the data of an earlier visit, and receives what other tabs write to the same storage. */
 export function sessionWandering(
   build: (desk: Desk, kept: Keepsake) => ReturnType<typeof sessionAt>,
 ): Wandering {

@@ -1,4 +1,4 @@
-/** What people and servers may send that is of the right type, the odd along with the usual. The usual comes first. */
+/** Well-typed data that people and servers may send, unusual ones included. The usual ones come first. */
 import fc from '#tests/support/fast-check-seed.ts';
 import type { AnyEventObject } from 'xstate';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
@@ -6,14 +6,14 @@ import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { NOW } from '../feeds/people.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** A payload for every event of a union: a new event without one does not compile. */
+/** A payload for every event of a union; the compiler requires one for each. */
 export type EventTable<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: fc.Arbitrary<Omit<Extract<Event, { type: Type }>, 'type'>>;
 };
 
 export const bare = fc.constant({});
 
-/** Any number that fits the type: a quantity or amount as nobody should send it. */
+/** Any number of the right type, including invalid quantities and amounts. */
 export const oddNumber = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
   fc.integer({ min: 0, max: 6_000 }),
@@ -36,13 +36,13 @@ export const oddText = fc.oneof(
   fc.string(),
 );
 
-/** A moment of the walk, ms; clocks of several tabs differ, so it may lie before the last one. */
+/** A time during the walk, ms; clocks of several tabs differ, so it may lie before the previous one. */
 export const moment = fc.oneof(
   fc.constant(NOW),
   fc.integer({ min: -90, max: 200 }).map((minutes) => NOW + minutes * MINUTE_MS),
 );
 
-/** Whatever a call is rejected with. */
+/** Any rejection of a call. */
 export const oddFailure: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     requestFailure(503, null),
@@ -55,14 +55,14 @@ export const oddFailure: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(new Error('broken'), undefined, null, 'text', { status: 400 }, 404, []),
 );
 
-/** So many payloads of each kind are drawn, always the same ones: what is random is which of them comes when. */
+/** The number of payloads drawn for each kind, always the same ones: only their order is random. */
 const PAYLOADS = 60;
 const DRAWN_WITH = 20_260_501;
 
 export const drawn = <Value>(from: fc.Arbitrary<Value>): readonly Value[] =>
   fc.sample(from, { numRuns: PAYLOADS, seed: DRAWN_WITH });
 
-/** For every type of event the events that may be sent. */
+/** The events that may be sent, by type. */
 export function eventPool<Event extends { readonly type: string }>(
   table: EventTable<Event>,
 ): AnyEventObject[][] {

@@ -1,29 +1,29 @@
-/** How a random walk is run, told of when it fails, and run again. */
+/** Runs random walks, reports a failing one, and repeats it. */
 import fc, { SEED } from '#tests/support/fast-check-seed.ts';
 
-/** What a step is made of: the kind of it, and two choices. Small numbers are the plainest, so that failures shrink to them. */
+/** A step: its kind and two choices. Small numbers are the simplest, so that failures shrink to them. */
 export type Step = readonly [kind: number, which: number, variant: number];
 
 const CHOICES = 9_999;
 const step: fc.Arbitrary<Step> = fc.tuple(fc.nat(99), fc.nat(CHOICES), fc.nat(CHOICES));
-/** Steps of one walk, at most. */
+/** The maximum number of steps in one walk. */
 const WALK_MAX = 120;
 const walks = fc.tuple(fc.nat(CHOICES), fc.array(step, { minLength: 1, maxLength: WALK_MAX, size: 'max' }));
-/** Walks in one go. */
+/** Walks in one run. */
 const BATCH = 60;
 
-/** Where a random walk begins, and its steps. Resolves to the number of steps that were walked; throws when a rule is broken. */
+/** Runs a random walk from a start. Resolves to the number of steps; throws when a rule is broken. */
 export type Walking = (start: number, steps: readonly Step[]) => Promise<number>;
 
 export interface Replay {
   readonly seed?: number;
   readonly path?: string;
-  /** Tells the first failing walk as it was, without looking for a shorter one. */
+  /** Reports the first failing walk as it is, without looking for a shorter one. */
   readonly endOnFailure?: boolean;
 }
 
 /**
- * `WALK_SEED` and `WALK_PATH`, as a failure prints them, walk that walk alone.
+ * `WALK_SEED` and `WALK_PATH`, as a failure prints them, repeat that walk alone.
  *
  *     WALK_SEED=42 WALK_PATH=7:3 npx vitest run --project machines tests/machines/random-walks -t ' session$'
  */
@@ -36,8 +36,8 @@ export function replayAsked(): Replay {
 }
 
 /**
- * Walks at random until `least` steps are walked: the same ways each time, but for a seed that was asked for.
- * @throws Error that tells the shortest failing walk that was found, and how to walk it again
+ * Runs random walks of at least `least` steps in all, always the same ones unless a seed is given.
+ * @throws Error with the shortest failing walk found, and how to repeat it
  */
 export async function wander(
   name: string,
@@ -58,11 +58,11 @@ export async function wander(
   return walked;
 }
 
-/** A rule that did not hold on a walk. */
+/** A rule that a walk has broken. */
 export class WalkFailed extends Error {
   readonly seed: number;
   readonly path: string;
-  /** The rule, and the shortest walk that was found to break it. */
+  /** The rule, and the shortest walk found that breaks it. */
   readonly why: string;
 
   constructor(name: string, { seed, counterexamplePath, errorInstance }: fc.RunDetails<[[number, Step[]]]>) {

@@ -1,6 +1,6 @@
 /**
- * A random walk of a lifecycle as the server moves it, row by row, and of a live actor that is told the same: after each
- * step they agree, and the rules of the row hold.
+ * A random walk of a lifecycle, moved by the server as rows and in parallel by a
+ * live actor: after each step both agree, and the rules of rows hold.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type fc from '#tests/support/fast-check-seed.ts';
@@ -17,7 +17,7 @@ import { BEGUN } from '../feeds/sent.ts';
 import { drawn } from './odd.ts';
 import type { Step, Walking } from './replay.ts';
 
-/** A payload for every event of a lifecycle, without who sends it and when. */
+/** A payload for every event of a lifecycle, without sender and time. */
 type SentTable<Event extends SentEvent> = {
   readonly [Type in Event['type']]: fc.Arbitrary<Omit<Extract<Event, { type: Type }>, keyof SentEvent>>;
 };
@@ -29,15 +29,15 @@ export const sentPool = <Event extends SentEvent>(table: SentTable<Event>): Unse
     drawn(payload).map((each) => ({ ...each, type })),
   );
 
-/** What a lifecycle needs to be walked at random. */
+/** Everything needed to walk a lifecycle at random. */
 export interface Lifecycle {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly object[];
-  /** The states that take nothing more, as design §4 names them. */
+  /** The end states, as design §4 names them. */
   readonly finals: readonly string[];
   readonly events: readonly (readonly Unsent[])[];
   permitted(snapshot: AnyMachineSnapshot, sender: Sender): readonly SentEvent[];
-  /** Where a deadline that has passed does not move it. */
+  /** The state in which a passed deadline does not move it. */
   mayBeOverdue?(row: LifecycleRow): boolean;
 }
 
@@ -57,9 +57,9 @@ export function lifecycle<Context, Event extends SentEvent>({
 }
 
 const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'system', 'time'];
-/** Of a hundred steps so many send what somebody may send; the others send anything, by anybody. */
+/** The percentage of steps that send a permitted event; the others send any event by any role. */
 const PERMITTED = 45;
-/** Every so many steps the whole list of what may be sent is tried. */
+/** The number of steps after which the whole list of permitted events is tried. */
 const TRY_ALL = 8;
 const AFTER_THE_END = 4;
 const WAITS = [0, 0, 1, HOUR_MS, DAY_MS, 10 * DAY_MS, 60 * DAY_MS];
@@ -89,7 +89,7 @@ export function walkingRows(walked: Lifecycle): Walking {
       );
     };
 
-    /** When the next step is: now, later, just before the deadline, or at it. */
+    /** The time of the next step: now, later, just before the deadline, or at it. */
     const pass = (choice: number): void => {
       const { dueAt } = row;
       if (choice % 4 === 0 && dueAt !== null) at = Math.max(at, dueAt - ((choice >> 2) % 2));
@@ -112,14 +112,14 @@ export function walkingRows(walked: Lifecycle): Walking {
       const outcome = applyEvent(machine, before, event);
       row = outcome.row;
       if (wasFinal && (outcome.accepted || snapshot.can(event))) fail('it went on after its end');
-      // The live actor is told what counted, deadlines that had passed before included.
+      // The live actor receives the accepted events, including deadlines that had passed before.
       for (const { event: each } of outcome.steps) {
         if (!live.getSnapshot().can(each)) fail(`the live actor denies ${each.type}`);
         live.send(each);
       }
       const isDenied = !outcome.accepted && event.type !== 'TIME_UP';
       if (isDenied && live.getSnapshot().can(event)) fail(`${event.type} was refused though "can" allows it`);
-      // Whoever sent what counted was told that it may be sent; there may be an old deadline in between.
+      // The sender of an accepted event was permitted to send it, possibly only before an overdue deadline.
       if (outcome.accepted && outcome.steps.length === 1 && event.type !== 'TIME_UP') {
         const listed = permitted(snapshot, { by: event.by, at: event.at });
         if (!listed.some(({ type }) => type === event.type))
@@ -128,7 +128,7 @@ export function walkingRows(walked: Lifecycle): Walking {
       if (outcome.steps.length > 0) checkDeadline(before);
     };
 
-    /** No move sets a deadline that has passed already, and what is overdue is done with at the next look. */
+    /** No move sets a deadline in the past, and an overdue one is applied at the next step. */
     const checkDeadline = (before: LifecycleRow): void => {
       const isNew = row.dueAt !== before.dueAt;
       const mayBePast = walked.mayBeOverdue?.(row) === true;

@@ -1,4 +1,4 @@
-/** What may happen to carts, lists, pages and the parts of a tab that know of no session. */
+/** Random events of carts, lists, pages and other actors without a session. */
 import fc from '#tests/support/fast-check-seed.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { NewWishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
@@ -21,7 +21,7 @@ import type { Wandering } from './wanderer.ts';
 const id = fc.constantFrom('a', 'b', 'c');
 const whole = fc.nat(4);
 
-/** A cart as the server may answer it: sold out lines, prices that went to nothing, any revision. */
+/** A cart as the server may send it: sold-out lines, prices of zero, any revision. */
 export const carts: fc.Arbitrary<Cart> = fc
   .tuple(fc.nat(9), fc.array(fc.tuple(whole, whole), { maxLength: 3 }), fc.constantFrom('guest', 'member'))
   .map(([revision, lines, owner]) =>
@@ -104,7 +104,7 @@ export const notifications: Wandering = {
     ACTIVITY: bare,
     RETRY: bare,
     SOCKET_OPENED: bare,
-    // `readMessage` lets no other counts through.
+    // `readMessage` accepts no other counts.
     UNREAD_COUNTED: fc.record({ count: fc.nat(), sellerCount: fc.nat() }),
     SOCKET_CODE: fc.record({ code: fc.oneof(fc.constantFrom(500, 501), oddNumber) }),
     SOCKET_FAILED: bare,

@@ -1,4 +1,4 @@
-/** A random walk of a live actor: whatever may happen to it happens, and after each step its rules have to hold. */
+/** A random walk of a live actor: any event may happen, and after each step its rules must hold. */
 import { createActor } from 'xstate';
 import type fc from '#tests/support/fast-check-seed.ts';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -8,36 +8,36 @@ import { Desk, WatchedClock } from '../walker/live.ts';
 import { drawn, oddFailure } from './odd.ts';
 import type { Step, Walking } from './replay.ts';
 
-/** What a machine needs to be walked at random. */
+/** Everything needed to walk a machine at random. */
 export interface Wandering {
   readonly build: (desk: Desk) => AnyStateMachine;
   readonly inputs: readonly unknown[];
-  /** For each event of the union what may be sent: `eventPool`. */
+  /** The events to send, by type: `eventPool`. */
   readonly events: readonly (readonly AnyEventObject[])[];
-  /** What its calls may answer, by the id they are invoked under: each within the contract, the odd included. */
+  /** Answers to calls by invoke id, within the contract, unusual ones included. */
   readonly answers: Readonly<Record<string, fc.Arbitrary<unknown>>>;
-  /** Before each walk: what the test keeps beside the actor begins anew. */
+  /** Resets the data that the test keeps beside the actor, before each walk. */
   readonly begin?: (input: unknown) => void;
-  /** What an event means for what the test keeps beside the actor. */
+  /** Updates the data that the test keeps beside the actor. */
   readonly heard?: (event: AnyEventObject) => void;
-  /** Gives an event to one of those that the actor owns; false where it is for the actor itself. */
+  /** Sends an event to an actor that the machine owns; false if it is for the machine itself. */
   readonly sendToChild?: (actor: AnyActor, event: AnyEventObject) => boolean;
-  /** Its own rules: what is broken, or null. */
+  /** The machine's own rules: the broken rule, or null. */
   readonly broken?: (snapshot: AnyMachineSnapshot, desk: Desk) => string | null;
 }
 
-/** Of a hundred steps so many send an event, answer a call, let one fail; the others let time pass. */
+/** The percentages of steps that send an event, answer a call or reject one; the others advance the clock. */
 const SENDS = 55;
 const ANSWERS = 80;
 const FAILS = 87;
-/** After its end an actor is still sent so many events, which must change nothing. */
+/** The number of events sent to an ended actor, which must change nothing. */
 const AFTER_THE_END = 4;
-/** Turns of the microtask queue in which an answer arrives, and what it leads to in actors that are owned. */
+/** Microtask turns until an answer and its consequences have reached all owned actors. */
 const TURNS = 6;
 
 const chosen = <Value>(from: readonly Value[], nth: number): Value | undefined => from[nth % from.length];
 
-/** A walker for a machine: it is built once, and every walk has an actor of its own. */
+/** A walker for a machine: built once, with a new actor for each walk. */
 export function walkingOf(wandering: Wandering): Walking {
   const desk = new Desk();
   const machine = wandering.build(desk);
@@ -80,7 +80,7 @@ export function walkingOf(wandering: Wandering): Walking {
       if (dead) return `its child ${dead[0]} died`;
       return wandering.broken?.(snapshot, desk) ?? null;
     };
-    /** Sends, and sees that what `can` denies changes nothing. */
+    /** Sends an event, and checks that one which `can` denies changes nothing. */
     const send = (event: AnyEventObject): void => {
       told.push(event);
       wandering.heard?.(event);

@@ -24,15 +24,18 @@ const taken = Object.entries<CallSchemas>(calls).flatMap(([name, { params, query
   [params, query, body].flatMap((part) => (part === undefined ? [] : numbersIn(part, name))),
 );
 
-describe('a number that a call takes', () => {
-  it.each([...taken, ...numbersIn(ParcelEvents, 'carrierWebhook')])('%s has both its bounds', (_, schema) => {
-    expect(boundOf(schema, 'minimum')).toEqual(expect.any(Number));
-    const most = boundOf(schema, 'maximum');
-    expect(most).toEqual(expect.any(Number));
-    expect(Number(most)).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
-  });
+describe('the numbers that calls accept', () => {
+  it.each([...taken, ...numbersIn(ParcelEvents, 'carrierWebhook')])(
+    'have a minimum and a maximum: %s',
+    (_, schema) => {
+      expect(boundOf(schema, 'minimum')).toEqual(expect.any(Number));
+      const most = boundOf(schema, 'maximum');
+      expect(most).toEqual(expect.any(Number));
+      expect(Number(most)).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
+    },
+  );
 
-  it('that is a time ends with the year 9999', () => {
+  it('end with the year 9999 if they are times', () => {
     const times = taken.filter(([path]) => /(Time|\/at)$/.test(path));
     expect(times.length).toBeGreaterThan(0);
     for (const [, schema] of times) expect(boundOf(schema, 'maximum')).toBe(INSTANT_MAX);

@@ -1,4 +1,4 @@
-/** The names of a lifecycle's states and events on the wire are those of its machine. */
+/** The contract names the states and events of each lifecycle as its machine does. */
 import { describe, expect, test } from 'vitest';
 import {
   RETURN_CODES,
@@ -31,7 +31,7 @@ import { voucherPayloads } from '#machines/voucher/selectors.ts';
 
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
-describe('on the wire', () => {
+describe('the contract', () => {
   test.each([
     ['an order', orderMachine.states, ORDER_STATES],
     ['a return line', returnLineMachine.states, RETURN_LINE_STATES],
@@ -40,19 +40,19 @@ describe('on the wire', () => {
     ['a payment', paymentMachine.states, PAYMENT_STATES],
     ['a review', reviewMachine.states, REVIEW_STATES],
     ['a payout', payoutMachine.states, PAYOUT_STATES],
-  ])('%s has the states of its machine', (_, states, listed) => {
+  ])('has all states of %s', (_, states, listed) => {
     expect(sorted(listed)).toEqual(sorted(Object.keys(states)));
   });
 
-  test('lists every status that a return line can show', () => {
+  test('has every status that a return line can show', () => {
     expect(sorted(RETURN_LINE_STATUSES)).toEqual(sorted(ITEM_STATUSES));
   });
 
-  test('lists every code that a whole return can have', () => {
+  test('has every code that a whole return can have', () => {
     expect(RETURN_CODES).toEqual(CODES_OF_MACHINE);
   });
 
-  // The compiler holds payloads to every event of the machine's union.
+  // The compiler checks that payloads cover every event of the machine.
   test.each([
     ['an order', orderPayloads, ORDER_EVENTS],
     ['a return line', returnLinePayloads, RETURN_LINE_EVENTS],
@@ -60,7 +60,7 @@ describe('on the wire', () => {
     ['a voucher', voucherPayloads, VOUCHER_EVENTS],
     ['a payment', paymentPayloads, PAYMENT_EVENTS],
     ['a review', reviewPayloads, REVIEW_EVENTS],
-  ])('%s has the events of its machine', (_, payloads, listed) => {
+  ])('has all events of %s', (_, payloads, listed) => {
     expect(sorted(listed)).toEqual(sorted(Object.keys(payloads)));
   });
 });

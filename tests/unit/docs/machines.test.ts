@@ -1,4 +1,4 @@
-/** The pictures and tables of the machines say what the code says. */
+/** The committed pictures and tables of the machines are those generated from the code. */
 import { readFile, readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { COMMAND, FOLDER, machineFiles } from '#docs/drawing/files.tsx';

@@ -1,4 +1,4 @@
-/** What the contract says of calls holds in the code: each is tested, and each refusal has words. */
+/** Every call of the contract has a test and a closed body, and every refusal code has a message. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CallSchemas } from '#contract/call.ts';
@@ -7,17 +7,17 @@ import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { sourceFiles } from './spoken.ts';
 
-/** A test asks a call by its name, or by its path with anything in the place of a parameter. */
+/** A test makes a call by its name, or by its path with any value for a parameter. */
 function asks(text: string, name: string, path: string): boolean {
   const asWritten = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/\'`"?]+');
   return new RegExp(`['"]${name}['"]|endpoints\\.${name}\\b|${asWritten}(?:['\`"?]|$)`, 'm').test(text);
 }
 
-describe('calls', () => {
+describe('calls of the API', () => {
   const tests = sourceFiles('tests/api').filter((file) => file.endsWith('.test.ts'));
   const texts = tests.map((file) => readFileSync(file, 'utf8'));
 
-  test.each(Object.entries(endpoints))('%s is asked by a test of the API', (name, { area, path }) => {
+  test.each(Object.entries(endpoints))('%s is made by an API test', (name, { area, path }) => {
     expect(texts.some((text) => asks(text, name, areaBase(area) + path))).toBe(true);
   });
 
@@ -27,30 +27,30 @@ describe('calls', () => {
     ["ask('/api/user/user?x=1')", true],
     ["ask('/api/user/user/register')", false],
     ['getUserInfo()', false],
-  ])('what counts as asking for getUser: %s', (code, counts) => {
+  ])('the search for getUser reads this correctly: %s', (code, counts) => {
     expect(asks(code, 'getUser', '/api/user/user')).toBe(counts);
   });
 });
 
-/** The objects that a schema is, or is one of. */
+/** The object schemas of a schema or of its union. */
 function shapes(schema: unknown): Record<string, unknown>[] {
   const shape: Record<string, unknown> = { ...Object(schema) };
   const kinds = shape['anyOf'];
   return Array.isArray(kinds) ? kinds.flatMap(shapes) : [shape];
 }
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const bodies = Object.entries(calls).flatMap(([name, { body }]: [string, CallSchemas]) =>
     body === undefined ? [] : [[name, body] as const],
   );
 
-  test.each(bodies)('%s takes no field that it does not know', (_, body) => {
+  test.each(bodies)('of %s accept no unknown fields', (_, body) => {
     expect(shapes(body).filter((shape) => shape['additionalProperties'] !== false)).toEqual([]);
   });
 });
 
 describe('refusals', () => {
-  test('each code of the contract has words', () => {
+  test('have a message for every code of the contract', () => {
     const words: unknown = JSON.parse(readFileSync('locales/en/problems.json', 'utf8'));
     expect(Object.keys(REFUSALS).filter((code) => !Object.hasOwn(Object(words), code))).toEqual([]);
   });

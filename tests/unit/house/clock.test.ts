@@ -1,15 +1,15 @@
-/** The server's time is one port (design §1): whoever asks the machine's clock itself can't be told another time. */
+/** The server reads the time from one port (design §1), so that tests and previews can set it. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { parse, sourceFiles } from './spoken.ts';
 
-/** Files that may ask the machine's own clock, and why. */
+/** Files that may read the system clock, and why. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([['server/platform/clock.ts', 'is the port']]);
 
 const isDate = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'Date';
 
-/** Date.now (called or handed on), Date() and new Date without an argument. */
+/** Date.now (called or passed on), Date() and new Date without an argument. */
 function asksTheMachine(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node)) return isDate(node.expression) && node.name.text === 'now';
   if (ts.isCallExpression(node)) return isDate(node.expression);
@@ -29,21 +29,21 @@ function asking(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** Most files don't say the word at all: to parse those as well took seconds, and on a busy machine more than a test has. */
+/** Parsing only files that mention Date keeps the test within its timeout on a busy machine. */
 function askingIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return /\bDate\b/.test(text) ? asking(parse(file, text)) : [];
 }
 
-describe('the clock', () => {
+describe('the system clock', () => {
   const files = sourceFiles('server');
 
-  test('nobody on the server asks the machine for the time but the port', () => {
+  test('is read in no server file except the clock port', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => !ALLOWED.has(file)).flatMap(askingIn)).toEqual([]);
   });
 
-  test('whoever is allowed to, does', () => {
+  test('is read in every file that is allowed to', () => {
     expect([...ALLOWED.keys()].filter((file) => askingIn(file).length === 0)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the clock', () => {
     ['const at = new Date(clock.now());', 0],
     ['const at = Date.parse(text);', 0],
     ['const begun = performance.now();', 0],
-  ])('what counts as asking: %s', (code, times) => {
+  ])('is found or ignored correctly in: %s', (code, times) => {
     expect(asking(parse('a.ts', code))).toHaveLength(times);
   });
 });

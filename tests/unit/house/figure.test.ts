@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atLeast, atMost, exactly, median, percentile, reaches, table } from '#tests/bench/figure.ts';
 import { readRound } from '#tests/bench/wrk.ts';
 
-test('a figure reaches its bound or misses it', () => {
+test('a benchmark figure either reaches its target or misses it', () => {
   expect(reaches({ name: 'weight', measured: 150, unit: 'kB', target: atMost(150) })).toBe(true);
   expect(reaches({ name: 'weight', measured: 150.1, unit: 'kB', target: atMost(150) })).toBe(false);
   expect(reaches({ name: 'speed', measured: 199, unit: '/s', target: atLeast(200) })).toBe(false);
@@ -11,12 +11,12 @@ test('a figure reaches its bound or misses it', () => {
   expect(reaches({ name: 'told only', measured: 1, unit: '' })).toBe(true);
 });
 
-test('what could not be measured reaches nothing', () => {
+test('a figure that could not be measured misses its target', () => {
   expect(reaches({ name: 'p99', measured: Number.NaN, unit: 'ms', target: atMost(400) })).toBe(false);
   expect(reaches({ name: 'speed', measured: Number.NaN, unit: '/s', target: atLeast(200) })).toBe(false);
 });
 
-test('medians and percentiles are values that were measured', () => {
+test('medians and percentiles are measured values', () => {
   expect(median([5, 1, 3])).toBe(3);
   expect(median([4, 1, 2, 3])).toBe(2);
   expect(percentile([10, 20, 30, 40], 0.95)).toBe(40);
@@ -29,7 +29,7 @@ test('medians and percentiles are values that were measured', () => {
   expect(median([])).toBeNaN();
 });
 
-test('the table shows each figure beside its target', () => {
+test('the benchmark table shows each figure beside its target', () => {
   const shown = table([
     { name: 'JavaScript', measured: 131.4, unit: 'kB', target: atMost(150, 130) },
     { name: 'speed', measured: 9800, unit: '/s', target: atLeast(12_000) },
@@ -41,7 +41,7 @@ test('the table shows each figure beside its target', () => {
   expect(cells[4]).toEqual(['', 'FCP', '720 ms', '', '', '']);
 });
 
-test('a round of wrk is read with its refusals and broken connections', () => {
+test('the report of wrk is read with error responses and broken connections', () => {
   const report = `Running 10s test @ http://127.0.0.1:3000/
   1 threads and 50 connections
   Latency Distribution

@@ -17,7 +17,7 @@ const FOLDERS = [
 const LIMIT_MS = 60_000;
 const exporting = 'export const value = 1;\nexport type Kind = number;\n';
 
-/** A small house in which each breach stands once; the file's name says which rule has to catch it. */
+/** A small copy of the source tree with one breach of each rule, in a file named after the rule. */
 const BREACHES: Readonly<Record<string, readonly [importer: string, imported: string]>> = {
   'locales-imports': ['locales', '../contract/endpoints.ts'],
   'contract-imports': ['contract', '../machines/good.ts'],
@@ -93,10 +93,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-test.each([...Object.keys(BREACHES), 'no-circular'])('a breach of %s is caught', (rule) => {
+test.each([...Object.keys(BREACHES), 'no-circular'])('the import rules report a breach of %s', (rule) => {
   expect(output).toMatch(new RegExp(`error ${rule}: \\S*(?:breach-${rule}|back)\\.ts`));
 });
 
-test('what the rule allows is let through', () => {
+test('the import rules permit allowed imports', () => {
   expect(output).not.toContain('allowed.ts');
 });

@@ -6,7 +6,7 @@ import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf
 
 const LANGUAGES = ['en', 'fr'] as const;
 const DEFAULT_NAMESPACE = 'shell';
-/** Messages that write digits of their own: of each kind, why no constant of ours stands behind them. */
+/** Messages that may contain digits, by the reason why the number is no constant of ours. */
 const OWN_DIGITS: Readonly<Record<string, RegExp>> = {
   'what card brands print on their cards': /^(checkout:card\.codeHint|validation:SECURITY_CODE_)/,
   'how carriers number their parcels': /^parcels:.*(USPS|UPS|FEDEX|CANADA_POST|PUROLATOR)$/,
@@ -21,7 +21,7 @@ const OWN_DIGITS: Readonly<Record<string, RegExp>> = {
   'the first of a month, as it is written': /^dates:.*first$/,
 };
 
-/** Where texts are asked for, and where people read what was written. */
+/** Folders that use messages or may contain texts for people. */
 const SPEAKING = [
   'views',
   'server',
@@ -46,39 +46,39 @@ const isAskedFor = (key: string): boolean => {
   return uses.some((use) => asksFor(use, key)) || (byCode.has(namespace) && codes.has(name));
 };
 
-describe('messages', () => {
-  test('there are some, and the code asks for them', () => {
+describe('the messages in locales/', () => {
+  test('exist, and the code uses them', () => {
     expect(everyKey.length).toBeGreaterThan(0);
     expect(uses.length).toBeGreaterThan(0);
   });
 
-  test.each(LANGUAGES)('every key the code asks for is there in %s', (language) => {
+  test.each(LANGUAGES)('include every key that the code uses in %s', (language) => {
     const missing = uses.filter((use) => ![...keys[language]].some((key) => asksFor(use, key)));
     expect(missing.map(({ at, key }) => `${at} ${String(key)}`)).toEqual([]);
   });
 
-  test('every key is asked for', () => {
+  test('are all used by the code', () => {
     expect(everyKey.filter((key) => !isAskedFor(key))).toEqual([]);
   });
 
-  test('both languages have the same keys', () => {
+  test('have the same keys in both languages', () => {
     expect([...keys.fr].sort()).toEqual([...keys.en].sort());
   });
 
-  test.each(LANGUAGES)('every plural has the forms that %s needs', (language) => {
+  test.each(LANGUAGES)('have every plural form that %s needs', (language) => {
     expect(missingPlurals(messages[language], language)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('no message is empty in %s', (language) => {
+  test.each(LANGUAGES)('are never empty in %s', (language) => {
     expect([...messages[language]].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  test('French keeps its signs as Canada prints them: fixed spaces before ":", "%" and inside « », none before "; ! ?"', () => {
+  test('have Canadian French spacing: fixed spaces before ":", "%" and inside « », none before "; ! ?"', () => {
     const misprinted = /[^\s] :|[ \u00a0\u202f][;!?]|« | »|(?:\d|\}) [%$]/;
     expect([...messages.fr].filter(([, text]) => misprinted.test(text)).map(([key]) => key)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('no message in %s writes a figure of the shop in digits', (language) => {
+  test.each(LANGUAGES)('contain no digits in %s except those listed', (language) => {
     const withDigits = [...messages[language]]
       .filter(([, text]) => /\d/.test(text.replaceAll(/\{\{[^}]*\}\}/g, '')))
       .map(([key]) => key);
@@ -87,22 +87,22 @@ describe('messages', () => {
     expect(known.filter((kind) => !withDigits.some((key) => kind.test(key)))).toEqual([]);
   });
 
-  test('every entry of FIGURES is used by a message', () => {
+  test('use every entry of FIGURES', () => {
     const named = new Set([...variables(messages.en).values()].flatMap((names) => names.split(', ')));
     expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });
 
-  test('both languages fill in the same variables', () => {
+  test('have the same variables in both languages', () => {
     expect(Object.fromEntries(variables(messages.fr))).toEqual(Object.fromEntries(variables(messages.en)));
   });
 });
 
-test('no text for people stands outside locales/', () => {
+test('views contain no text for people outside locales/', () => {
   const strays = sourceFiles('views').flatMap((file) => straysOf(parse(file)));
   expect(strays.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
 });
 
-describe('what counts as asking for a message', () => {
+describe('the search for used messages', () => {
   const used = (code: string): (string | RegExp)[] =>
     usesOf(parse('sample.tsx', code), ['shell', 'cart'], 'shell').map(({ key }) => key);
 
@@ -117,11 +117,11 @@ describe('what counts as asking for a message', () => {
     ["code.slice('cart:'.length)", []],
     ["const t = texts.getFixedT(language, ['cart']); t('total')", ['cart:total']],
     ["throw new Refusal('STOCK_LIMIT')", ['problems:STOCK_LIMIT']],
-  ])('%s', (code, expected) => {
+  ])('finds the right keys in %s', (code, expected) => {
     expect(used(code)).toEqual(expected);
   });
 
-  test('a code that is computed makes every code that is written down count', () => {
+  test('counts every code literal as used when a file computes its codes', () => {
     const source = parse('sample.ts', "texts.getFixedT(language, 'cart')(isKnown(code) ? code : 'FAILED')");
     expect(namespaceByCode(source)).toBe('cart');
     expect(
@@ -130,14 +130,14 @@ describe('what counts as asking for a message', () => {
     expect(codesOf(parse('sample.ts', "const fault = 'validation:TOO_LONG'"))).toContain('TOO_LONG');
   });
 
-  test('asking for a branch asks for everything in it', () => {
+  test('counts a whole branch as used when its key is used', () => {
     const [use] = usesOf(parse('sample.ts', "t('cart:state')"), ['cart'], 'shell');
     expect(use !== undefined && asksFor(use, 'cart:state.open')).toBe(true);
     expect(use !== undefined && asksFor(use, 'cart:stated')).toBe(false);
   });
 });
 
-describe('what counts as a text for people', () => {
+describe('the search for texts in views', () => {
   const texts = (code: string): string[] => straysOf(parse('sample.tsx', code)).map(({ text }) => text);
 
   test.each([
@@ -147,7 +147,7 @@ describe('what counts as a text for people', () => {
     ['<img alt="a red skein" />', ['a red skein']],
     ["<button aria-label={open ? 'Close' : t('shell:open')} />", ['Close']],
     ["const LABEL = 'Add to cart';", ['Add to cart']],
-  ])('%s', (code, expected) => {
+  ])('finds %s', (code, expected) => {
     expect(texts(code)).toEqual(expected);
   });
 
@@ -157,7 +157,7 @@ describe('what counts as a text for people', () => {
     'throw new Error("Nothing is provided here")',
     '<style>{`.a { color: red }`}</style>',
     'import { x } from "Some thing"',
-  ])('not: %s', (code) => {
+  ])('ignores %s', (code) => {
     expect(texts(code)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function readMessages(folder: string, language: string): Messages {
   );
 }
 
-/** The key that code asks for: without its plural form, where it has one. */
+/** The key that code uses, without a plural suffix. */
 export function baseKey(key: string, messages: Messages): string {
   const base = key.replace(PLURAL, '');
   return base !== key && (messages.has(`${base}_other`) || messages.has(`${base}_ordinal_other`))
@@ -36,12 +36,12 @@ export function baseKey(key: string, messages: Messages): string {
     : key;
 }
 
-/** Every key that code may ask for. */
+/** Every key that code may use. */
 export function baseKeys(messages: Messages): ReadonlySet<string> {
   return new Set([...messages.keys()].map((key) => baseKey(key, messages)));
 }
 
-/** Plural forms that the language needs and that are not there, as full keys. */
+/** The full keys of plural forms that the language needs and the messages lack. */
 export function missingPlurals(messages: Messages, language: string): string[] {
   const cardinal = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const bases = [...messages.keys()].filter(
@@ -53,7 +53,7 @@ export function missingPlurals(messages: Messages, language: string): string[] {
     .filter((key) => !messages.has(key));
 }
 
-/** The variables of each base key over all its plural forms, as one sorted text. */
+/** The variables of each base key in all its plural forms, as one sorted text. */
 export function variables(messages: Messages): ReadonlyMap<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of messages) {

@@ -2,13 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** One place in the code where a message is asked for. A template literal becomes a pattern. */
+/** A place in the code that uses a message. A template literal becomes a pattern. */
 export interface Use {
   readonly at: string;
   readonly key: string | RegExp;
 }
 
-/** A text for people that stands in the code. */
+/** A text for people outside locales/. */
 export interface Stray {
   readonly at: string;
   readonly text: string;
@@ -19,7 +19,7 @@ const SPOKEN_ATTRIBUTES = new Set([
   ...['aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
 ]);
 const LETTERS = /\p{L}/u;
-/** A capital and at least one more word: what a person reads, and what no identifier looks like. */
+/** Starts with a capital and has another word: readable text, never an identifier. */
 const SENTENCE = /^\p{Lu}[\p{L}’']*(?: [\p{L}’'{]\S*)+[.!?…]?$/u;
 
 /** Source files below the folder, without declarations. */
@@ -30,7 +30,7 @@ export function sourceFiles(folder: string): string[] {
     .sort();
 }
 
-/** Parses a file without its types. */
+/** Parses a file without type information. */
 export function parse(file: string, text = readFileSync(file, 'utf8')): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 }
@@ -58,7 +58,7 @@ function literalKey(node: ts.Node): string | RegExp | undefined {
   return new RegExp(`^${escaped(node.head.text)}${rest}$`);
 }
 
-/** Literals an expression may come to: both sides of a condition, every key in a list of fallbacks. */
+/** Literals that an expression may evaluate to: both sides of a condition, every key in a list of fallbacks. */
 function possibleKeys(node: ts.Expression): { node: ts.Node; key: string | RegExp }[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(possibleKeys);
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(possibleKeys);
@@ -88,7 +88,7 @@ function namespaced(key: string | RegExp, defaultNamespace: string): string | Re
   return key.source.includes(':') ? key : new RegExp(`^${defaultNamespace}:${key.source.slice(1)}`);
 }
 
-/** The namespace a file has bound its translator to, if it has. */
+/** The namespace that a file binds its translator to, if any. */
 function namespaceOf(source: ts.SourceFile): string | undefined {
   let found: string | undefined;
   walk(source, (node) => {
@@ -97,7 +97,7 @@ function namespaceOf(source: ts.SourceFile): string | undefined {
   return found;
 }
 
-/** The namespace of the words for problems; a refusal names its problem by code. */
+/** The namespace of refusals, which name their message by code. */
 const PROBLEMS = 'problems';
 
 function refusalCode(node: ts.Node): ts.StringLiteralLike | undefined {
@@ -107,9 +107,8 @@ function refusalCode(node: ts.Node): ts.StringLiteralLike | undefined {
 }
 
 /**
- * Where a file asks for messages: what it passes to `t`, the code of each refusal, and every other literal that begins
- * with a namespace and a colon (a table of keys). A key in a table names its namespace; in `t` it may leave out the
- * default one, or the one that `getFixedT` has bound.
+ * The messages a file uses: arguments of `t`, codes of refusals, and literals that begin with a namespace and a
+ * colon. A key passed to `t` may omit the default namespace, or the one that `getFixedT` has bound.
  */
 export function usesOf(
   source: ts.SourceFile,
@@ -139,7 +138,7 @@ export function usesOf(
   return uses;
 }
 
-/** The namespace from which a file takes messages by a computed code, if it does: then any literal may be that code. */
+/** The namespace of messages that a file looks up by a computed code; any literal may then be that code. */
 export function namespaceByCode(source: ts.SourceFile): string | undefined {
   const bound = namespaceOf(source);
   let computed = false;
@@ -153,7 +152,7 @@ export function namespaceByCode(source: ts.SourceFile): string | undefined {
   return computed ? bound : undefined;
 }
 
-/** Every code that a file writes down, with or without a namespace before it. */
+/** Every literal of a file that may be a code, with and without a namespace. */
 export function codesOf(source: ts.SourceFile): string[] {
   const codes: string[] = [];
   walk(source, (node) => {
@@ -162,7 +161,7 @@ export function codesOf(source: ts.SourceFile): string[] {
   return codes;
 }
 
-/** True when the use asks for the key, or for the whole branch the key is part of. */
+/** True if the use names the key or a branch that contains it. */
 export function asksFor({ key: asked }: Use, key: string): boolean {
   if (typeof asked !== 'string') {
     return key.split('.').some((_, index, parts) => asked.test(parts.slice(0, index + 1).join('.')));
@@ -186,7 +185,7 @@ function spokenPart(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map((span) => span.literal.text).join('');
 }
 
-/** Literals that an expression shows as they are. */
+/** Literals that an expression renders. */
 function shown(node: ts.Expression | undefined): ts.Node[] {
   if (node === undefined) return [];
   if (ts.isConditionalExpression(node)) return [...shown(node.whenTrue), ...shown(node.whenFalse)];
@@ -208,7 +207,7 @@ function isRawElement(node: ts.Node): boolean {
   return ts.isJsxElement(node) && /^(?:script|style)$/.test(node.openingElement.tagName.getText());
 }
 
-/** Texts for people in a view: JSX text, attributes that are read or spoken, and sentences in any other literal. */
+/** Texts for people in a view: JSX text, visible or spoken attributes, and sentences in other literals. */
 export function straysOf(source: ts.SourceFile): Stray[] {
   const strays = new Map<ts.Node, Stray>();
   const judge = (node: ts.Node, text: string | undefined, pattern: RegExp): void => {

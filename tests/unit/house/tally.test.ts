@@ -17,8 +17,8 @@ const report = (tests: readonly (ReturnType<typeof skipped> | ReturnType<typeof 
   suites: [{ specs: [], suites: [{ specs: [{ title: 'buys', file: 'cart.spec.ts', line: 3, tests }] }] }],
 });
 
-describe('what the last line of the run counts', () => {
-  test('a flaky test is a failed one', () => {
+describe('the tally of a test run', () => {
+  test('counts a flaky test as failed', () => {
     const tally = tallyPlaywright(report([ended('expected'), ended('flaky'), ended('unexpected')]));
     expect(tally).toMatchObject({
       passed: 1,
@@ -28,7 +28,7 @@ describe('what the last line of the run counts', () => {
     });
   });
 
-  test('a failed test is listed with the beginning of its error and where it was thrown', () => {
+  test('lists a failed test with the start of its error and the place of the throw', () => {
     const errors = [
       { message: '\u001b[31mError\u001b[39m: no\n  such button', location: { file: '/a/walk.ts', line: 9 } },
     ];
@@ -38,13 +38,13 @@ describe('what the last line of the run counts', () => {
     ]);
   });
 
-  test('a skip with a reason neither passes nor fails, and is told', () => {
+  test('lists a skipped test and its reason, and counts it neither as passed nor as failed', () => {
     const tally = tallyPlaywright(report([ended('expected'), skipped('no sound here')]));
     expect(tally).toMatchObject({ passed: 1, failed: 0 });
     expect(tally.skips).toEqual([{ test: 'phone: buys (cart.spec.ts:3)', reason: 'no sound here' }]);
   });
 
-  test.each([skipped(), skipped('  ')])('a skip without a reason fails the run', (test) => {
+  test.each([skipped(), skipped('  ')])('fails the run for a skip without a reason', (test) => {
     expect(tallyPlaywright(report([ended('expected'), test]))).toMatchObject({
       failed: 1,
       complaints: ['skipped without a reason: phone: buys (cart.spec.ts:3)'],
@@ -56,16 +56,16 @@ describe('what the last line of the run counts', () => {
     });
   });
 
-  test('an error outside any test counts as a failure', () => {
+  test('counts an error outside any test as a failure', () => {
     expect(tallyPlaywright(report([ended('expected')], 1))).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  test('a run that finds no test has failed', () => {
+  test('fails a run that finds no tests', () => {
     expect(tallyVitest({ passed: 0, failed: 0, failures: [], skips: [] })).toMatchObject({ failed: 1 });
   });
 });
 
-describe('a stage', () => {
+describe('a stage of the test run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-tally-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const written = (name: string, counts: unknown): string => {
@@ -74,20 +74,20 @@ describe('a stage', () => {
     return file;
   };
 
-  test('that is a command counts as one test', async () => {
+  test('counts as one test if it is a command', async () => {
     expect(await tallyStage('command', 0, '')).toMatchObject({ passed: 1, failed: 0 });
     expect(await tallyStage('command', 2, '')).toMatchObject({ passed: 0, failed: 1 });
     expect(await tallyStage('command', null, '')).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('that dies before its report has failed once', async () => {
+  test('counts as one failure if it crashes before its report', async () => {
     expect(await tallyStage('vitest', 1, join(folder, 'nothing.json'))).toMatchObject({
       passed: 0,
       failed: 1,
     });
   });
 
-  test('that fails though every test passed has failed once', async () => {
+  test('counts as one failure if it fails although every test has passed', async () => {
     const file = written('green.json', { passed: 7, failed: 0, failures: [], skips: [] });
     expect(await tallyStage('vitest', 0, file)).toMatchObject({ passed: 7, failed: 0 });
     expect(await tallyStage('vitest', 1, file)).toMatchObject({ passed: 7, failed: 1 });

@@ -26,11 +26,11 @@ describe('money (§1)', () => {
     expect(formatMoney(cents, 'fr')).toBe(french.replaceAll(' ', NBSP));
   });
 
-  it('never breaks at a line’s end', () => {
+  it('contains no plain space at which a line could break', () => {
     expect(formatMoney(123_450, 'fr')).not.toContain(' ');
   });
 
-  it('has no sign without an amount', () => {
+  it('has no minus sign for zero', () => {
     expect(formatMoney(-0, 'en')).toBe('$0.00');
   });
 });
@@ -48,7 +48,7 @@ describe('numbers (§1)', () => {
     expect(formatNumber(value, 'fr', decimals)).toBe(french);
   });
 
-  it('round half away from zero', () => {
+  it('are rounded half away from zero', () => {
     expect([0.5, 1.5, 2.5, -0.5, -2.5].map((value) => formatNumber(value, 'en'))).toEqual([
       '1',
       '2',
@@ -58,21 +58,21 @@ describe('numbers (§1)', () => {
     ]);
   });
 
-  it('that round to nothing lose their sign', () => {
+  it('have no minus sign when they round to zero', () => {
     expect(formatNumber(-0.4, 'en')).toBe('0');
     expect(formatNumber(-0.004, 'fr', 2)).toBe('0,00');
   });
 });
 
 describe('dates', () => {
-  it('have the fields of their zone', () => {
+  it('are split into fields in their time zone', () => {
     const at = '2026-03-01T04:30:00Z';
     expect(dateFields(at, 'UTC')).toEqual({ year: 2026, month: 3, day: 1, weekday: 0, hour: 4, minute: 30 });
     expect(dateFields(at, 'America/Vancouver')).toMatchObject({ month: 2, day: 28, weekday: 6, hour: 20 });
     expect(dateFields(Date.parse(at), 'America/St_Johns')).toMatchObject({ hour: 1, minute: 0 });
   });
 
-  it('count midnight as hour 0, and know summer time', () => {
+  it('show midnight as hour 0, and skip the hour when daylight saving time starts', () => {
     expect(dateFields('2026-01-10T05:00:00Z', 'America/Toronto')).toMatchObject({ day: 10, hour: 0 });
     expect(dateFields('2026-03-08T06:59:00Z', 'America/Toronto').hour).toBe(1);
     expect(dateFields('2026-03-08T07:00:00Z', 'America/Toronto').hour).toBe(3);
@@ -84,13 +84,13 @@ describe('dates', () => {
     [12, 0, '12:00 PM', '12 h'],
     [14, 30, '2:30 PM', '14 h 30'],
     [23, 59, '11:59 PM', '23 h 59'],
-  ])('%d:%d is %s and %s', (hour, minute, english, french) => {
+  ])('at %d:%d are %s and %s', (hour, minute, english, french) => {
     expect(formatTime({ hour, minute }, 'en')).toBe(english.replaceAll(' ', NBSP));
     expect(formatTime({ hour, minute }, 'fr')).toBe(french.replaceAll(' ', NBSP));
   });
 });
 
-describe('a day in words', () => {
+describe('a date in words', () => {
   const i18n = (language: Language) => {
     const messages = createMessages({
       figures: FIGURES,
@@ -105,12 +105,12 @@ describe('a day in words', () => {
     ['long', 'Saturday, December 5, 2026', 'samedi 5 décembre 2026'],
     ['medium', 'December 5, 2026', '5 décembre 2026'],
     ['short', 'Sat, Dec 5', 'sam. 5 déc.'],
-  ] as const)('%s: %s, %s', (style, english, french) => {
+  ] as const)('in the %s style is %s and %s', (style, english, french) => {
     expect(i18n('en').day('2026-12-05', 'UTC', style)).toBe(english);
     expect(i18n('fr').day('2026-12-05', 'UTC', style)).toBe(french);
   });
 
-  it('the first of a month is an ordinal in French', () => {
+  it('has an ordinal for the first of a month in French', () => {
     expect(i18n('fr').day('2026-12-01', 'UTC')).toBe('mardi 1er décembre 2026');
     expect(i18n('fr').day('2026-12-21', 'UTC', 'medium')).toBe('21 décembre 2026');
     expect(i18n('en').day('2026-12-01', 'UTC', 'medium')).toBe('December 1, 2026');

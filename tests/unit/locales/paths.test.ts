@@ -18,7 +18,7 @@ describe('the language segment (§2)', () => {
     expect(localPath('/product/x-1?subSku=2', 'en')).toBe('/product/x-1?subSku=2');
   });
 
-  it('leads a French address', () => {
+  it('starts a French address', () => {
     expect(localPath('/', 'fr')).toBe('/fr');
     expect(localPath('/product/x-1?subSku=2', 'fr')).toBe('/fr/product/x-1?subSku=2');
   });
@@ -31,15 +31,15 @@ describe('the language segment (§2)', () => {
     ['/fr/cart', 'fr', '/cart', false],
     ['/en', 'en', '/', true],
     ['/en/cart', 'en', '/cart', true],
-    // Words that only begin like one.
+    // Path segments that only begin like a language.
     ['/french-knots', 'en', '/french-knots', false],
     ['/FR/cart', 'en', '/FR/cart', false],
     ['/product/fr', 'en', '/product/fr', false],
-  ] as const)('%s is %s %s', (pathname, language, path, redundant) => {
+  ] as const)('%s is read as %s %s', (pathname, language, path, redundant) => {
     expect(readLanguage(pathname)).toEqual({ language, path, redundant });
   });
 
-  it('reads back what it has written', () => {
+  it('is read back from every address written', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
     fc.assert(
       fc.property(
@@ -65,11 +65,11 @@ describe('slugs', () => {
     ['', 'item'],
     ['مرحبا', 'item'],
     ['../../etc/passwd', 'etc-passwd'],
-  ])('%s is %s', (text, slug) => {
+  ])('for %s is %s', (text, slug) => {
     expect(slugOf(text)).toBe(slug);
   });
 
-  it('are words joined by hyphens, never empty, never long', () => {
+  it('are words joined by hyphens, never empty or too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const slug = slugOf(text);
@@ -92,18 +92,18 @@ describe('the address of an item (§2)', () => {
     [{ channel: 'fgm', kind: 'project' }, '/project/moon-bowl-7'],
     [{ channel: 'makerplace' }, '/makerplace/product/moon-bowl-MB-1'],
     [{ channel: 'makerplace', kind: 'class' }, '/makerplace/class/7'],
-  ] as const)('%o lies at %s', (one, path) => {
+  ] as const)('for %o is %s', (one, path) => {
     expect(itemPath({ ...item, ...one })).toBe(path);
   });
 
-  it('keeps an odd SKU in one segment', () => {
+  it('escapes an odd SKU within one segment', () => {
     expect(itemPath({ ...item, channel: 'makerplace', sku: 'a/b c?d#é' })).toBe(
       '/makerplace/product/moon-bowl-a%2Fb%20c%3Fd%23%C3%A9',
     );
   });
 });
 
-it('categories and sellers have addresses of their own', () => {
+it('categories and storefronts have addresses of their own', () => {
   expect(categoryPath('sock-yarn')).toBe('/category/sock-yarn');
   expect(storefrontPath('loom')).toBe('/fgm/storefront/loom');
 });

@@ -17,7 +17,7 @@ function i18n(language: 'en' | 'fr') {
   return createI18n({ language, region: 'CA' }, translateWith(messages));
 }
 
-describe('the hour at a venue names its zone', () => {
+describe('the time at a venue', () => {
   it.each([
     ['America/New_York', WINTER, '6:00 PM EST', '18 h HNE'],
     ['America/Toronto', SUMMER, '6:00 PM EDT', '18 h HAE'],
@@ -33,12 +33,12 @@ describe('the hour at a venue names its zone', () => {
     ['Asia/Kolkata', WINTER, '4:30 AM UTC+5:30', '4 h 30 UTC+5:30'],
     ['America/Sao_Paulo', WINTER, '8:00 PM UTC−3', '20 h UTC−3'],
     ['UTC', WINTER, '11:00 PM UTC', '23 h UTC'],
-  ])('%s at %s', (zone, at, english, french) => {
+  ])('in %s at %s names the zone', (zone, at, english, french) => {
     expect(venueTime(at, zone, i18n('en')).replaceAll('\u00a0', ' ')).toBe(english);
     expect(venueTime(at, zone, i18n('fr')).replaceAll('\u00a0', ' ')).toBe(french);
   });
 
-  it('changes on the night the clocks do', () => {
+  it('changes its zone name when daylight saving time ends', () => {
     expect(zoneName('2026-11-01T05:59:00Z', 'America/New_York')).toEqual({
       family: 'eastern',
       season: 'daylight',

@@ -1,4 +1,4 @@
-/** Figures that are the house's or the specification's, as they were agreed on: whoever changes one changes it here too. */
+/** Agreed figures of the shop and the specification: a change to one must be made here too. */
 import { expect, test } from 'vitest';
 import { LOCAL_LIFETIME_MS } from '#machines/rules/local-data.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
@@ -17,7 +17,7 @@ test.each([
   ['an hour', HOUR_MS, 3_600_000],
   ['a day', DAY_MS, 86_400_000],
   ['local data (§9), two years of a key', LOCAL_LIFETIME_MS, 63_072_000_000],
-  ['what comes back to a voucher, at least 30 days', CREDIT_LASTS_MS, 2_592_000_000],
+  ['a refund to a voucher, usable for at least 30 days', CREDIT_LASTS_MS, 2_592_000_000],
   ['a replacement on its way (design §4), 21 days', RESHIP_ARRIVES_MS, 1_814_400_000],
   ['a refusal that can be disputed, 7 days', REFUSAL_DISPUTABLE_MS, 604_800_000],
   ['a request about a seller (§9), 15 s', SELLER_REQUEST_TIMEOUT_MS, 15_000],
@@ -26,6 +26,6 @@ test.each([
   ['the fee for a listing, $0.20', LISTING_FEE_CENTS, 20],
   ['the fee for a return label, $4.95', RETURN_LABEL_FEE_CENTS, 495],
   ['a month on the studio plan, $9.00', MEMBERSHIP_FEE_CENTS.get('studio'), 900],
-])('%s', (_, figure, agreed) => {
+])('the agreed figure is unchanged: %s', (_, figure, agreed) => {
   expect(figure).toBe(agreed);
 });

@@ -21,15 +21,15 @@ function open(sealed: string): unknown {
   return JSON.parse(Buffer.from(plain.toString('latin1'), 'base64').toString('utf8'));
 }
 
-describe('finance/pie, read', () => {
-  test('gives key and phase', () => {
+describe('the script finance/pie', () => {
+  test('contains key and phase', () => {
     expect(readPie(SCRIPT)).toEqual({ key: PUBLIC, phase: 12 });
     expect(createPublicKey({ key: keys.publicKey, format: 'der', type: 'spki' }).asymmetricKeyType).toBe(
       'rsa',
     );
   });
 
-  test('is never run: whatever else stands in it does nothing', () => {
+  test('is only read, never run', () => {
     const { key } = readPie(`globalThis.__ran = true; throw new Error('no');\n${SCRIPT}`);
     expect(key).toBe(PUBLIC);
     expect(Object.hasOwn(globalThis, '__ran')).toBe(false);
@@ -41,19 +41,19 @@ describe('finance/pie, read', () => {
     ['no phase', SCRIPT.replace('PIE.phase', 'PIE.face')],
     ['a phase that is no number', SCRIPT.replace('= 12', '= evil()')],
     ['a page', '<!doctype html><title>Sign in to the network</title>'],
-  ])('that has %s is refused', (_, script) => {
+  ])('with %s is refused', (_, script) => {
     expect(() => readPie(script)).toThrow('finance/pie names no key');
   });
 });
 
 describe('a sealed card', () => {
-  test('is one block, bound to its phase inside and outside', async () => {
+  test('is one block that contains its phase, with the phase in front', async () => {
     const sealed = await sealCard(CARD, { key: PUBLIC, phase: 12 });
     expect(sealed).toMatch(/^12\.[A-Za-z0-9+/]{342}==$/);
     expect(open(sealed)).toEqual(['12', '4242424242424242', '12/49', '123', 'Ada Weaver']);
   });
 
-  test('holds a code that was left out as empty, and any name', async () => {
+  test('can have an empty security code, and any name', async () => {
     const name = 'Zoë Œuvré-Nguyễn';
     expect(open(await sealCard({ ...CARD, code: '', name }, { key: PUBLIC, phase: 1 }))).toEqual([
       '1',
@@ -64,7 +64,7 @@ describe('a sealed card', () => {
     ]);
   });
 
-  test('cuts a name that doesn’t fit, and nothing else', async () => {
+  test('has a long name cut, and nothing else', async () => {
     const name = '𐐀'.repeat(30);
     const card = { ...CARD, number: '6011000990139424009', name };
     const opened = open(await sealCard(card, { key: PUBLIC, phase: 123_456_789 }));
@@ -74,7 +74,7 @@ describe('a sealed card', () => {
     expect([...String(cut)].length).toBeGreaterThan(10);
   });
 
-  test('never looks the same twice', async () => {
+  test('is different each time', async () => {
     const key = { key: PUBLIC, phase: 1 };
     expect(await sealCard(CARD, key)).not.toBe(await sealCard(CARD, key));
   });

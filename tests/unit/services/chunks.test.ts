@@ -1,4 +1,4 @@
-/** Parts of the program that come late (§8): who hears of them, and how reloads are counted over the pages of a tab. */
+/** Chunks that load late (§8): the events they report, and the reload count over the pages of a tab. */
 import { createActor } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChunkReloadActor } from '#machines/app/selectors.ts';
@@ -9,7 +9,7 @@ import { PATIENCE_MS } from '#tests/support/patience.ts';
 let chunks: typeof Chunks;
 let gone: (string | null)[];
 
-/** Each test is a tab of its own; `nextPage` is the next page of it. */
+/** Each test is a new tab; `nextPage` loads the next page in it. */
 async function nextPage(): Promise<void> {
   vi.resetModules();
   chunks = await import('#services/chunks.ts');
@@ -36,8 +36,8 @@ function begin(): ChunkReloadActor {
 const missing = (address: string | null = null) =>
   chunks.loadChunk('product', () => Promise.reject(new Error('no chunk')), address);
 
-describe('a part', () => {
-  test('that came before anybody listened is told of as soon as somebody does, once', async () => {
+describe('a chunk', () => {
+  test('loaded before there is a listener is reported once there is one, and only once', async () => {
     expect(await chunks.loadChunk('home', () => Promise.resolve(7))).toBe(7);
     await expect(missing('/product/x-1')).rejects.toThrow('no chunk');
     const heard: unknown[] = [];
@@ -50,7 +50,7 @@ describe('a part', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('lets wait what can wait until it is here, or has failed, and those that were asked for meanwhile', async () => {
+  test('delays whenPartsAreHere until it and later chunks have loaded or failed', async () => {
     const told: string[] = [];
     const held = (chunk: string) => {
       let come = (): void => undefined;
@@ -80,7 +80,7 @@ describe('a part', () => {
     await chunks.whenPartsAreHere();
   });
 
-  test('that does not come without a line is no reason to lose the page', async () => {
+  test('that fails offline does not reload the page', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const actor = begin();
     await expect(missing()).rejects.toThrow();
@@ -88,8 +88,8 @@ describe('a part', () => {
   });
 });
 
-describe('the count', () => {
-  test('goes on over the pages of a tab, to five, and ends when the part is there', async () => {
+describe('the reload count of a tab', () => {
+  test('continues over its pages up to five, and is cleared when the chunk loads', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
       begin();
       await expect(missing()).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('the count', () => {
   });
 
   test.each(['', 'null', '7', '{"count":"5","chunk":"x"}', '{"count":1.5,"chunk":"x"}', '{"count":1}'])(
-    'of a strange kind (%s) loads nothing for ever',
+    'is valid even if the stored text is broken: %s',
     (text) => {
       sessionStorage.setItem('atelier:reloads', text);
       expect([0, 5]).toContain(chunks.storedReloads().count);
@@ -124,7 +124,7 @@ describe('the count', () => {
     ['be read', { getItem: closed }],
     ['be written', { getItem: () => null, setItem: closed }],
   ];
-  test.each(cases)('that can not %s lets no page be loaded again by itself', async (_, storage) => {
+  test.each(cases)('that cannot %s prevents automatic reloads', async (_, storage) => {
     vi.stubGlobal('sessionStorage', storage);
     const actor = begin();
     await expect(missing()).rejects.toThrow();

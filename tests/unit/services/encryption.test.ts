@@ -9,7 +9,7 @@ const keys = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** Opens as the contract says: RSA-OAEP SHA-256 by block, base64 of UTF-8 JSON. */
+/** Decrypts as the contract specifies: RSA-OAEP SHA-256 by block, base64 of UTF-8 JSON. */
 function open(sealed: string): unknown {
   const text = sealed
     .split('.')
@@ -23,8 +23,8 @@ function open(sealed: string): unknown {
   return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
 }
 
-describe('a sealed text', () => {
-  test('has the blocks of the contract', () => {
+describe('an encrypted text', () => {
+  test('has the block size of the contract', () => {
     expect(BLOCK_CHARACTERS).toBe(SIGN_IN_BLOCK_BYTES);
   });
 
@@ -32,15 +32,15 @@ describe('a sealed text', () => {
     ['a short one', { password: 'x' }],
     ['one of many blocks', { password: 'long '.repeat(200) }],
     ['accents, Arabic and emoji', { password: 'mot de passe œuvré — خيط 🧶' }],
-  ])('opens with the private key: %s', async (_, payload) => {
+  ])('can be decrypted with the private key: %s', async (_, payload) => {
     expect(open(await seal(payload, keys.publicKey))).toEqual(payload);
   });
 
-  test('never looks the same twice', async () => {
+  test('is different each time', async () => {
     expect(await seal({ a: 1 }, keys.publicKey)).not.toBe(await seal({ a: 1 }, keys.publicKey));
   });
 
-  test('is refused for what is no key', async () => {
+  test('cannot be made with an invalid key', async () => {
     await expect(seal({ a: 1 }, 'no key')).rejects.toThrow();
   });
 });

@@ -36,8 +36,8 @@ const sent = () => {
   return first;
 };
 
-describe('what every request carries (§7)', () => {
-  test('language, region and a trace id of its own', async () => {
+describe('the headers of every request (§7)', () => {
+  test('contain language, region and a new trace id', async () => {
     server.answers.set('GET /shop/store-locator/stores', { json: { stores: [], preferredStoreId: null } });
     expect(await callEndpoint('stores')).toEqual({ stores: [], preferredStoreId: null });
     await callEndpoint('stores');
@@ -50,7 +50,7 @@ describe('what every request carries (§7)', () => {
     expect(first?.[TIME_ZONE_HEADER]).toBeUndefined();
   });
 
-  test('the bearer when the token is valid; one that has run out is cleared instead', async () => {
+  test('contain a valid token; an expired one is cleared instead', async () => {
     const valid = jwtUntil(Date.now() + HOUR_MS);
     jar.set(TOKEN, valid);
     await callEndpoint('stores');
@@ -61,14 +61,14 @@ describe('what every request carries (§7)', () => {
     expect(jar.has(TOKEN)).toBe(false);
   });
 
-  test('the time zone, to the calls of the session', async () => {
+  test('contain the time zone in calls of the session', async () => {
     await callEndpoint('getSimpleUser');
     expect(sent().headers[TIME_ZONE_HEADER]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 });
 
-describe('how a call is sent', () => {
-  test('parameters in the path, the query behind it, the body as JSON', async () => {
+describe('a call to the API', () => {
+  test('has parameters in its path, a query and a JSON body', async () => {
     server.answers.set(`POST ${CART}`, { json: { cartId: 'c' } });
     const items = [{ sku: 'A/1', quantity: 2 }];
     expect(await callEndpoint('addCartItems', { params, body: { items } })).toEqual({ cartId: 'c' });
@@ -81,13 +81,13 @@ describe('how a call is sent', () => {
     expect(server.asked[2]?.url).toBe('/commerce/carts/guest-merge-to-login/a%2F..%2Fb%3Fc');
   });
 
-  test('the sign-in payload is url-encoded', async () => {
+  test('sends the sign-in payload url-encoded', async () => {
     await callEndpoint('signInSecure', { body: { emailPassword: 'a+b/c=.d' } });
     expect(sent().headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(new URLSearchParams(sent().body).get('emailPassword')).toBe('a+b/c=.d');
   });
 
-  test('a file is sent as it is, and tells how far it has gone', async () => {
+  test('sends a file unchanged, and reports its progress', async () => {
     const file = new Blob(['Handle,Title\n'], { type: 'text/csv' });
     const parts: number[] = [];
     const onSent = (part: number) => void parts.push(part);
@@ -97,14 +97,14 @@ describe('how a call is sent', () => {
     expect(parts.at(-1)).toBe(1);
   });
 
-  test('an area without an address of its own is under its own prefix here', () => {
+  test('uses the default prefix for an area without an address of its own', () => {
     configureClient({ addresses: {} });
     expect(addressOf('commerce')).toBe('/api/commerce');
   });
 });
 
-describe('a request that fails (§8)', () => {
-  test('resolves to null unless throwError is set; then it exposes status and data', async () => {
+describe('a failed request (§8)', () => {
+  test('resolves to null unless throwError is set; then it rejects with status and data', async () => {
     const problem = { status: 409, code: 'STOCK_LIMIT', details: { available: 3 } };
     server.answers.set(`POST ${CART}`, { status: 409, json: problem });
     const asked = { params, body: { items: [{ sku: 'A', quantity: 1 }] } };
@@ -117,7 +117,7 @@ describe('a request that fails (§8)', () => {
     });
   });
 
-  test('with 400 and pdpSource rejects with the response, whatever was asked', async () => {
+  test('with status 400 and pdpSource always rejects with the response', async () => {
     const problem = { status: 400, code: 'VALIDATION' };
     server.answers.set('GET /shop/page', { status: 400, json: problem });
     const query = { path: '/' };
@@ -131,7 +131,7 @@ describe('a request that fails (§8)', () => {
     expect(await callEndpoint('getPage', { query, pdpSource: 'gallery' })).toBeNull();
   });
 
-  test('with 401 clears the token and logs out', async () => {
+  test('with status 401 clears the token and logs out', async () => {
     jar.set(TOKEN, jwtUntil(Date.now() + HOUR_MS));
     server.answers.set(`GET ${CART}`, { status: 401, json: { status: 401, code: 'SIGN_IN_NEEDED' } });
     expect(await callEndpoint('cartItems', { params })).toBeNull();
@@ -143,7 +143,7 @@ describe('a request that fails (§8)', () => {
     });
   });
 
-  test.each([403, 404, 500])('with %i logs nobody out', async (status) => {
+  test.each([403, 404, 500])('with status %i does not log out', async (status) => {
     jar.set(TOKEN, jwtUntil(Date.now() + HOUR_MS));
     server.answers.set(`GET ${CART}`, { status });
     await callEndpoint('cartItems', { params });
@@ -151,7 +151,7 @@ describe('a request that fails (§8)', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('is given up after its time: 30 s, for seller info 15 s (§9)', async () => {
+  test('times out: after 30 s, for seller info after 15 s (§9)', async () => {
     expect([REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS]).toEqual([30_000, 15_000]);
     server.answers.set('GET /shop/store-locator/stores', null);
     const late = callEndpoint('stores', { timeoutMs: 30, throwError: true });
@@ -159,10 +159,10 @@ describe('a request that fails (§8)', () => {
     expect(await callEndpoint('stores', { timeoutMs: 30 })).toBeNull();
   });
 
-  test('for what a seller’s page reads is given up after 15 s, unless a call says when (§9)', async () => {
+  test("of a seller's page times out after 15 s unless the call sets a timeout (§9)", async () => {
     const { default: axios } = await import('axios');
     const request = vi.spyOn(axios.Axios.prototype, 'request').mockRejectedValue(new axios.AxiosError());
-    // Addresses of its own, so that nothing was asked there before.
+    // New addresses, so that no earlier request is reused.
     const addresses = Object.fromEntries(AREAS.map((area) => [area, `http://shop.invalid/${area}`]));
     configureClient({ locale: { language: 'en', region: 'US' }, addresses, onUnauthorized });
     await callEndpoint('sellerBalance', { params: { storeId: 'mine' } });
@@ -172,11 +172,11 @@ describe('a request that fails (§8)', () => {
     request.mockRestore();
   });
 
-  test('because nobody is there, or because it is no longer wanted, has status 0', async () => {
+  test('has status 0 if the server is unreachable or the call is aborted', async () => {
     server.answers.set(`GET ${CART}`, null);
     const wish = new AbortController();
     const call = callEndpoint('cartItems', { params, signal: wish.signal, throwError: true });
-    // A call that an earlier test gave up may reach the server only now.
+    // An aborted call of an earlier test may reach the server only now.
     await vi.waitFor(() => expect(server.asked.map(({ url }) => url)).toContain(CART), PATIENCE_MS);
     wish.abort();
     await expect(call).rejects.toMatchObject({ kind: 'UNREACHABLE', status: 0 });

@@ -10,7 +10,7 @@ import { readCookie, writeCookie } from '#services/cookies.ts';
 import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
-test('an id is a version 4 UUID, also where crypto.randomUUID is missing', () => {
+test('a generated id is a version 4 UUID, even without crypto.randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 200 }, uuid);
   for (const id of ids)
@@ -18,12 +18,12 @@ test('an id is a version 4 UUID, also where crypto.randomUUID is missing', () =>
   expect(new Set(ids).size).toBe(200);
 });
 
-test('a device keeps its id, another has its own; its name fits the contract', () => {
+test('a device keeps its id for a year, another device gets its own, and long names are cut', () => {
   vi.stubGlobal('localStorage', storageOf());
   const [began, first] = [Date.now(), deviceUuid()];
   expect(deviceUuid()).toBe(first);
   const kept = parseEntry(localStorage.getItem('atelier:deviceUuid'));
-  // For a year, as its cookie (§9: persistence for keys).
+  // As long as its cookie (§9: persistence for keys).
   expect((kept?.expires ?? 0) - began).toBeGreaterThanOrEqual(31_536e6);
   expect((kept?.expires ?? 0) - Date.now()).toBeLessThanOrEqual(31_536e6);
   vi.stubGlobal('localStorage', storageOf());
@@ -32,7 +32,7 @@ test('a device keeps its id, another has its own; its name fits the contract', (
   expect(deviceName()).toHaveLength(DEVICE_NAME_MAX);
 });
 
-test('a token is valid only if its expiry is in the future; else it is cleared (§5)', () => {
+test('a token is valid until its expiry, and then cleared (§5)', () => {
   const now = 1_777_600_000_000;
   const { jar } = withCookies({ [COOKIES.token.name]: jwtUntil(now + 1_000) });
   expect(validToken(now)).toBe(jwtUntil(now + 1_000));
@@ -41,9 +41,12 @@ test('a token is valid only if its expiry is in the future; else it is cleared (
   expect(jar.has(COOKIES.token.name)).toBe(false);
 });
 
-test.each(['', 'x', 'a.b.c', 'a.bnVsbA.c', 'a.e30.c', 'a.eyJleHAiOiIxIn0.c'])('no token: %j', (text) => {
-  expect(expiryOf(text)).toBe(0);
-});
+test.each(['', 'x', 'a.b.c', 'a.bnVsbA.c', 'a.e30.c', 'a.eyJleHAiOiIxIn0.c'])(
+  'the invalid token %j has the expiry 0',
+  (text) => {
+    expect(expiryOf(text)).toBe(0);
+  },
+);
 
 test('cookies are written with the lifetimes of §9, for the whole site, Lax', () => {
   const { written } = withCookies();
@@ -61,7 +64,7 @@ test('cookies are written with the lifetimes of §9, for the whole site, Lax', (
   expect(hours).toBeLessThan(17_521);
 });
 
-test('without being remembered, cookies end with the browser window; over plain http they have no prefix', () => {
+test('cookies of a session that is not remembered end with the browser, and have no prefix over plain http', () => {
   configureClient({ hasSecureCookies: false });
   const { written } = withCookies();
   storeSession({

@@ -1,4 +1,4 @@
-/** A form that the browser itself sends: until its answer is here, nothing else may load a page. */
+/** After a form is sent by the browser, nothing else may load a page until its answer. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Leaving from '#services/leaving.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 function submit(isAnsweredHere: boolean): void {
   const event = new Event('submit', { cancelable: true });
-  // Who answers it may come after who watches.
+  // The form may be handled by a listener added after the watcher.
   if (isAnsweredHere)
     page.addEventListener('submit', (sent) => {
       sent.preventDefault();
@@ -27,7 +27,7 @@ function submit(isAnsweredHere: boolean): void {
   vi.advanceTimersByTime(1);
 }
 
-test('a page whose form was sent is being left, for as long as a request may take', () => {
+test('a page counts as being left after a form was sent, for 30 s at most', () => {
   expect(leaving.isLeaving()).toBe(false);
   submit(false);
   expect(leaving.isLeaving()).toBe(true);
@@ -37,7 +37,7 @@ test('a page whose form was sent is being left, for as long as a request may tak
   expect(leaving.isLeaving()).toBe(false);
 });
 
-test('a form that is answered in the page leaves it where it is', () => {
+test('a page does not count as being left after a form that is handled in the page', () => {
   submit(true);
   expect(leaving.isLeaving()).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What a former visit, another version or somebody at the keyboard has left in a browser is looked at before it counts. */
+/** Stored data of an earlier visit or version, or edited by a user, are checked before use. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OtherTabEvent } from '#machines/app/events.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a stored session', () => {
-  test('is taken up as it was left', () => {
+  test('is restored as it was stored', () => {
     writeLocal('session', kept);
     expect(storedSession()).toEqual({ ...kept, token: null });
   });
@@ -34,12 +34,12 @@ describe('a stored session', () => {
     ['an activity before all time', { ...kept, lastActiveAt: -1 }],
     ['a number for an id', { ...kept, sessionId: 1 }],
     ['a prototype', JSON.parse(`{"__proto__":{"rememberMe":true},"sessionId":"s-1","lastActiveAt":1}`)],
-  ])('that is %s is nobody', (_, data) => {
+  ])('is ignored if it is %s', (_, data) => {
     writeLocal('session', data);
     expect(storedSession()).toBeNull();
   });
 
-  test('never stands in the way, whatever the storage holds', () => {
+  test('is ignored for any other text, without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         localStorage.setItem('atelier:session', text);
@@ -49,14 +49,14 @@ describe('a stored session', () => {
   });
 });
 
-describe('a refresh that another tab has noted', () => {
+describe('a token refresh stored by another tab', () => {
   const answers = [
     { status: 'PENDING' },
     { status: 'FULFILLED', token, sessionId: 's-2' },
     { status: 'REJECTED', failure: requestFailure(401, { code: 'MCU_INVALID_SESSION_ID' }) },
   ];
 
-  test.each(answers)('is read where it is whole: $status', (answer) => {
+  test.each(answers)('is read if it is complete: $status', (answer) => {
     writeLocal('tokenRefresh', { sessionId: 's-1', answer });
     expect(readTokenRefresh('s-1')).toEqual(answer);
   });
@@ -70,13 +70,13 @@ describe('a refresh that another tab has noted', () => {
     { status: 'REJECTED', failure: { status: 401 } },
     { status: 'DONE' },
     null,
-  ])('is none where it is not: %j', (answer) => {
+  ])('is ignored if it is incomplete: %j', (answer) => {
     writeLocal('tokenRefresh', { sessionId: 's-1', answer });
     expect(readTokenRefresh('s-1')).toEqual({ status: 'IDLE' });
   });
 });
 
-describe('what another tab says by storage', () => {
+describe('an event of another tab in local storage', () => {
   const session = { ...kept, token };
 
   function heard(event: unknown): OtherTabEvent[] {
@@ -97,7 +97,7 @@ describe('what another tab says by storage', () => {
     { type: 'SIGNED_OUT_ELSEWHERE' },
     { type: 'AGENT_CHANGED_ELSEWHERE' },
     { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 2 },
-  ])('is heard: $type', (event) => {
+  ])('is passed on: $type', (event) => {
     expect(heard(event)).toEqual([event]);
   });
 
@@ -110,7 +110,7 @@ describe('what another tab says by storage', () => {
     { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c' },
     { type: 'SIGNED_OUT_ELSEWHERE', cartId: 'c' },
     { type: 'toString' },
-  ])('is not heard where it is not whole: %j', (event) => {
+  ])('is ignored if it is incomplete: %j', (event) => {
     expect(heard(event)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** The few things of a browser page that services touch, for tests that run without one. */
+/** Browser objects that services use, for tests without a browser. */
 import { vi } from 'vitest';
 
 export type CookieJar = Map<string, string>;
 
-/** A document whose cookies behave like a browser's, and the attributes each was last written with. */
+/** A document with working cookies, and the attributes with which each was last written. */
 export function withCookies(initial: Record<string, string> = {}) {
   const jar: CookieJar = new Map(Object.entries(initial));
   const written = new Map<string, string>();
@@ -49,13 +49,13 @@ export function storageOf(capacity = Infinity): Storage {
   };
 }
 
-/** A JWT that says when it expires, ms. */
+/** A JWT with an expiry, in ms. */
 export function jwtUntil(at: number): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ exp: at / 1000, sub: 'ünî~~~' })}.x`;
 }
 
-/** Channels of one browser: other tests, in other threads, are other browsers. Returns what closes them all. */
+/** Isolates the channels of this test from other tests in parallel threads. Returns a function that closes them. */
 export function withChannels(): () => void {
   const Real = globalThis.BroadcastChannel;
   const browser = crypto.randomUUID();

@@ -45,7 +45,7 @@ const cart = (cartId: string, revision: number, owner: Cart['owner'] = 'guest'):
   subtotalCents: 0,
 });
 
-/** Each test is a page of its own: it loads the modules anew, as a page does. */
+/** Each test loads the modules again, as a new page does. */
 let page: typeof Provide & typeof StoredSession;
 let server: TestServer;
 let jar: CookieJar;
@@ -90,7 +90,7 @@ const parts = (actor: AppActor) => {
 };
 const askedPaths = () => server.asked.map(({ method, url }) => `${method} ${url}`);
 
-/** The server as somebody meets it who signs in. */
+/** A server at which the user can sign in. */
 function serveSignIn() {
   const token = jwtUntil(Date.now() + HOUR_MS);
   const login: LoginResponse = {
@@ -110,7 +110,7 @@ function serveSignIn() {
   server.answers.set('GET /commerce/carts/mine/cart-items', { json: cart('m', 4, 'member') });
   return token;
 }
-/** What seals a sign-in is loaded for the first one: a moment on busy cores. */
+/** The first sign-in loads the encryption module, which takes a moment on a busy machine. */
 
 async function signIn(rememberMe: boolean) {
   const { session } = parts(start());
@@ -120,15 +120,15 @@ async function signIn(rememberMe: boolean) {
   return session;
 }
 
-describe("a guest's page", () => {
-  test('asks for no cart while there is none', async () => {
+describe('the page of a guest', () => {
+  test('fetches no cart if the cookie says there is none', async () => {
     const { cart: held, session } = parts(start());
     await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(0), PATIENCE_MS);
     expect(session.getSnapshot().matches({ notAuthenticated: 'IDLE' })).toBe(true);
     expect(server.asked).toEqual([]);
   });
 
-  test('shows the cart that the cookie tells of, and changes it', async () => {
+  test('shows the cart that the cookie announces, and changes it', async () => {
     jar.set(COOKIES.hasGuestCart.name, '1');
     server.answers.set('GET /commerce/carts/v2/mine/guest-cart-items', { json: cart('g', 4) });
     server.answers.set('POST /commerce/carts/mine/cart-items', { json: cart('g', 5) });
@@ -151,7 +151,7 @@ describe("a guest's page", () => {
     ]);
   });
 
-  test('follows what another tab did to the cart', async () => {
+  test('follows changes of the cart in another tab', async () => {
     jar.set(COOKIES.hasGuestCart.name, '1');
     let revision = 4;
     server.answers.set('GET /commerce/carts/v2/mine/guest-cart-items', () => ({ json: cart('g', revision) }));
@@ -164,7 +164,7 @@ describe("a guest's page", () => {
     other.close();
   });
 
-  test('goes to another page', async () => {
+  test('opens another page', async () => {
     const answer = { status: 200, redirect: null, data: { page: 'help' } };
     server.answers.set('GET /shop/page', { json: answer });
     const app = start();
@@ -175,7 +175,7 @@ describe("a guest's page", () => {
 });
 
 describe('signing in', () => {
-  test('seals, keeps what is needed for the next visit, and merges the cart', async () => {
+  test('encrypts the credentials, stores the session without private data, and merges the cart', async () => {
     const token = serveSignIn();
     jar.set(COOKIES.hasGuestCart.name, '1');
     server.answers.set('GET /commerce/carts/v2/mine/guest-cart-items', { json: cart('g', 1) });
@@ -201,7 +201,7 @@ describe('signing in', () => {
     expect(server.asked.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  test('reads the cart of a member who had none as a guest', async () => {
+  test('loads the cart of a member who had none as a guest', async () => {
     serveSignIn();
     await signIn(true);
     const { cart: held } = parts(shop ?? start());
@@ -211,7 +211,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('lasts to the next visit', async () => {
+  test('is restored at the next visit', async () => {
     serveSignIn();
     await signIn(true);
     shop?.stop();
@@ -221,7 +221,7 @@ describe('signing in', () => {
     expect(askedPaths()).toContain('GET /user/v1/user/get-simple-user');
   });
 
-  test('after a long pause the token is refreshed first', async () => {
+  test('is restored after a long pause by refreshing the token first', async () => {
     const token = serveSignIn();
     await signIn(true);
     shop?.stop();
@@ -237,7 +237,7 @@ describe('signing in', () => {
     expect(page.storedSession()?.token?.value).toBe(fresh);
   });
 
-  test('lasts while the page is open: a token of 3000 s is refreshed before it runs out', async () => {
+  test('lasts while the page is open: a token of 3000 s is refreshed before it expires', async () => {
     const token = serveSignIn();
     await signIn(true);
     shop?.stop();
@@ -267,7 +267,7 @@ describe('signing in', () => {
     });
   });
 
-  test('notes activity for the next visit', async () => {
+  test('stores the last activity for the next visit', async () => {
     serveSignIn();
     await signIn(true);
     const before = page.storedSession()?.lastActiveAt ?? 0;
@@ -290,7 +290,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('clears token, session, cookies and session storage, and tells the server and the other tabs', async () => {
+  test('clears token, session, cookies and session storage, and notifies the server and the other tabs', async () => {
     serveSignIn();
     const session = await signIn(true);
     sessionStorage.setItem('anything', 'x');
@@ -312,7 +312,7 @@ describe('signing out', () => {
     expect(out?.headers.authorization).toMatch(/^Bearer /);
   });
 
-  test('happens by itself when a call is answered with 401 (§8)', async () => {
+  test('happens automatically when a call is answered with 401 (§8)', async () => {
     serveSignIn();
     const session = await signIn(false);
     const { cart: held } = parts(shop ?? start());

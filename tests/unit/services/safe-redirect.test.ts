@@ -6,7 +6,7 @@ it.each([
   'http://localhost:3001/confirm',
   'http://127.0.0.1:3001/confirm',
   'http://[::1]:3001/confirm',
-])('leads to a bank at %s', (address) => {
+])('a redirect to the bank at %s is safe', (address) => {
   expect(isSafeRedirect(address)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   '//bank.example/',
   '/confirm',
   '',
-])('leads nowhere for %s', (address) => {
+])('a redirect to %s is refused', (address) => {
   expect(isSafeRedirect(address)).toBe(false);
 });

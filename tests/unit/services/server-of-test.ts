@@ -1,4 +1,4 @@
-/** A real HTTP server on a free port that answers what the test says and remembers what it was asked. */
+/** A real HTTP server on a free port that sends the test's answers and records the requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AREAS } from '#contract/endpoints.ts';
@@ -11,7 +11,7 @@ export type Reply = { status?: number; json?: unknown } | null;
 export type TestServer = {
   asked: Asked[];
   addresses: Addresses;
-  /** What is answered to method and path (without query); everything else is a 404. */
+  /** Answers by method and path (without query); everything else is a 404. */
   answers: Map<string, Reply | ((asked: Asked) => Reply)>;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('an entry of local data', () => {
-  test('carries data, expiry, priority and whose it is (§3)', () => {
+  test('has data, expiry, priority and whether it belongs to the user (§3)', () => {
     writeLocal('store', 'Halifax', { priority: 'high', userRelate: true }, NOW);
     expect(JSON.parse(localStorage.getItem('atelier:store') ?? '')).toEqual({
       data: 'Halifax',
@@ -27,7 +27,7 @@ describe('an entry of local data', () => {
     });
   });
 
-  test('lives two years unless said otherwise (§9), and not a moment longer', () => {
+  test('expires after two years by default (§9), to the millisecond', () => {
     expect(LOCAL_LIFETIME_MS).toBe(2 * 365 * 86_400_000);
     writeLocal('a', 'x', {}, NOW);
     expect(readLocal('a', isText, NOW + LOCAL_LIFETIME_MS - 1)).toBe('x');
@@ -37,14 +37,14 @@ describe('an entry of local data', () => {
   });
 
   test.each(['', 'x', 'null', '[]', '{"data":"x"}', '{"data":1,"expires":9e15}'])(
-    'that is broken or of another shape is none: %j',
+    'is ignored if it is broken or of another type: %j',
     (text) => {
       localStorage.setItem('atelier:a', text);
       expect(readLocal('a', isText, NOW)).toBeNull();
     },
   );
 
-  test('goes when removed; those of the user go together', () => {
+  test('can be removed alone, or with all entries of the user', () => {
     writeLocal('mine', 'x', { userRelate: true }, NOW);
     writeLocal('device', 'y', {}, NOW);
     writeLocal('other', 'z', {}, NOW);
@@ -58,10 +58,10 @@ describe('an entry of local data', () => {
   });
 });
 
-describe('when the browser has no room', () => {
+describe('full local storage', () => {
   const long = 'x'.repeat(200);
 
-  test('what has expired goes first, then what matters least', () => {
+  test('evicts expired entries first, then those of the lowest priority', () => {
     vi.stubGlobal('localStorage', storageOf(1_000));
     writeLocal('expired', long, { priority: 'high', lifetimeMs: 1 }, NOW - 10);
     writeLocal('low', long, { priority: 'low' }, NOW);
@@ -74,7 +74,7 @@ describe('when the browser has no room', () => {
     expect(readLocal('normal', isText, NOW)).toBe(long);
   });
 
-  test('no more goes than has to, and of equals what would expire soonest', () => {
+  test('evicts no more than necessary, and of equal priority those that expire first', () => {
     vi.stubGlobal('localStorage', storageOf(1_000));
     writeLocal('late', long, { priority: 'low' }, NOW);
     writeLocal('soon', long, { priority: 'low', lifetimeMs: 1_000 }, NOW);
@@ -86,7 +86,7 @@ describe('when the browser has no room', () => {
     expect(kept).toEqual(['late', 'later', 'new']);
   });
 
-  test('only what matters most displaces what matters', () => {
+  test('evicts normal entries only for a high-priority one', () => {
     vi.stubGlobal('localStorage', storageOf(700));
     writeLocal('normal', long, {}, NOW);
     writeLocal('normal-2', long, {}, NOW);
@@ -97,7 +97,7 @@ describe('when the browser has no room', () => {
     expect(localStorage.getItem('atelier:normal')).toBeNull();
   });
 
-  test('an entry that finds no room lives as long as the tab, and never as its older self', () => {
+  test('keeps an entry that does not fit in memory, and never its older value', () => {
     vi.stubGlobal('localStorage', storageOf(150));
     writeLocal('a', 'short', {}, NOW);
     writeLocal('a', long, {}, NOW);
@@ -106,7 +106,7 @@ describe('when the browser has no room', () => {
     expect(readLocal('a', isText, NOW)).toBeNull();
   });
 
-  test('a browser that denies storage still works', () => {
+  test('may be denied by the browser, and entries are kept in memory', () => {
     vi.stubGlobal('localStorage', undefined);
     writeLocal('denied', 'x', { userRelate: true }, NOW);
     expect(readLocal('denied', isText, NOW)).toBe('x');

@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '#tests/support/patience.ts';
 const SIGNED_OUT: OtherTabEvent = { type: 'SIGNED_OUT_ELSEWHERE' };
 const CART: OtherTabEvent = { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 3 };
 
-/** A tab has its own copy of the module, as it has its own page. */
+/** Each tab has its own copy of the module, as each page has. */
 async function newTab() {
   vi.resetModules();
   return import('#services/tabs.ts');
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the tabs of one browser', () => {
-  test('hear each other and not themselves', async () => {
+  test("receive each other's events, not their own", async () => {
     const [here, there] = [await newTab(), await newTab()];
     const [heardHere, heardThere] = [vi.fn(), vi.fn()];
     here.listen(heardHere);
@@ -35,7 +35,7 @@ describe('the tabs of one browser', () => {
     expect(heardThere).toHaveBeenCalledTimes(1);
   });
 
-  test('ignore what they do not know', async () => {
+  test('ignore unknown events', async () => {
     const tab = await newTab();
     const heard = vi.fn();
     tab.listen(heard);
@@ -44,7 +44,7 @@ describe('the tabs of one browser', () => {
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
   });
 
-  test('hear each other by storage where there is no channel', async () => {
+  test('receive events by local storage without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const storage = storageOf();
     vi.stubGlobal('localStorage', storage);
@@ -65,8 +65,8 @@ describe('the tabs of one browser', () => {
   });
 });
 
-describe('what may happen once', () => {
-  /** Web Locks as far as they are used here: one holder for a name, the others wait or are sent away. */
+describe('work for one tab at a time', () => {
+  /** Web Locks as far as they are used: one holder for a name; others wait, or get null if they don't want to. */
   function withLocks() {
     const tails = new Map<string, Promise<unknown>>();
     const held = new Set<string>();
@@ -89,7 +89,7 @@ describe('what may happen once', () => {
     vi.stubGlobal('navigator', { locks });
   }
 
-  test('work of one name happens one after the other, and its value comes back', async () => {
+  test('of the same name runs one after the other, and returns its result', async () => {
     withLocks();
     const tab = await newTab();
     const log: string[] = [];
@@ -106,7 +106,7 @@ describe('what may happen once', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  test('a second refresh is left to the tab that has begun', async () => {
+  test('is skipped while another tab runs it', async () => {
     withLocks();
     const tab = await newTab();
     let finish = (): void => undefined;
@@ -123,7 +123,7 @@ describe('what may happen once', () => {
     await second;
   });
 
-  test('without Web Locks a note keeps the second refresh away, and is gone with the first', async () => {
+  test('is skipped by a stored note without Web Locks, until the first has ended', async () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('localStorage', storageOf());
     const [here, there] = [await newTab(), await newTab()];
@@ -142,7 +142,7 @@ describe('what may happen once', () => {
     await again;
   });
 
-  test('without Web Locks it just happens', async () => {
+  test('runs at once without Web Locks and without another tab', async () => {
     vi.stubGlobal('navigator', {});
     const tab = await newTab();
     expect(await tab.alone('cart', () => Promise.resolve(5))).toBe(5);

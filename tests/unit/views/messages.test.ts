@@ -22,7 +22,7 @@ const BUYING = [
   'purchase',
 ];
 
-test('no page asks for its words in more than three files, those on the way to a purchase in two', () => {
+test('a page loads at most three message files, and at most two on the way to a purchase', () => {
   for (const page of everyPage)
     for (const language of LANGUAGES)
       expect(messageFiles(page, language).length, `${page} in ${language}`).toBeLessThanOrEqual(
@@ -30,14 +30,14 @@ test('no page asks for its words in more than three files, those on the way to a
       );
 });
 
-test('what comes together is said by some page, and comes in one file only', () => {
+test('every bundled namespace is used by a page, and is in one bundle only', () => {
   const said = new Set(['shell', 'dates', ...Object.values(pages).flatMap(({ messages }) => messages)]);
   const together = Object.values(BUNDLES).flat();
   expect(together.filter((namespace) => !said.has(namespace))).toEqual([]);
   expect(together.toSorted()).toEqual([...new Set(together)].toSorted());
 });
 
-test.each(LANGUAGES)('every page finds all that it says in %s', async (language) => {
+test.each(LANGUAGES)('every page loads all of its namespaces in %s', async (language) => {
   const messages = createMessages({ figures: FIGURES, language });
   for (const page of everyPage) {
     await loadMessages(messages, page, language);

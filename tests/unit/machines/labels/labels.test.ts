@@ -1,4 +1,4 @@
-/** The labels of §4, as English readers see them. */
+/** The labels of §4 in English. */
 import { createMessages } from '#locales/messages.ts';
 import { describe, expect, it } from 'vitest';
 import disputes from '#locales/en/disputes.json' with { type: 'json' };
@@ -31,7 +31,7 @@ describe('transactions (§4)', () => {
     [0, '-'],
     [3, '-'],
     [7, '-'],
-  ])('type %i is %s', (type, label) => {
+  ])('have the label for type %i: %s', (type, label) => {
     expect(t(transactionTypeKey(type))).toBe(label);
   });
 
@@ -39,11 +39,11 @@ describe('transactions (§4)', () => {
     [1, 'Completed'],
     [2, 'Pending'],
     [3, '-'],
-  ])('status %i is %s', (status, label) => {
+  ])('have the label for status %i: %s', (status, label) => {
     expect(t(transactionStatusKey({ status }))).toBe(label);
   });
 
-  it('that are payouts are paid, and named for what they are', () => {
+  it('that are payouts are labeled Paid, and by their type', () => {
     expect(t(transactionStatusKey('payout'))).toBe('Paid');
     expect(PAYOUT_TYPES.map((type) => t(payoutTypeKey(type)))).toEqual([
       'Payout',
@@ -73,11 +73,11 @@ describe('returns (§4)', () => {
     [10501, 'No Status'],
     [0, 'No Status'],
     [null, 'No Status'],
-  ])('code %s is %s', (code, label) => {
+  ])('have the label for code %s: %s', (code, label) => {
     expect(t(returnCodeKey(code))).toBe(label);
   });
 
-  it('have a label of its own for each of the 14 codes and 11 line statuses', () => {
+  it('have different labels for all 14 codes and all 11 line statuses', () => {
     expect(new Set(RETURN_CODES.map((code) => t(returnCodeKey(code)))).size).toBe(14);
     expect(new Set(ITEM_STATUSES.map((status) => t(itemStatusKey(status, true)))).size).toBe(11);
   });
@@ -90,12 +90,12 @@ describe('returns (§4)', () => {
     ['REFUNDED', 'REFUNDED'],
     ['elsewhere', 'No Status'],
     ['constructor', 'No Status'],
-  ])('of a line that is %s show %s', (status, label) => {
+  ])('have the label for line status %s: %s', (status, label) => {
     expect(t(itemStatusKey(status, true))).toBe(label);
     expect(t(itemStatusKey(status, false))).toBe(label);
   });
 
-  it('show an approved line as refunded where nothing has to come back, else as pending', () => {
+  it('show an approved line as refunded when no item has to be sent back, else as pending', () => {
     expect(t(itemStatusKey('APPROVED_WAITING_FOR_RETURN', false))).toBe('REFUNDED');
     expect(t(itemStatusKey('APPROVED_WAITING_FOR_RETURN', true))).toBe('PENDING ITEM RETURN');
     expect(t(itemStatusKey(itemStatus('READY_TO_REFUND', false), false))).toBe('REFUNDED');
@@ -116,11 +116,11 @@ describe('disputes (§4)', () => {
     ['ESCALATION_UNDER_REVIEW', 'REVIEWING ESCALATION'],
     ['ESCALATION_WAITING_FOR_MORE_INFORMATION', 'ESCALATION WAITING FOR MORE INFORMATION'],
     ['WAITING_FOR_SELLER_ACTION', 'WAITING FOR SELLER ACTION'],
-  ])('%s is %s', (status, label) => {
+  ])('have the label for %s: %s', (status, label) => {
     expect(t(disputeStatusKey(status), { provider: 'Atelier' })).toBe(label);
   });
 
-  it('have a label for every state of the machine, and none besides', () => {
+  it('have a label for every state of the machine, and no other', () => {
     expect(Object.keys(disputes.status).sort()).toEqual(Object.keys(disputeMachine.states).sort());
   });
 });

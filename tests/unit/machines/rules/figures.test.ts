@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIGURES } from '#machines/rules/figures.ts';
 
-test('each figure that messages can name has its agreed value, in the unit that its name says', () => {
+test('each figure for messages has its agreed value, in the unit of its name', () => {
   expect(FIGURES).toEqual({
     nameMax: 35,
     billingNameMax: 30,

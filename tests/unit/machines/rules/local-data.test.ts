@@ -11,7 +11,7 @@ import type { LocalEntry, Priority } from '#machines/rules/local-data.ts';
 const NOW = Date.UTC(2026, 4, 1);
 
 describe('an entry of local data (§3, §9)', () => {
-  it('lives two years, with normal priority, and is nobody’s unless said otherwise', () => {
+  it('expires after two years, with normal priority and no user, by default', () => {
     expect(LOCAL_LIFETIME_MS).toBe(63_072_000_000);
     expect(localEntry('x', {}, NOW)).toEqual({
       data: 'x',
@@ -27,13 +27,13 @@ describe('an entry of local data (§3, §9)', () => {
     });
   });
 
-  it('counts until its expiry, not at it', () => {
+  it('is valid until its expiry, exclusively', () => {
     const entry = localEntry('x', { lifetimeMs: 5 }, NOW);
     expect(isExpired(entry, NOW + 4)).toBe(false);
     expect(isExpired(entry, NOW + 5)).toBe(true);
   });
 
-  it('is read as it was written; an unknown priority is normal', () => {
+  it('is parsed back unchanged, with normal priority for an unknown one', () => {
     const entry = localEntry({ a: 1 }, { priority: 'low' }, NOW);
     expect(parseEntry(JSON.stringify(entry))).toEqual(entry);
     expect(parseEntry('{"data":1,"expires":2,"priority":"urgent"}')).toEqual({
@@ -45,14 +45,14 @@ describe('an entry of local data (§3, §9)', () => {
   });
 
   it.each([null, '', 'x', 'null', '[]', '1', '{"data":"x"}', '{"data":1,"expires":"2"}'])(
-    'is not %j',
+    'is not parsed from %j',
     (text) => {
       expect(parseEntry(text)).toBeNull();
     },
   );
 });
 
-describe('when storage is full (§3, §9)', () => {
+describe('the eviction order of full local storage (§3, §9)', () => {
   const kept: [string, LocalEntry | null][] = [
     ['high', localEntry('x', { priority: 'high' }, NOW)],
     ['normal', localEntry('x', {}, NOW)],
@@ -64,18 +64,18 @@ describe('when storage is full (§3, §9)', () => {
   ];
   const order = (priority: Priority) => evictionOrder(kept, priority, NOW);
 
-  it('goes by what the entries say, in whatever order they are found', () => {
+  it('does not depend on the order of the entries', () => {
     expect(evictionOrder([...kept].reverse(), 'high', NOW)).toEqual(order('high'));
   });
 
   it.each<Priority>(['low', 'normal'])(
-    'a %s entry displaces what is worthless, then what matters least',
+    'for a %s entry is broken, expired, then low-priority entries',
     (priority) => {
       expect(order(priority)).toEqual(['broken', 'expired', 'low, soon gone', 'low']);
     },
   );
 
-  it('only what matters most displaces what matters, and nothing displaces that', () => {
+  it('for a high-priority entry includes normal entries, but no high-priority ones', () => {
     expect(order('high')).toEqual([
       'broken',
       'expired',

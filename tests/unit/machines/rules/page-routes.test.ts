@@ -1,4 +1,4 @@
-/** The table of pages (§2): which page lies at an address, who shares it, and who may find it. */
+/** The table of pages (§2): the page at an address, whether it is shared, and its audience. */
 import { describe, expect, test } from 'vitest';
 import {
   hasParams,
@@ -19,7 +19,7 @@ const paramsAt = (pathname: string): unknown => {
   return match?.kind === 'page' ? match.params : null;
 };
 
-describe('an address', () => {
+describe('the page at an address', () => {
   test.each([
     ['/', 'home'],
     ['/category/yarn', 'category'],
@@ -32,7 +32,7 @@ describe('an address', () => {
     ['/account/sessions', 'sessions'],
     ['/orders/A-1/invoice', 'invoice'],
     ['/mp/disputes/9', 'dispute'],
-  ])('%s is the page %s', (pathname, page) => {
+  ])('%s is %s', (pathname, page) => {
     expect(pageAt(pathname)).toBe(page);
   });
 
@@ -52,11 +52,11 @@ describe('an address', () => {
     '/Cart',
     '/%63art',
     '/toString',
-  ])('%s has no page', (pathname) => {
+  ])('%s does not exist', (pathname) => {
     expect(matchRoute(pathname)).toBe(null);
   });
 
-  test('text is read with its escapes undone', () => {
+  test('has unescaped text parameters', () => {
     expect(paramsAt('/category/tissu%20%C3%A9pais')).toEqual({ slug: 'tissu épais' });
   });
 
@@ -66,41 +66,41 @@ describe('an address', () => {
     ['/checkout/vouchers', '/checkout'],
     ['/agent/end', '/agent'],
     ['/agent/customer-code', '/checkout'],
-  ])('%s takes a form only, and leads to %s', (pathname, leadsTo) => {
+  ])('%s is a form target that leads to %s', (pathname, leadsTo) => {
     expect(matchRoute(pathname)).toEqual({ kind: 'form', leadsTo });
   });
 });
 
-test('a route has its parameters only where all of them are there', () => {
+test('a route is complete only with all its parameters', () => {
   expect(hasParams('/mp/orders/:orderNumber', { orderNumber: 'A-1' })).toBe(true);
   expect(hasParams('/mp/orders/:orderNumber', { parentNumber: 'A-1' })).toBe(false);
   expect(hasParams('/cart', {})).toBe(true);
 });
 
-describe('the table', () => {
-  test('names each address once', () => {
+describe('the table of routes', () => {
+  test('has each address once', () => {
     const paths = ROUTES.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
   });
 
-  test('lets search engines find only pages that everybody may see and shares', () => {
+  test('lets search engines index only shared pages for everyone', () => {
     for (const route of ROUTES.filter(isIndexed))
       expect([route.path, route.audience, isShared(route)]).toEqual([route.path, 'everyone', true]);
   });
 
   test.each(['/cart', '/checkout', '/orders/A-1', '/returns/R-1', '/disputes/3', '/backoffice/preview'])(
-    '%s is private',
+    'does not share the page %s',
     (pathname) => {
       const match = matchRoute(pathname);
       expect(match?.kind === 'page' && isShared(match.route)).toBe(false);
     },
   );
 
-  test('gives the site map the indexed pages that need no lookup', () => {
+  test('lists for the site map the indexed pages that need no lookup', () => {
     expect(indexedPaths()).toEqual(['/', '/makerplace', '/help', '/terms', '/privacy', '/cookies']);
   });
 
-  test('keeps agents from all pages of sellers (§2), their storefronts too', () => {
+  test('forbids agents all seller pages (§2) and storefronts', () => {
     for (const { path, audience } of ROUTES)
       expect([path, isForbiddenToAgents(path)]).toEqual([
         path,

@@ -10,6 +10,6 @@ test.each([
   ['/product/cart-1', false],
   ['/', false],
   ['', false],
-])('%s is a paying page: %s', (path, is) => {
+])('%s is a payment page: %s', (path, is) => {
   expect(isPayingPath(path)).toBe(is);
 });

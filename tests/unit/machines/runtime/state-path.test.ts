@@ -6,6 +6,6 @@ test.each([
   [{ guest: { CHANGING: 'current' } }, 'guest.CHANGING.current'],
   [{ acting: { customer: 'known', clock: 'waiting' } }, 'acting.customer.known acting.clock.waiting'],
   [{ a: { b: 'c', d: { e: 'f', g: 'h' } } }, 'a.b.c a.d.e.f a.d.g.h'],
-])('%j is told as %s', (value, path) => {
+])('the state %j has the path %s', (value, path) => {
   expect(statePath(value)).toBe(path);
 });

@@ -27,7 +27,7 @@ const EFFECTS: Readonly<Record<string, object>> = {
 describe('effect handlers', () => {
   const onServer = registry.filter((entry) => entry.onServer).map(({ name }) => name);
 
-  it('are expected for every machine that the server runs', () => {
+  it('exist for every machine that the server runs', () => {
     expect(Object.keys(EFFECTS).toSorted()).toEqual(onServer.toSorted());
   });
 

@@ -21,12 +21,12 @@ function written(seconds: number, isTTY: boolean): string {
   return text;
 }
 
-describe('progress in a file', () => {
-  test('writes one line for a short step once it is done', () => {
+describe('progress in a log file', () => {
+  test('is one line for a short step once it is done', () => {
     expect(written(9, false)).toBe('  ✓ Storing (9.0 s)\n');
   });
 
-  test('writes the progress of a long step every ten seconds', () => {
+  test('is a line every ten seconds for a long step', () => {
     expect(written(40, false)).toBe(
       '  … Storing 25 %\n  … Storing 50 %\n  … Storing 75 %\n  … Storing 100 %\n  ✓ Storing (40.0 s)\n',
     );

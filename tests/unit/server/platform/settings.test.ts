@@ -17,11 +17,11 @@ describe('settings', () => {
     [{ ATELIER_DEV: 'on' }, true],
     [{ INSPECTOR: 'on' }, true],
     [{ ATELIER_DEV: 'on', INSPECTOR: 'off' }, false],
-  ])('%j: the inspector is served: %s', (env, isInspected) => {
+  ])('from %j turn the inspector on: %s', (env, isInspected) => {
     expect(readSettings(env).isInspected).toBe(isInspected);
   });
 
-  it('default to a shop on this machine in both regions', () => {
+  it('default to a local shop in both regions', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       mode: 'production',
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(Object.isFrozen(settings)).toBe(true);
   });
 
-  it('treat an empty variable as absent', () => {
+  it('ignore empty variables', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '  ' })).toEqual(readSettings({}));
   });
 
@@ -93,7 +93,7 @@ describe('settings', () => {
     );
   });
 
-  it('use the first host of a region as its canonical one', () => {
+  it('have the first host of a region as its canonical one', () => {
     const { origins, defaultRegion } = readSettings({
       PUBLIC_ORIGIN: 'https://boutique.example',
       REGION_HOSTS: 'Boutique.example=CA, boutique.ca=CA, shop.example=US',
@@ -108,11 +108,11 @@ describe('settings', () => {
     ['2', 2],
     ['10.0.0.0/8, 192.168.1.1', '10.0.0.0/8, 192.168.1.1'],
     ['loopback', 'loopback'],
-  ])('read TRUST_PROXY=%s', (text, value) => {
+  ])('can have TRUST_PROXY=%s', (text, value) => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 
-  it('warn of TRUST_PROXY=on and of nothing else', () => {
+  it('warn of TRUST_PROXY=on only', () => {
     expect(dangersOf(readSettings({ TRUST_PROXY: 'on' }))).toEqual([
       expect.stringMatching(/^TRUST_PROXY=on /),
     ]);
@@ -127,7 +127,7 @@ describe('settings', () => {
     });
   });
 
-  it('take several secrets for a rotation, and an RSA key on one line', () => {
+  it('can have several secrets for a rotation, and an RSA key on one line', () => {
     const token = `${'new'.repeat(12)},${'old'.repeat(12)}`;
     expect(readSettings({ SECRET_TOKEN: token }).secrets.token).toEqual(token.split(','));
     const key = pem(2048);
@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(() => readSettings({ SECRET_SIGN_IN_KEY: pem(1024) })).toThrow('2048 bits');
   });
 
-  it('list every variable once in their table', () => {
+  it('have every variable once in their table', () => {
     const rows = settingsTable().split('\n').slice(2);
     const names = rows.map((row) => /^\| `([A-Z_]+)` \|/.exec(row)?.[1]);
     expect(new Set(names).size).toBe(rows.length);

@@ -1,10 +1,10 @@
-/** Secrets are masked in the tab itself: neither their name nor their place in what an actor holds may let one through. */
+/** The tab itself masks secrets, whatever their name and place in an actor's data. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import { holdsMask, isSecretName, MASK, maskText } from '#services/inspection/secrets.ts';
 import { shown } from '#services/inspection/shown.ts';
 
-/** Something that can be told from all else that a generated value holds. */
+/** A text that differs from anything else in the generated value. */
 const secret = fc
   .array(fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789'), {
     minLength: 18,
@@ -16,7 +16,7 @@ const secretName = fc.constantFrom(
   ...['Authorization', 'x-csrf', 'cookie', 'sealed', 'cardNumber', 'securityCode', 'apiKey', 'deviceUuid'],
 );
 
-/** Wraps a value in levels of other things, as contexts and events do. */
+/** Nests a value in lists, objects, maps, sets and errors, as contexts and events do. */
 const wrapped = (inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -41,8 +41,8 @@ const wrapped = (inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       }, value),
     );
 
-describe('whatever an actor holds', () => {
-  test('nothing that stands under a secret name is seen, at whatever depth and of whatever kind', () => {
+describe("an actor's data for the inspector", () => {
+  test('contain nothing stored under a secret name, at any depth and in any type', () => {
     fc.assert(
       fc.property(secret, secretName, (hidden, name) => {
         fc.assert(
@@ -57,7 +57,7 @@ describe('whatever an actor holds', () => {
     );
   });
 
-  test('nothing that looks like a secret is seen, in whatever text it stands', () => {
+  test('contain no token, in any text', () => {
     const part = fc.stringMatching(/^[\w-]{8,40}$/);
     const jwt = fc.tuple(part, part, part).map(([a, b, c]) => `eyJ${a}.${b}.${c}`);
     fc.assert(
@@ -70,7 +70,7 @@ describe('whatever an actor holds', () => {
     );
   });
 
-  test('it can be sent to another window, and written as JSON', () => {
+  test('can be cloned to another window and written as JSON', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -87,7 +87,7 @@ describe('whatever an actor holds', () => {
     );
   });
 
-  test('it ends: cycles, depth and length', () => {
+  test('are limited for cycles, depth and length', () => {
     const round: Record<string, unknown> = { name: 'round' };
     round['self'] = round;
     expect(shown(round)).toEqual({ name: 'round', self: '…' });
@@ -98,7 +98,7 @@ describe('whatever an actor holds', () => {
     expect(String(shown('word '.repeat(10_000))).length).toBeLessThan(2_100);
   });
 
-  test('what is no secret stays as it is', () => {
+  test('are unchanged without secrets', () => {
     const cart = {
       lines: [{ sku: '10010-2', title: 'Merino sock yarn, 100 g', quantity: 3, price: 1299 }],
       path: '/product/hand-dyed-merino-sock-yarn-in-a-skein-of-100-grams-1001?q=wool&page=2',
@@ -109,7 +109,7 @@ describe('whatever an actor holds', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text with secrets', () => {
   test.each([
     ['signed in as sam.weaver@mail.example.com', `signed in as s${MASK}@mail.example.com`],
     ['4111 1111 1111 1111', `${MASK} 1111`],
@@ -120,19 +120,19 @@ describe('a text', () => {
     ['/new-password#token=abc123', `/new-password#token=${MASK}`],
     ['3f2a9c0d4e5b6a7988776655443322110f', MASK],
     ['hand-dyed-merino-sock-yarn-in-a-very-long-slug', 'hand-dyed-merino-sock-yarn-in-a-very-long-slug'],
-  ])('%s', (text, expected) => {
+  ])('is masked: %s', (text, expected) => {
     expect(maskText(text)).toBe(expected);
   });
 });
 
 test.each(['title', 'quantity', 'status', 'tabs', 'keyboard', 'pinned', 'companion', 'postalCode'])(
-  '%s is no secret name',
+  'the name %s is not secret',
   (name) => {
     expect(isSecretName(name)).toBe(false);
   },
 );
 
-test('what only stands for a secret is found again before it is sent by hand', () => {
+test('a mask in an event from the inspector is detected before the event is sent', () => {
   expect(holdsMask({ credentials: [{ password: MASK }] })).toBe(true);
   expect(holdsMask({ credentials: [{ password: 'typed anew' }], at: 3, none: null })).toBe(false);
 });

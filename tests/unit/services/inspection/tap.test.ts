@@ -1,4 +1,4 @@
-/** The tap of a tab: what it reports in @statelyai/inspect's protocol, what it remembers, and what it lets be sent by hand. */
+/** The tap of a tab: its reports in @statelyai/inspect's protocol, its history, and events sent by the inspector. */
 import { readFileSync } from 'node:fs';
 import { createActor, fromPromise, setup } from 'xstate';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -50,13 +50,13 @@ const last = <Kind extends FromTab['kind']>(kind: Kind): Extract<FromTab, { kind
 };
 const reports = (): Reported[] => said.flatMap((one) => (one.kind === 'batch' ? one.reports : []));
 
-describe('what is reported', () => {
-  test('names the version of the package whose protocol it is', () => {
+describe('the reports of a tab', () => {
+  test('have the protocol version of the installed package', () => {
     const { version } = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8'));
     expect(PROTOCOL_VERSION).toBe(version);
   });
 
-  test('is an event, each microstep with its transitions, and the state that follows', () => {
+  test('are an event, each microstep with its transitions, and the next state', () => {
     tap.hear({ kind: 'follow', from: 'me' });
     const door = start();
     flush();
@@ -83,7 +83,7 @@ describe('what is reported', () => {
     ).toBe(true);
   });
 
-  test('holds no secret: neither in what is told nor in what is kept', () => {
+  test('contain no secret, neither live nor in the history', () => {
     tap.hear({ kind: 'follow', from: 'me' });
     start();
     flush();
@@ -92,7 +92,7 @@ describe('what is reported', () => {
     expect(last('present').actors[0]?.snapshot).toMatchObject({ context: { token: '•••' } });
   });
 
-  test('says where children belong, and that they ended', async () => {
+  test('contain the parent of child actors, and their end', async () => {
     tap.hear({ kind: 'follow', from: 'me' });
     const door = start();
     door.send({ type: 'OPEN', key: 'right' });
@@ -110,7 +110,7 @@ describe('what is reported', () => {
     expect(last('present').actors.map(({ name }) => name)).toEqual(['door']);
   });
 
-  test('keeps the actors of two roots apart', () => {
+  test('separate the actors of two roots', () => {
     const doors = [start(), start()];
     tap.hear({ kind: 'follow', from: 'me' });
     const seen = last('present').actors.map(({ sessionId }) => sessionId);
@@ -119,8 +119,8 @@ describe('what is reported', () => {
   });
 });
 
-describe('who follows', () => {
-  test('late is told how things stand, with the chart and what was walked', () => {
+describe('an inspector that follows a tab', () => {
+  test('gets the current states, the charts and the transitions taken, even if it starts late', () => {
     start().send({ type: 'OPEN', key: 'right' });
     expect(said).toEqual([]);
     tap.hear({ kind: 'follow', from: 'me' });
@@ -131,7 +131,7 @@ describe('who follows', () => {
     expect(total).toBe(history.filter(({ type }) => type === '@xstate.event').length);
   });
 
-  test('gets everything that happens in one turn together, and nothing twice', () => {
+  test('gets all reports of one turn in one batch, without duplicates', () => {
     const door = start();
     tap.hear({ kind: 'follow', from: 'me' });
     flush();
@@ -144,7 +144,7 @@ describe('who follows', () => {
     expect(reports().filter(({ type }) => type === '@xstate.event')).toHaveLength(50);
   });
 
-  test('finds a history that is bounded, and a count that is not', () => {
+  test('gets a limited history and the full count', () => {
     const door = start();
     for (let round = 0; round < 2_500; round += 1) door.send({ type: 'OPEN', key: 'wrong' });
     tap.hear({ kind: 'follow', from: 'me' });
@@ -152,7 +152,7 @@ describe('who follows', () => {
     expect(last('present').total).toBe(2_501);
   });
 
-  test('hears nothing any more after leaving', () => {
+  test('gets no reports after it leaves', () => {
     const door = start();
     tap.hear({ kind: 'follow', from: 'me' });
     tap.hear({ kind: 'leave', from: 'me' });
@@ -163,7 +163,7 @@ describe('who follows', () => {
   });
 });
 
-describe('an event by hand', () => {
+describe('an event from the inspector', () => {
   let door: ReturnType<typeof start>;
   beforeEach(() => {
     door = start();
@@ -177,7 +177,7 @@ describe('an event by hand', () => {
     return last('sent').outcome;
   };
 
-  test('is one that the active states know; its guards are asked with what it carries', () => {
+  test('is offered if the active states accept it, and its guards are asked with its payload', () => {
     expect(ask(null).events).toEqual([{ type: 'OPEN', can: 'depends' }]);
     expect(ask({ type: 'OPEN', key: 'wrong' }).possible).toBe(false);
     expect(ask({ type: 'OPEN', key: 'right' }).possible).toBe(true);
@@ -186,7 +186,7 @@ describe('an event by hand', () => {
     expect(ask(null).events).toEqual([{ type: 'CLOSE', can: 'yes' }]);
   });
 
-  test('is taken, or its refusal named', () => {
+  test('is sent, or refused with a reason', () => {
     expect(send({ type: 'OPEN', key: 'wrong' })).toBe('not-possible');
     expect(send({ type: 'OPEN', key: '•••' })).toBe('masked');
     expect(send({ type: 'OPEN', key: 'right' }, 'x:99')).toBe('no-actor');

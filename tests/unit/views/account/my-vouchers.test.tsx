@@ -1,4 +1,4 @@
-/** Each voucher says truly whether it can be used, and by when. */
+/** Each voucher shows whether it can be used, and until when. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Voucher } from '#contract/aftersales.ts';
@@ -50,6 +50,6 @@ test.each([
   ['HELD', false],
   ['REDEEMED', false],
   ['EXPIRED', false],
-] as const)('a voucher that is %s says until when it can be used: %s', async (state, isSaid) => {
+] as const)('a voucher that is %s shows until when it can be used: %s', async (state, isSaid) => {
   expect((await shown(state, 'en')).includes('It doesn’t end')).toBe(isSaid);
 });

@@ -1,4 +1,4 @@
-/** A failed session renewal shows the text of §4 and a sentence that says what to do. */
+/** A failed session renewal shows the text of §4 and what to do. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createI18n, I18nProvider } from '#views/locale.tsx';
@@ -19,15 +19,18 @@ test.each([
     'Nombre maximal de tentatives atteint en attendant le renouvellement du jeton',
     'Nous n’avons pas pu renouveler votre session à temps. Veuillez vous reconnecter.',
   ],
-] as const)('shows both when a token refresh never ends (%s)', async (language, text, sentence) => {
-  const messages = createMessages({ figures: FIGURES, language });
-  await loadMessages(messages, 'sign-in', language);
-  const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
-  const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <SignInFailure failure={failure} email="" isBusy={false} />
-    </I18nProvider>,
-  );
-  expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
-});
+] as const)(
+  'a failed session renewal shows the text of §4 and what to do (%s)',
+  async (language, text, sentence) => {
+    const messages = createMessages({ figures: FIGURES, language });
+    await loadMessages(messages, 'sign-in', language);
+    const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
+    const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
+    const html = renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <SignInFailure failure={failure} email="" isBusy={false} />
+      </I18nProvider>,
+    );
+    expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
+  },
+);

@@ -1,4 +1,4 @@
-/** Every chart has a picture without overlaps. */
+/** The drawing of every chart has no overlaps. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readChart } from '#machines/runtime/chart/read.ts';
@@ -41,7 +41,7 @@ const isBelow = (one: LaidState, other: LaidState): boolean => one.id.startsWith
 const labelsOf = ({ edges }: LaidOutChart) =>
   edges.flatMap(({ id, label }) => (label === null ? [] : [{ id, ...label }]));
 
-describe.each(laid)('the picture of $name', ({ chart, layout }) => {
+describe.each(laid)('the drawing of $name', ({ chart, layout }) => {
   const states = new Map(layout.states.map((state) => [state.id, state]));
 
   it('shows every transition once, on an arrow or in the box of its state', () => {
@@ -61,7 +61,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(breaches.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it('has no label over another, nor over an atomic state', () => {
+  it('has no label over another label or an atomic state', () => {
     const simple = layout.states.filter(({ type }) => type === 'atomic' || type === 'final');
     const hidden = [
       ...pairs(labelsOf(layout)).filter(([one, other]) => overlap(one, other)),
@@ -72,7 +72,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(hidden.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it('draws every arrow from its source, or from a dot or bar in it, to its target', () => {
+  it('has every arrow from its source, or from a dot or bar in it, to its target', () => {
     const astray = layout.edges.filter(({ source, target, points }) => {
       const origins = layout.origins.filter(({ id }) => id.endsWith(`|${source}`));
       const beginnings: (Box | undefined)[] = [states.get(source), ...origins];
@@ -93,7 +93,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(outside.map(({ id }) => id)).toEqual([]);
   });
 
-  it('keeps every text in its box', () => {
+  it('has every text within its box', () => {
     const boxes = [...layout.states, ...labelsOf(layout)];
     const spilled = boxes.flatMap((box) =>
       box.lines.flatMap(({ x, y, runs }) =>
@@ -117,7 +117,7 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
   });
 });
 
-describe('highlights of a running machine', () => {
+describe('the marks in the drawing of a running machine', () => {
   const dispute = laid.find(({ name }) => name === 'dispute');
   if (!dispute) throw new Error('dispute is not registered');
 
@@ -132,7 +132,7 @@ describe('highlights of a running machine', () => {
     );
     expect(svg.match(/is-active/g)).toHaveLength(1);
     expect(svg).toMatch(/class="[^"]*is-active[^"]*" data-state="dispute\.OFFER_MADE"/);
-    // Arrow, label and line of each.
+    // An arrow, a label and a line each.
     expect(svg.match(/is-last/g)).toHaveLength(3);
     expect(svg.match(/is-walked/g)).toHaveLength(6);
   });

@@ -25,8 +25,8 @@ const snapshot = (type: string): Reported => ({
 });
 const nameOf = (id: string): string => (id === 'x:0' ? 'door' : 'house');
 
-describe('the log', () => {
-  test('has a row for each event, with its microsteps and the state afterwards', () => {
+describe("the inspector's log", () => {
+  test('has a row for each event, with its microsteps and the next state', () => {
     const log = new Log();
     for (const one of [event('OPEN'), step('OPEN', 'opening'), step('', 'open'), snapshot('OPEN')])
       log.add(one, nameOf);
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(log.rows.map((row) => row.event.type)).toEqual(['xstate.init']);
   });
 
-  test('has a row for an end without an event', () => {
+  test('has a row for the end of an actor without an event', () => {
     const log = new Log();
     log.add(event('OPEN'), nameOf);
     log.add(snapshot('xstate.stop'), nameOf);
@@ -77,6 +77,6 @@ test.each([
   [{ shopper: 'guest', line: { up: 'fast' } }, 'shopper.guest, line.up.fast'],
   [{ open: {} }, 'open'],
   [undefined, ''],
-])('the state %j is written %s', (value, text) => {
+])('the inspector shows the state %j as %s', (value, text) => {
   expect(stateText(value)).toBe(text);
 });

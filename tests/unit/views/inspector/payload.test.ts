@@ -10,7 +10,7 @@ test.each([
   ['"text"', { problem: 'object' }],
   ['{"type": "STOP"}', { problem: 'type' }],
   ['{"at": }', { problem: 'json', reason: expect.stringContaining('JSON') }],
-])('%s as a payload', (text, expected) => {
+])('the payload %s is read or refused with a reason', (text, expected) => {
   expect(readPayload('GO', text)).toEqual(expected);
 });
 

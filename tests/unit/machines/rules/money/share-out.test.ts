@@ -5,27 +5,27 @@ import { shareOut } from '#machines/rules/money/share-out.ts';
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 describe('shares by largest remainder', () => {
-  it('gives the cent that is left to the largest remainder, and of equals to the first', () => {
+  it('give the remaining cent to the largest remainder, and of equal ones to the first', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOut(100, [1, 2, 3])).toEqual([17, 33, 50]);
     expect(shareOut(5, [3, 3, 1])).toEqual([2, 2, 1]);
   });
 
-  it('shares evenly where nobody weighs anything, and gives nothing to who weighs nothing beside others', () => {
+  it('are equal if all weights are zero; otherwise a zero weight gets nothing', () => {
     expect(shareOut(3, [0, 0])).toEqual([2, 1]);
     expect(shareOut(3, [0, 7])).toEqual([0, 3]);
   });
 
-  it('shares what is owed as what is had', () => {
+  it('divide a negative total like a positive one', () => {
     expect(shareOut(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
   });
 
-  it('is exact where cents times cents pass what a double holds', () => {
+  it('are exact for products of cents beyond the precision of a double', () => {
     const large = 9_007_199_254_740_991;
     expect(sumOf(shareOut(large, [large, large, 1]))).toBe(large);
   });
 
-  it('refuses what are no cents, and sharing among nobody', () => {
+  it('refuse fractions of a cent, negative weights and an empty list', () => {
     expect(() => shareOut(0.5, [1])).toThrow(RangeError);
     expect(() => shareOut(1, [-1])).toThrow(RangeError);
     expect(() => shareOut(-1, [])).toThrow(RangeError);
@@ -33,7 +33,7 @@ describe('shares by largest remainder', () => {
     expect(shareOut(0, [])).toEqual([]);
   });
 
-  it('always adds up, and is never a cent away from the exact part', () => {
+  it('always add up, and differ by less than a cent from the exact share', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 20 }), (total, weights) => {

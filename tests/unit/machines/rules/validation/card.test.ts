@@ -18,7 +18,7 @@ describe('a card number (§5)', () => {
     ['16 digits', '4242424242424242'],
     ['19 digits', '6011000990139424009'],
     ['a five that is doubled', '5555555555554444'],
-  ])('may have %s', (_, number) => {
+  ])('can have %s', (_, number) => {
     expect(cardNumberFault(number)).toBeNull();
   });
 
@@ -29,19 +29,19 @@ describe('a card number (§5)', () => {
     '4242 4242 4242 4242',
     '424242424242424x',
     '４242424242424242',
-  ])('is not %j', (number) => {
+  ])('cannot be %j', (number) => {
     expect(cardNumberFault(number)).toBe('validation:CARD_NUMBER_INVALID');
   });
 
   it.each(['4242424242424241', '2442424242424242', '378282246310050'])(
-    'is noticed when a digit is mistyped or two are exchanged: %s',
+    'with a mistyped digit or two swapped ones is refused: %s',
     (number) => {
       expect(cardNumberFault(number)).toBe('validation:CARD_NUMBER_MISTYPED');
     },
   );
 
   it.each(['30569309025904', '3530111333300000', '9999999999999995'])(
-    'is of a card we take, not %s',
+    'of a brand that the shop does not accept is refused: %s',
     (number) => {
       expect(cardNumberFault(number)).toBe('validation:CARD_NOT_ACCEPTED');
     },
@@ -56,17 +56,17 @@ describe('a card number (§5)', () => {
     ['', ''],
     ['6011000990139424009', '6011 0009 9013 9424 009'],
     ['4242 4242 4242 4242 4242 4242', '4242 4242 4242 4242 424'],
-  ])('%j is shown as on the card', (typed, shown) => {
+  ])('typed as %j is formatted as on the card', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown);
   });
 });
 
 describe('a security code (§5)', () => {
-  it.each(['', '123', '1234'])('may be %j', (code) => {
+  it.each(['', '123', '1234'])('can be %j', (code) => {
     expect(securityCodeFault(code)).toBeNull();
   });
 
-  it.each(['1', '12', '12345', '12a', ' '])('is not %j', (code) => {
+  it.each(['1', '12', '12345', '12a', ' '])('cannot be %j', (code) => {
     expect(securityCodeFault(code)).toBe('validation:SECURITY_CODE_INVALID');
   });
 
@@ -77,29 +77,29 @@ describe('a security code (§5)', () => {
     ['american-express', '1234', null],
     ['american-express', '', null],
     ['american-express', '123', 'validation:SECURITY_CODE_FOUR_DIGITS'],
-  ] as const)('of a %s card: %j', (card, code, fault) => {
+  ] as const)('of a %s card is checked: %j', (card, code, fault) => {
     expect(securityCodeFault(code, card)).toBe(fault);
   });
 
-  it('takes as many digits as the card has', () => {
+  it('is cut to the number of digits of its brand', () => {
     expect(formatSecurityCode('12 34 5', 'visa')).toBe('123');
     expect(formatSecurityCode('12345', 'american-express')).toBe('1234');
     expect(formatSecurityCode('12345', null)).toBe('1234');
   });
 });
 
-describe('an expiry (§5)', () => {
+describe('a card expiry (§5)', () => {
   const MAY_2026 = Date.UTC(2026, 4, 4);
 
-  it.each(['05/26', '12/26', '0130', '01 / 30'])('may be %j', (text) => {
+  it.each(['05/26', '12/26', '0130', '01 / 30'])('can be %j', (text) => {
     expect(cardExpiryFault(text, MAY_2026)).toBeNull();
   });
 
-  it.each(['', '5/26', '13/26', '00/26', '05/2026', '05-26', 'ab/cd'])('is not %j', (text) => {
+  it.each(['', '5/26', '13/26', '00/26', '05/2026', '05-26', 'ab/cd'])('cannot be %j', (text) => {
     expect(cardExpiryFault(text, MAY_2026)).toBe('validation:CARD_EXPIRY_INVALID');
   });
 
-  it('is over when its month has ended everywhere', () => {
+  it('has passed when its month has ended in every time zone', () => {
     expect(cardExpiryFault('04/26', MAY_2026)).toBe('validation:CARD_EXPIRED');
     const noon = Date.UTC(2026, 5, 1, 12);
     expect(cardExpiryFault('05/26', noon - 1)).toBeNull();
@@ -123,12 +123,12 @@ describe('an expiry (§5)', () => {
     ['12/', '12'],
     ['122699', '12/26'],
     ['', ''],
-  ])('%j is shown as MM/YY', (typed, shown) => {
+  ])('typed as %j is formatted as MM/YY', (typed, shown) => {
     expect(formatCardExpiry(typed)).toBe(shown);
   });
 });
 
-describe('the cards the shop takes (§3)', () => {
+describe('the card brands accepted by the shop (§3)', () => {
   it.each([
     ['4', 'visa'],
     ['51', 'mastercard'],
@@ -147,11 +147,11 @@ describe('the cards the shop takes (§3)', () => {
     ['36', null],
     ['643', null],
     ['', null],
-  ])('a number that begins with %j is %s', (number, card) => {
+  ])('are recognized by the first digits %j: %s', (number, card) => {
     expect(cardOf(number)).toBe(card);
   });
 
-  it('are four', () => {
+  it('are exactly four', () => {
     expect(ACCEPTED_CARDS).toEqual(['visa', 'mastercard', 'discover', 'american-express']);
   });
 });

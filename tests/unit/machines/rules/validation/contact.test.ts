@@ -18,7 +18,7 @@ describe('a contact', () => {
     expect(contactFaults(anna)).toEqual({ email: null, firstName: null, lastName: null });
   });
 
-  test('has every empty field missing', () => {
+  test('has a fault in every empty field', () => {
     expect(contactFaults({ email: '', firstName: '', lastName: '' })).toEqual({
       email: 'validation:MISSING',
       firstName: 'validation:MISSING',
@@ -41,7 +41,7 @@ describe('a full name', () => {
     });
   });
 
-  test('is checked in both parts', () => {
+  test('has both parts checked', () => {
     expect(fullNameFaults({ firstName: 'Anna1', lastName: 'Roy' })).toEqual({
       firstName: 'validation:NAME_INVALID',
       lastName: null,

@@ -44,11 +44,11 @@ describe('an amount (§1, §5)', () => {
     '1e3',
     '12 $',
     '9'.repeat(20),
-  ])('is not %j in English', (text) => {
+  ])('typed in English cannot be %j', (text) => {
     expect(currencyFault(text, 'en')).toBe('validation:CURRENCY_INVALID');
   });
 
-  it.each(['', '$', '-1', '1.234.5', '1,234.50', '$12', '12,345'])('is not %j in French', (text) => {
+  it.each(['', '$', '-1', '1.234.5', '1,234.50', '$12', '12,345'])('typed in French cannot be %j', (text) => {
     expect(currencyFault(text, 'fr')).toBe('validation:CURRENCY_INVALID');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dateFault } from '#machines/rules/validation/date.ts';
 
-describe('a day (§5)', () => {
+describe('a date (§5)', () => {
   it.each(['2026-01-31', '2026-04-30', '2026-12-31', '2024-02-29', '2000-02-29', '0001-01-01'])(
-    'may be %s',
+    'can be %s',
     (text) => {
       expect(dateFault(text)).toBeNull();
     },
@@ -25,7 +25,7 @@ describe('a day (§5)', () => {
       '1900-02-29',
       '0000-01-01',
     ],
-  ])('is not %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(dateFault(text)).toBe('validation:DATE_INVALID');
   });
 });

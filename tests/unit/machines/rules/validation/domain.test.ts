@@ -9,7 +9,7 @@ describe('a domain name (§5)', () => {
     '1.example.com',
     'xn--caf-dma.fr',
     'x.xn--p1ai',
-  ])('may be %s', (name) => {
+  ])('can be %s', (name) => {
     expect(domainFault(name)).toBeNull();
   });
 
@@ -27,11 +27,11 @@ describe('a domain name (§5)', () => {
     'example.c',
     'https://example.com',
     'exa mple.com',
-  ])('is not %j', (name) => {
+  ])('cannot be %j', (name) => {
     expect(domainFault(name)).toBe('validation:DOMAIN_INVALID');
   });
 
-  it('has 63 characters a label and 253 in all at most', () => {
+  it('has at most 63 characters in a label and 253 in all', () => {
     const label = 'a'.repeat(63);
     expect(domainFault(`${label}.com`)).toBeNull();
     expect(domainFault(`a${label}.com`)).toBe('validation:DOMAIN_INVALID');

@@ -10,7 +10,7 @@ function addressOf(length: number): string {
   return `${local}@${labels}.ca`;
 }
 
-describe('an e-mail address (§5)', () => {
+describe('an email address (§5)', () => {
   it.each([
     'ann@example.com',
     'a@b.ca',
@@ -18,7 +18,7 @@ describe('an e-mail address (§5)', () => {
     "o'brien@example.ie",
     'x@xn--caf-dma.example',
     'x@example.xn--p1ai',
-  ])('accepts %s', (address) => {
+  ])('can be %s', (address) => {
     expect(emailFault(address)).toBeNull();
   });
 
@@ -46,16 +46,16 @@ describe('an e-mail address (§5)', () => {
     'Ann <ann@example.com>',
     'ann@éxample.com',
     `ann@${'b'.repeat(64)}.com`,
-  ])('refuses %j', (address) => {
+  ])('cannot be %j', (address) => {
     expect(emailFault(address)).toBe('validation:EMAIL_INVALID');
   });
 
-  it('allows 64 characters before the @', () => {
+  it('has at most 64 characters before the @', () => {
     expect(emailFault(`${'a'.repeat(64)}@b.ca`)).toBeNull();
     expect(emailFault(`${'a'.repeat(65)}@b.ca`)).toBe('validation:EMAIL_INVALID');
   });
 
-  it('allows 254 characters, and 50 in a form', () => {
+  it('has at most 254 characters, and 50 in a form', () => {
     expect(addressOf(254)).toHaveLength(254);
     expect(emailFault(addressOf(254))).toBeNull();
     expect(emailFault(addressOf(255))).toBe('validation:EMAIL_INVALID');
@@ -63,7 +63,7 @@ describe('an e-mail address (§5)', () => {
     expect(emailFault(addressOf(51), EMAIL_FORM_MAX)).toBe('validation:EMAIL_INVALID');
   });
 
-  it('is compared trimmed and in lower case', () => {
+  it('is compared without surrounding space and in lower case', () => {
     expect(normalEmail('  Ann@Example.COM ')).toBe('ann@example.com');
   });
 });

@@ -1,4 +1,4 @@
-/** §5: every field with its rule, and the sentence its faults are told in. */
+/** §5: the message for each fault of each field. */
 import { describe, expect, it } from 'vitest';
 import english from '#locales/en/validation.json' with { type: 'json' };
 import french from '#locales/fr/validation.json' with { type: 'json' };
@@ -31,7 +31,7 @@ const HALF_A_PHONE = await phoneFault('555-0123', 'US');
 const TOLL_FREE = await phoneFault('800-555-0123', 'US');
 const LONG_EMAIL = `${'a'.repeat(45)}@b.com`;
 
-describe('what is told of a fault, in the words of the specification', () => {
+describe('the message of the specification', () => {
   it.each([
     ['a name of 36 characters', nameFault('x'.repeat(36)), 'Must be 35 characters or less.'],
     ['a name with a digit', nameFault('R2'), 'Please enter a valid value.'],
@@ -48,24 +48,24 @@ describe('what is told of a fault, in the words of the specification', () => {
     ['half a phone number', HALF_A_PHONE, 'Please specify a valid phone number.'],
     ['a toll-free number', TOLL_FREE, 'Phone number is invalid.'],
     ['an unknown locale', new InvalidLocale().key, 'Invalid locale'],
-  ])('%s', (_, fault, sentence) => {
+  ])('is shown for %s', (_, fault, sentence) => {
     expect(told(fault)).toBe(sentence);
     expect(told(fault, 'fr')).toMatch(/[a-z]/);
     expect(told(fault, 'fr')).not.toBe(sentence);
   });
 });
 
-describe('what is told where the specification has no words', () => {
+describe('a message of our own', () => {
   it.each([
-    ['a name on a bill of 31 characters', billingNameFault('x'.repeat(31)), '30'],
-    ['an address line of 47', addressLineFault('x'.repeat(47)), '46'],
-    ['a city of 51', cityFault('x'.repeat(51)), '50'],
+    ['a billing name of 31 characters', billingNameFault('x'.repeat(31)), '30'],
+    ['an address line of 47 characters', addressLineFault('x'.repeat(47)), '46'],
+    ['a city of 51 characters', cityFault('x'.repeat(51)), '50'],
     ['a card number of 12 digits', cardNumberFault('4'.repeat(12)), '13'],
-    ['a security code of two', securityCodeFault('12'), '3'],
-    ['no amount', currencyFault('free', 'en'), ''],
-    ['no domain name', domainFault('here'), ''],
-    ['no day', dateFault('2026-02-30'), ''],
-  ])('%s has a sentence in both languages, with the limit in it', (_, fault, limit) => {
+    ['a security code of 2 digits', securityCodeFault('12'), '3'],
+    ['an invalid amount', currencyFault('free', 'en'), ''],
+    ['an invalid domain name', domainFault('here'), ''],
+    ['an invalid date', dateFault('2026-02-30'), ''],
+  ])('for %s exists in both languages and contains the limit', (_, fault, limit) => {
     for (const language of ['en', 'fr'] as const) expect(told(fault, language)).toContain(limit);
   });
 });

@@ -10,10 +10,10 @@ import { northAmericanNumbers } from '../../../../../vite.config.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
 const WEIGHT_KB = 15;
-/** Every area code, and an exchange and a line that many of them have. */
+/** Numbers of every area code, with an exchange and line that exist in many areas. */
 const AREAS = Array.from({ length: 800 }, (_, index) => `${index + 200}2342671`);
 
-describe('what is known of phone numbers, in a browser', () => {
+describe('phone number rules in the browser bundle', () => {
   const chunks: { name: string; isEntry: boolean; imports: string[]; code: string }[] = [];
   let folder = '';
   let inBrowser: typeof phoneFault;
@@ -42,7 +42,7 @@ describe('what is known of phone numbers, in a browser', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('comes when the first number is asked about, not with the form', () => {
+  it('load with the first number that is checked, not with the form', () => {
     const entries = chunks.filter(({ isEntry }) => isEntry);
     expect(entries).toHaveLength(1);
     expect(entries.flatMap(({ imports }) => imports)).toEqual([]);
@@ -50,12 +50,12 @@ describe('what is known of phone numbers, in a browser', () => {
     expect(chunks.length).toBeGreaterThan(1);
   });
 
-  it(`is the plan of North America alone: ${WEIGHT_KB} kB gzipped at most`, () => {
+  it(`contain the North American plan only, ${WEIGHT_KB} kB gzipped at most`, () => {
     const bytes = chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
     expect(bytes).toBeLessThanOrEqual(WEIGHT_KB * 1000);
   });
 
-  it('answers about every area as the server does', async () => {
+  it('agree with the server for every area code', async () => {
     const there = await Promise.all(AREAS.map((phone) => inBrowser(phone, 'US')));
     const here = await Promise.all(AREAS.map((phone) => phoneFault(phone, 'US')));
     expect(there).toEqual(here);

@@ -15,14 +15,14 @@ describe('a phone number (§5)', () => {
     ['3406421234', 'the Virgin Islands'],
     ['6712345678', 'Guam'],
     ['8762101234', 'Jamaica, of the same numbering plan'],
-  ])('%s of %s may be a mobile one, in either country', async (phone) => {
+  ])('can be %s of %s in either country', async (phone) => {
     expect(await phoneFault(phone, 'US')).toBeNull();
     expect(await phoneFault(phone, 'fr-CA')).toBeNull();
     expect(normalPhone(phone, 'CA')).toBe(phone);
   });
 
   it.each(['212-555-0123', '(212) 555-0123', '(212)555-0123', '212 555 0123', '212.555.0123'])(
-    'written as %s it is the same number: what stands between the digits is not counted',
+    'written as %s is accepted with its separators',
     async (phone) => {
       expect(await phoneFault(phone, 'en-US')).toBeNull();
       expect(normalPhone(phone, 'en-US')).toBe('2125550123');
@@ -50,7 +50,7 @@ describe('a phone number (§5)', () => {
     [' 2125550123', 'a space in front'],
     ['2125550123\n', 'a line break'],
     ['２１２５５５０１２３', 'digits of full width'],
-  ])('%j has not the form of one: %s', async (phone) => {
+  ])('cannot be %j: %s', async (phone) => {
     expect(await phoneFault(phone, 'US')).toBe('validation:PHONE_MALFORMED');
     expect(await phoneFault(phone, 'CA')).toBe('validation:PHONE_MALFORMED');
     expect(normalPhone(phone, 'US')).toBeNull();
@@ -61,21 +61,21 @@ describe('a phone number (§5)', () => {
     ['8335550123', 'toll-free, of the later ones'],
     ['8885550123', 'toll-free'],
     ['9002345678', 'premium'],
-    ['5002345678', 'follows a person'],
-    ['6002012345', 'spoken over the network'],
-    ['2115550123', 'a service code for an area'],
-    ['9115550123', 'the emergency call for an area'],
-    ['5552345678', 'an area that there is not'],
-    ['9992345678', 'an area that there is not'],
-    ['8769234567', 'a house in Jamaica'],
-  ])('%s is well-formed, but not a mobile one: %s', async (phone) => {
+    ['5002345678', 'personal number'],
+    ['6002012345', 'internet telephony'],
+    ['2115550123', 'a service code as area code'],
+    ['9115550123', 'the emergency number as area code'],
+    ['5552345678', 'an unknown area code'],
+    ['9992345678', 'an unknown area code'],
+    ['8769234567', 'a landline in Jamaica'],
+  ])('cannot be %s, which is well-formed but not mobile: %s', async (phone) => {
     expect(normalPhone(phone, 'US')).toBe(phone);
     expect(await phoneFault(phone, 'US')).toBe('validation:PHONE_INVALID');
     expect(await phoneFault(phone, 'en-CA')).toBe('validation:PHONE_INVALID');
   });
 
   it.each(['', 'GB', 'en', 'en-GB', 'us', 'constructor'])(
-    'of the unknown locale %j: Invalid locale',
+    'throws "Invalid locale" for the unknown locale %j',
     async (locale) => {
       await expect(phoneFault('2125550123', locale)).rejects.toThrow(InvalidLocale);
       await expect(phoneFault('nonsense', locale)).rejects.toThrow('Invalid locale');
@@ -84,7 +84,7 @@ describe('a phone number (§5)', () => {
   );
 
   it.each(['+1 212 555 0123', '1 (212) 555-0123', '2125550123'])(
-    'a field that formats what is typed makes one of %s',
+    'is valid once the field has formatted %s',
     async (typed) => {
       expect(formatPhone(typed)).toBe('212-555-0123');
       expect(await phoneFault(formatPhone(typed), 'US')).toBeNull();

@@ -17,7 +17,7 @@ const montreal: PostalAddress = {
 const NONE = { line1: null, line2: null, city: null, state: null, zipCode: null };
 
 describe('a postal address', () => {
-  test('is stored without surrounding space, with composed accents, in capitals where mail has them', () => {
+  test('is stored without surrounding space, with composed accents, and with state and ZIP in capitals', () => {
     const typed: PostalAddress = {
       line1: ' 12 Rue des Fileuses ',
       line2: ' app. 3 ',
@@ -33,11 +33,11 @@ describe('a postal address', () => {
     expect(normalPostalAddress({ ...montreal, zipCode: ' 1234 ' }).zipCode).toBe('1234');
   });
 
-  test('has no faults where all is given but the second line', () => {
+  test('has no faults without a second line', () => {
     expect(postalAddressFaults(montreal, zipStateFault)).toEqual(NONE);
   });
 
-  test('has every empty field missing but the second line', () => {
+  test('has a fault in every empty field except the second line', () => {
     const empty = { line1: '', line2: '', city: '', state: '', zipCode: '', country: 'CA' } as const;
     const MISSING = 'validation:MISSING';
     expect(postalAddressFaults(empty)).toEqual({
@@ -50,18 +50,18 @@ describe('a postal address', () => {
     ['line2', 'x'.repeat(47), 'validation:ADDRESS_TOO_LONG'],
     ['city', 'x'.repeat(51), 'validation:CITY_TOO_LONG'],
     ['zipCode', '90210', 'validation:ZIP_INVALID'],
-  ] as const)('has a fault in %s alone', (field, text, fault) => {
+  ] as const)('can have a fault in %s only', (field, text, fault) => {
     expect(postalAddressFaults({ ...montreal, [field]: text })).toEqual({ ...NONE, [field]: fault });
   });
 
-  test('has a state of its country', () => {
+  test('needs a state of its country', () => {
     expect(postalAddressFaults({ ...montreal, state: 'NY' }, zipStateFault)).toEqual({
       ...NONE,
       state: 'validation:STATE_INVALID',
     });
   });
 
-  test('has a ZIP in its state, where that is asked', () => {
+  test('needs a ZIP in its state if the caller checks that', () => {
     const elsewhere = { ...montreal, state: 'BC' };
     expect(postalAddressFaults(elsewhere, zipStateFault).zipCode).toBe('validation:ZIP_NOT_IN_STATE');
     expect(postalAddressFaults(elsewhere).zipCode).toBeNull();

@@ -8,16 +8,16 @@ describe('a state (§5)', () => {
       expect(stateFault(code, 'US')).toBeNull();
   });
 
-  it('is one of the thirteen in Canada', () => {
+  it('is one of the thirteen provinces and territories in Canada', () => {
     expect(stateCodes('CA').join()).toBe('AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT');
     for (const code of stateCodes('CA')) expect(stateFault(code, 'CA')).toBeNull();
   });
 
-  it.each(['', 'N', 'NYC', 'ny', 'ZZ', 'QC', ' NY'])('is not %j in the US', (code) => {
+  it.each(['', 'N', 'NYC', 'ny', 'ZZ', 'QC', ' NY'])('cannot be %j in the US', (code) => {
     expect(stateFault(code, 'US')).toBe('validation:STATE_INVALID');
   });
 
-  it.each(['NY', 'PQ', 'qc', 'CA'])('is not %j in Canada', (code) => {
+  it.each(['NY', 'PQ', 'qc', 'CA'])('cannot be %j in Canada', (code) => {
     expect(stateFault(code, 'CA')).toBe('validation:STATE_INVALID');
   });
 });

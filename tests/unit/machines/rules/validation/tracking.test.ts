@@ -1,4 +1,4 @@
-/** Tracking numbers of each carrier: form and check digit as published. */
+/** Tracking numbers of each carrier, with the published formats and check digits. */
 import { describe, expect, test } from 'vitest';
 import type { Carrier } from '#contract/parcels.ts';
 import { trackingNumber } from '#machines/rules/validation/tracking.ts';
@@ -14,7 +14,7 @@ const REAL: readonly [Carrier, string][] = [
   ['USPS', '92001903060085300042901077'],
   ['USPS', '7196 9010 7560 0307 7385'],
   ['USPS', 'RB123456785US'],
-  // A check of 11 is written as 5, one of 10 as 0.
+  // A check digit of 11 is written as 5, one of 10 as 0.
   ['USPS', 'RB123450005US'],
   ['USPS', 'RB123450080US'],
   ['USPS', 'RB123450093US'],
@@ -31,7 +31,7 @@ const REAL: readonly [Carrier, string][] = [
 ];
 
 describe('a tracking number', () => {
-  test.each(REAL)('%s %s is accepted and kept without spaces and hyphens', (carrier, typed) => {
+  test.each(REAL)('of %s is accepted as %s and stored without spaces and hyphens', (carrier, typed) => {
     expect(trackingNumber(carrier, typed)).toBe(typed.replaceAll(/[ -]/g, '').toUpperCase());
   });
 
@@ -39,7 +39,7 @@ describe('a tracking number', () => {
     ['USPS', '420787459400111206206406260787', '9400111206206406260787'],
     ['USPS', '4201028200009261290113185417468510', '9261290113185417468510'],
     ['FEDEX', '9611020987654312345672', '987654312345672'],
-  ] as const)('%s %s is kept as its scanners tell it: %s', (carrier, label, number) => {
+  ] as const)("of %s is stored without the label's prefix: %s as %s", (carrier, label, number) => {
     expect(trackingNumber(carrier, label)).toBe(number);
   });
 
@@ -51,7 +51,7 @@ describe('a tracking number', () => {
         return [carrier, number.slice(0, last) + other + number.slice(last + 1)] as const;
       },
     ),
-  ])('%s %s has a wrong check digit', (carrier, number) => {
+  ])('of %s with a wrong check digit is refused: %s', (carrier, number) => {
     expect(trackingNumber(carrier, number)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a tracking number', () => {
     ['CANADA_POST', 'RB123456785US'],
     ['PUROLATOR', '999999999999'],
     ['UPS', ''],
-  ] as const)('%s %j is none of theirs', (carrier, number) => {
+  ] as const)('of %s cannot be %j', (carrier, number) => {
     expect(trackingNumber(carrier, number)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** ZIP Code and state, postal code and province: they agree, also at borders. */
+/** ZIP Codes agree with states, and postal codes with provinces, also along borders. */
 import { describe, expect, test } from 'vitest';
 import { stateCodes } from '#machines/rules/validation/state.ts';
 import { zipStateFault } from '#machines/rules/validation/zip-state.ts';
 
 const FAULT = 'validation:ZIP_NOT_IN_STATE';
 
-describe('a ZIP Code is in its state', () => {
+describe('a ZIP Code', () => {
   test.each([
     ...[
       ['10001', 'NY'],
@@ -53,7 +53,7 @@ describe('a ZIP Code is in its state', () => {
       ['97635', 'CA'],
       ['21301', 'MD'],
     ],
-  ])('%s in %s', (zip, state) => {
+  ])('%s is accepted in %s', (zip, state) => {
     expect(zipStateFault(zip, state, 'US')).toBeNull();
   });
 
@@ -73,15 +73,15 @@ describe('a ZIP Code is in its state', () => {
       ['00001', 'NY'],
       ['98101', 'OR'],
     ],
-  ])('and %s not in %s', (zip, state) => {
+  ])('%s is refused in %s', (zip, state) => {
     expect(zipStateFault(zip, state, 'US')).toBe(FAULT);
   });
 
-  test.each(['09001', '34001', '96201'])('%s of the military is in none that §5 has', (zip) => {
+  test.each(['09001', '34001', '96201'])('%s of the military is refused in every state of §5', (zip) => {
     expect(stateCodes('US').filter((state) => zipStateFault(zip, state, 'US') === null)).toEqual([]);
   });
 
-  test('every state has codes, and no code has a state that §5 has not', () => {
+  test('exists for every state of §5', () => {
     const found = new Set<string>();
     for (let prefix = 0; prefix < 1000; prefix += 1)
       for (const state of stateCodes('US'))
@@ -90,7 +90,7 @@ describe('a ZIP Code is in its state', () => {
   });
 });
 
-describe('a postal code is in its province', () => {
+describe('a postal code', () => {
   test.each([
     ...[
       ['A1A 1A1', 'NL'],
@@ -117,7 +117,7 @@ describe('a postal code is in its province', () => {
       ['X0A 0H0', 'NU'],
       ['Y1A 1A1', 'YT'],
     ],
-  ])('%s in %s', (code, province) => {
+  ])('%s is accepted in %s', (code, province) => {
     expect(zipStateFault(code, province, 'CA')).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('a postal code is in its province', () => {
       ['T9V 1A1', 'SK'],
       ['V5K 1A1', 'AB'],
     ],
-  ])('and %s not in %s', (code, province) => {
+  ])('%s is refused in %s', (code, province) => {
     expect(zipStateFault(code, province, 'CA')).toBe(FAULT);
   });
 });

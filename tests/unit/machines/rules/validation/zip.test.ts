@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryOf, InvalidLocale } from '#machines/rules/validation/country.ts';
 import { normalZip, zipFault } from '#machines/rules/validation/zip.ts';
 
-describe('a zip code (§5)', () => {
+describe('a ZIP or postal code (§5)', () => {
   it.each([
     ['12345', '12345'],
     ['00501', '00501'],
@@ -24,7 +24,7 @@ describe('a zip code (§5)', () => {
     'A1A 1A1',
     '１２３４５',
     ' 12345',
-  ])('%j is none in the US', (zip) => {
+  ])('cannot be %j in the US', (zip) => {
     expect(zipFault(zip, 'US')).toBe('validation:ZIP_INVALID');
   });
 
@@ -50,12 +50,12 @@ describe('a zip code (§5)', () => {
     'A1A 1U1',
     'A1A 1A',
     'A1A 1A11',
-  ])('%j is none in Canada', (zip) => {
+  ])('cannot be %j in Canada', (zip) => {
     expect(zipFault(zip, 'CA')).toBe('validation:ZIP_INVALID');
   });
 
   it.each(['', 'GB', 'en', 'en-GB', 'us', 'constructor'])(
-    'of the unknown locale %j: Invalid locale',
+    'throws "Invalid locale" for the unknown locale %j',
     (locale) => {
       expect(() => zipFault('12345', locale)).toThrow(InvalidLocale);
       expect(() => zipFault('12345', locale)).toThrow('Invalid locale');
@@ -63,7 +63,7 @@ describe('a zip code (§5)', () => {
     },
   );
 
-  it('follows the country of its locale', () => {
+  it('is checked for the country of the locale', () => {
     expect(['US', 'en-US', 'fr-US', 'CA', 'en-CA', 'fr-CA'].map(countryOf).join()).toBe('US,US,US,CA,CA,CA');
     expect(new InvalidLocale().key).toBe('validation:INVALID_LOCALE');
   });

@@ -1,4 +1,4 @@
-/** What the pictures, the tables and the inspector show is read from the machines themselves. */
+/** Pictures, tables and the inspector show charts read from the machines themselves. */
 import { describe, expect, it } from 'vitest';
 import { and, not, or, setup, stateIn } from 'xstate';
 import { readChart } from '#machines/runtime/chart/read.ts';
@@ -34,22 +34,22 @@ describe.each(registry)('the chart of $name', ({ machine }) => {
     expect(chart.transitions.map(({ key }) => key)).toEqual([...declaredTransitions(machine).values()]);
   });
 
-  it('leads only to states that it has', () => {
+  it('has transitions between its own states only', () => {
     const ids = new Set(below(chart.root).map(({ id }) => id));
     const leading = chart.transitions.flatMap(({ source, targets }) => [source, ...targets]);
     expect(leading.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('survives the way through JSON', () => {
+  it('is unchanged by JSON', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   });
 
-  it('reads a text for every guard', () => {
+  it('has a text for every guard', () => {
     const read = chart.transitions.filter(({ guard }) => guard !== null && !/\w/.test(guard));
     expect(read).toEqual([]);
   });
 
-  it('says who wherever the chart does: roles, time, calls', () => {
+  it('names the sender of every transition by role, time or call', () => {
     const silent = chart.transitions.filter(
       ({ cause, who }) => who === null && !['event', 'always', 'stateDone'].includes(cause.kind),
     );
@@ -57,10 +57,10 @@ describe.each(registry)('the chart of $name', ({ machine }) => {
   });
 });
 
-describe('a lifecycle that the server moves', () => {
+describe('the chart of a lifecycle on the server', () => {
   const dispute = chartOf('dispute');
 
-  it('tells role and rule of the guard `may` apart', () => {
+  it('separates role and rule of the guard `may`', () => {
     expect(transitionOf(dispute, 'dispute.OFFER_MADE|ACCEPT_OFFER|0')).toEqual({
       key: 'dispute.OFFER_MADE|ACCEPT_OFFER|0',
       source: 'dispute.OFFER_MADE',
@@ -76,7 +76,7 @@ describe('a lifecycle that the server moves', () => {
     expect(transitionOf(dispute, 'dispute.OPEN|TIME_UP|0')).toMatchObject({ who: 'time', guard: 'isDue' });
   });
 
-  it('lets no event be sent by nobody', () => {
+  it('has a sender for every event', () => {
     const lifecycles = registry.filter(({ onServer }) => onServer).map(({ machine }) => readChart(machine));
     const events = lifecycles
       .flatMap(({ transitions }) => transitions)
@@ -85,7 +85,7 @@ describe('a lifecycle that the server moves', () => {
     expect(events.filter(({ who }) => who === null).map(({ key }) => key)).toEqual([]);
   });
 
-  it('reads effects with the values that stand in the chart', () => {
+  it('shows effects with their values from the chart', () => {
     expect(stateOf(dispute, 'dispute.OFFER_MADE')).toMatchObject({
       type: 'atomic',
       description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
@@ -99,10 +99,10 @@ describe('a lifecycle that the server moves', () => {
   });
 });
 
-describe('a machine of the browser', () => {
+describe('the chart of a machine in the browser', () => {
   const session = chartOf('session');
 
-  it('names calls, and whose answer a transition waits for', () => {
+  it('names calls, and the call whose answer a transition waits for', () => {
     expect(stateOf(session, 'session.authenticated.reloading').invokes).toEqual([
       { id: 'reloadUser', src: 'loadUser' },
     ]);
@@ -114,7 +114,7 @@ describe('a machine of the browser', () => {
     });
   });
 
-  it('tells a delay by its name and in ms', () => {
+  it('shows a delay by its name and in ms', () => {
     const id = 'session.notAuthenticated.PENDING.refreshing.waiting';
     expect(transitionOf(session, `${id}|xstate.after.refreshPoll.${id}|0`)).toMatchObject({
       cause: { kind: 'after', name: 'refreshPoll', ms: 500 },
@@ -126,11 +126,11 @@ describe('a machine of the browser', () => {
     ).toEqual({ kind: 'after', name: 'retryWait', ms: null });
   });
 
-  it('leaves out the timers that XState makes of a delay', () => {
+  it('leaves out the timers that XState adds for a delay', () => {
     expect(stateOf(session, 'session.signingOut').exit).toEqual([{ name: 'forgetAll', values: [] }]);
   });
 
-  it('knows what happens at once, when the regions have ended, and by a child that changes', () => {
+  it('shows transitions without an event: always, state done and child snapshots', () => {
     expect(transitionOf(session, 'session.tokenRefused|always|0')).toMatchObject({
       cause: { kind: 'always' },
       who: null,
@@ -147,7 +147,7 @@ describe('a machine of the browser', () => {
     });
   });
 
-  it('reads guards made of guards', () => {
+  it('shows guards composed of other guards', () => {
     expect(transitionOf(chartOf('cart'), 'cart.guest|always|0').guard).toBe(
       'isMemberHere and not in guest.CHANGING',
     );

@@ -23,12 +23,12 @@ const leavesBelow = (shop: typeof made, least: number) => {
     .map((row) => row.slug);
 };
 
-describe('shelves', () => {
-  test('have at least five products in every leaf category, and a few in a small shop', () => {
+describe('categories', () => {
+  test('have at least five products each, and at least three in a small shop', () => {
     expect(leavesBelow(made, 5)).toEqual([]);
     for (const shop of small) expect(leavesBelow(shop, 3)).toEqual([]);
   });
-  test('of a small shop include every store, seller, project and class', () => {
+  test('of a small shop have every store, seller, project and class', () => {
     for (const shop of small)
       expect([
         shop.stores.length,
@@ -38,14 +38,14 @@ describe('shelves', () => {
         new Set(shop.items.flatMap((item) => (item.sellerId === null ? [] : [item.sellerId]))).size,
       ]).toEqual([40, 16, 60, 48, 16]);
   });
-  test('of maker spaces offer some things in several colours, which an address can choose (§2)', () => {
+  test('of maker spaces have some items in several colors, each with its own address (§2)', () => {
     const makers = made.items.filter(({ channel, kind }) => channel === 'makerplace' && kind === 'product');
     const colours = (id: number) => made.variants.filter(({ itemId }) => itemId === id).length;
     const many = makers.filter(({ id }) => colours(id) > 1);
     expect(many.length).toBeGreaterThan(0);
     expect(many.length).toBeLessThan(makers.length);
   });
-  test('never show one title twice, not even with a hundred thousand items', () => {
+  test('never have one title twice, even with a hundred thousand items', () => {
     for (const [key, count] of familyCounts(FAMILIES, 2_500 * 42)) {
       const family = FAMILIES.find((candidate) => candidate.key === key);
       if (!family) throw new Error(key);
@@ -113,7 +113,7 @@ describe('supply lists', () => {
     }
     expect(mismatches.some((title) => title.includes('Double-Pointed'))).toBe(true);
   });
-  test('throw when a supply is missing instead of listing a different product', () => {
+  test('fail to be generated if a supply is missing', () => {
     expect(() =>
       makeProjects(
         [],
@@ -124,7 +124,7 @@ describe('supply lists', () => {
       ),
     ).toThrow(/which nobody sells/);
   });
-  test('name whole words', () => {
+  test('match whole words only', () => {
     expect(containsWords('Size 5 mm', '5 mm')).toBe(true);
     expect(containsWords('2.5 mm', '5 mm')).toBe(false);
     expect(containsWords('Spice', 'ice')).toBe(false);
@@ -132,7 +132,7 @@ describe('supply lists', () => {
 });
 
 describe('class dates', () => {
-  test('are between 8:00 and 21:30 on the clock of the venue, before and after clocks change', () => {
+  test('are between 8:00 and 21:30 local time, before and after daylight saving time starts', () => {
     const minutesAt = (instant: Date, timeZone: string) => {
       const parts = new Intl.DateTimeFormat('en-US', {
         timeZone,
@@ -156,7 +156,7 @@ describe('class dates', () => {
   });
 });
 
-/** Southern, northern, western and eastern limits in degrees, rounded outwards. */
+/** Southern, northern, western and eastern limits in degrees, rounded outward. */
 const BOXES: Readonly<Record<string, readonly [number, number, number, number]>> = {
   NY: [40.4, 45.1, -79.8, -71.8],
   MA: [41.2, 42.9, -73.6, -69.9],
@@ -196,7 +196,7 @@ const BOXES: Readonly<Record<string, readonly [number, number, number, number]>>
 
 describe('stores', () => {
   test.each(made.stores.map((store) => [store.name, store] as const))(
-    '%s lies in its state or province',
+    'include %s within its state or province',
     (_name, store) => {
       const [south, north, west, east] = BOXES[store.state] ?? [0, 0, 0, 0];
       expect(store.latitude).toBeGreaterThan(south);
@@ -208,7 +208,7 @@ describe('stores', () => {
 });
 
 describe('descriptions', () => {
-  test('of our products say at least three things', () => {
+  test('of our products have at least three sentences', () => {
     const short = made.items.filter(
       (item) => item.itemType === 1 && item.description.en.split(/[.!?](?=\s|<)/).length < 4,
     );
@@ -218,7 +218,7 @@ describe('descriptions', () => {
 
 describe('prices', () => {
   const items = new Map(made.items.map((item) => [item.id, item]));
-  test('end as a shop prints them, makers’ in whole or half dollars', () => {
+  test('end as in a shop, those of makers in whole or half dollars', () => {
     for (const { itemId, priceCents, compareAtCents } of made.variants) {
       if (items.get(itemId)?.itemType === 3) expect(priceCents % 50).toBe(0);
       else expect([29, 49, 79, 99]).toContain(priceCents % 100);
@@ -227,22 +227,22 @@ describe('prices', () => {
   });
 });
 
-describe('French', () => {
+describe('French texts', () => {
   const texts = made.items.flatMap((item) => [
     item.title.fr,
     item.description.fr,
     ...item.attributes.flatMap((attribute) => [attribute.name.fr, attribute.value.fr]),
   ]);
-  test('keeps hard spaces before colons and inside guillemets', () => {
+  test('have no-break spaces before colons and inside guillemets', () => {
     for (const text of texts) {
       expect(text).not.toMatch(/[^\u00a0\d]:(?!\d)|«[^\u00a0]|[^\u00a0]»/);
     }
   });
-  test('elides before a vowel', () => {
+  test('elide words before a vowel', () => {
     for (const text of texts)
       expect(text).not.toMatch(/(?<![\p{L}-])(?:de|le|la|que|ne|je|se) [aeiouâàéèêîôû](?=[\p{L}’])/iu);
   });
-  test('leaves no English in titles', () => {
+  test('have no English in their titles', () => {
     const english =
       /(?<!\p{L})(?:the|and|with|of|for|set|yarn|paint|brush|wool|thread|paper|fabric|needle|kit|pack|hook|blades?|dies?)(?!\p{L})/iu;
     const written = made.items
@@ -256,11 +256,11 @@ describe('French', () => {
 });
 
 describe('pictures', () => {
-  test('of departments wear different colours', () => {
+  test('of departments have different colors', () => {
     const colours = made.categories.filter((row) => row.parentId === null).map((row) => row.art.colour);
     expect(new Set(colours).size).toBe(colours.length);
   });
-  test('of what is most popular show different kinds of things', () => {
+  test('of the most popular products show different kinds of products', () => {
     const popular = made.items
       .filter((item) => item.itemType === 1)
       .sort((a, b) => b.popularity - a.popularity)

@@ -13,7 +13,7 @@ describe('editDistance', () => {
     ['scisors', 'scissors', 1],
     ['acrilyc', 'acrylic', 2],
     ['', 'wool', 4],
-  ])('%s for %s: %i', (typed, meant, count) => {
+  ])('from %s to %s is %i', (typed, meant, count) => {
     expect(editDistance(typed, meant)).toBe(count);
   });
 

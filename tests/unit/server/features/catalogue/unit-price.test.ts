@@ -10,16 +10,16 @@ describe('the unit price', () => {
     [1000, { amount: 2.5, unit: 'yd' }, 'CA', { cents: 437, per: 'm' }],
     [1000, { amount: 2.5, unit: 'm' }, 'CA', { cents: 400, per: 'm' }],
     [1000, { amount: 2.5, unit: 'm' }, 'US', { cents: 366, per: 'yd' }],
-  ] as const)('%i cents for %o in %s', (cents, measure, region, expected) => {
+  ] as const)('of %i cents for %o in %s is converted', (cents, measure, region, expected) => {
     expect(unitPrice(cents, measure, region)).toEqual(expected);
   });
 
-  it('rounds half a cent up', () => {
+  it('is rounded half a cent up', () => {
     expect(unitPrice(1, { amount: 200, unit: 'g' }, 'US')).toEqual({ cents: 1, per: '100g' });
     expect(unitPrice(5, { amount: 2, unit: 'yd' }, 'US')).toEqual({ cents: 3, per: 'yd' });
   });
 
-  it('is null for items sold by count, and for an amount of zero or none', () => {
+  it('is null for items sold by count, and without a positive amount', () => {
     expect(unitPrice(500, { amount: 12, unit: 'each' }, 'US')).toBeNull();
     expect(unitPrice(500, null, 'US')).toBeNull();
     expect(unitPrice(500, { amount: 0, unit: 'g' }, 'US')).toBeNull();

@@ -31,7 +31,7 @@ describe('completions of a prefix', () => {
     expect(texts('pai', 'en', 2)).toEqual(['pairing', 'paint']);
   });
 
-  it('put words of the given language first, and rank both alike without one', () => {
+  it('put words of the given language first, and rank both languages by frequency without one', () => {
     expect(texts('pai', 'fr')).toEqual(['paillettes', 'pairing', 'paint']);
     expect(texts('pai', null)).toEqual(['paillettes', 'pairing', 'paint']);
   });
@@ -40,7 +40,7 @@ describe('completions of a prefix', () => {
     expect(texts('eche', 'fr')).toEqual(['échevettes', 'écheveaux']);
   });
 
-  it('are empty for an empty prefix and an unknown one', () => {
+  it('are empty for an empty or unknown prefix', () => {
     expect(texts('', 'en')).toEqual([]);
     expect(texts('zz', 'en')).toEqual([]);
     expect(texts('yarnsome', 'en')).toEqual([]);
@@ -67,23 +67,23 @@ describe('the correction of a mistyped word', () => {
     ['wol', 'wool'],
     ['yrn', 'yarn'],
     ['bos', 'bois'],
-  ])('adds a missing letter to a word of three: %s becomes %s', (typed, meant) => {
+  ])('adds a missing letter to a word of three letters: %s becomes %s', (typed, meant) => {
     expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
   });
 
   it.each(['ool', 'arn', 'wop', 'xax', 'pa', 'nyx'])(
-    'leaves %s alone, which is too short or too far from any word',
+    'keeps %s, which is too short or too far from any word',
     (typed) => {
       expect(nearestWord(vocabulary, typed, 'en')).toBeNull();
     },
   );
 
-  it('leaves a word alone that is far from all, and an empty one', () => {
+  it('keeps a word that is far from all others, and an empty one', () => {
     expect(nearestWord(vocabulary, 'embroider', 'en')).toBeNull();
     expect(nearestWord(vocabulary, '', 'en')).toBeNull();
   });
 
-  it('corrects a wrong first letter, and accepts any length', () => {
+  it('corrects a wrong first letter, and keeps a very long word', () => {
     expect(nearestWord(vocabulary, 'oaint', 'en')).toBe('paint');
     expect(nearestWord(vocabulary, 'a'.repeat(100), 'en')).toBeNull();
   });

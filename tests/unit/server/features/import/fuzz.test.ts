@@ -1,4 +1,4 @@
-/** Any file is read, or refused with a reason; no file crashes the reader or keeps it running for ever. */
+/** Every file is read or refused with a reason; none crashes the reader or keeps it running forever. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { read } from './read.ts';
 import { parts, row, zip } from './files/workbook.ts';
 
 const RUNS = { numRuns: 150 };
-/** Syntax faults have a line; the others concern the file as a whole. */
+/** Syntax faults have a line number; other faults concern the whole file. */
 const AT_A_LINE = new Set([
   'BROKEN_QUOTE',
   'QUOTE_NOT_CLOSED',
@@ -38,12 +38,12 @@ const workbook = zip(
   parts({ A: row('Handle', 'Title', 'Variant Price') + row('a', 'Théière', '3').repeat(30) }, ['<t>x</t>']),
 );
 
-describe('reads or refuses', () => {
+describe('the file reader reads or refuses', () => {
   test('random bytes', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), readOrRefuse), RUNS);
   });
 
-  test('random text of what files are made of', async () => {
+  test('random text of typical fragments', async () => {
     const piece = fc.constantFrom(
       '"',
       ',',
@@ -91,7 +91,7 @@ describe('reads or refuses', () => {
     );
   });
 
-  test('files that were cut, damaged or have mixed line ends', async () => {
+  test('truncated and damaged files, and mixed line ends', async () => {
     const files = [
       ...(await Promise.all(['shopify_packt.csv', 'etsy_sabaceramics.csv'].map(feed))),
       Buffer.from(googleFeed),

@@ -1,11 +1,11 @@
-/** A note's text must name the field it is about, because the seller finds the cell by it. */
+/** The text of an import note must name its field, so that the seller can find the cell. */
 import { describe, expect, test } from 'vitest';
 import type { ImportNoteCode, ListingField } from '#contract/imports.ts';
 import en from '#locales/en/imports.json' with { type: 'json' };
 import fr from '#locales/fr/imports.json' with { type: 'json' };
 import { noteList } from '#server/features/import/notes.ts';
 
-/** The words for each field, in English and French. */
+/** The name of each field in English and French texts. */
 const WORDS: Record<ListingField, readonly [en: RegExp, fr: RegExp]> = {
   handle: [/handle/, /identifiant/],
   title: [/title/, /titre/],
@@ -27,14 +27,14 @@ function fieldOf(code: ImportNoteCode): ListingField | undefined {
   return notes.list()[0]?.field;
 }
 
-describe('the sentence of a note names its field', () => {
+describe('the text of an import note', () => {
   const codes = Object.keys(en.note).filter(isCode);
 
-  test('for every note there is', () => {
+  test('exists for more than 20 codes', () => {
     expect(codes.length).toBeGreaterThan(20);
   });
 
-  test.each(codes)('%s', (code) => {
+  test.each(codes)('names its field: %s', (code) => {
     const field = fieldOf(code);
     const [english, french] = field === undefined ? [/^$/, /^$/] : WORDS[field];
     expect(en.note[code]).toMatch(english);
@@ -42,7 +42,7 @@ describe('the sentence of a note names its field', () => {
   });
 });
 
-test('more notes than are kept are counted by their code, and the first lines stay', () => {
+test('import notes beyond the limit are counted by code, and those of the first lines are kept', () => {
   const notes = noteList(3);
   for (const line of [9, 8, 7, 6, 5, 4, 3])
     notes.add(line, line % 2 === 0 ? 'EMPTY_PRICE' : 'NEGATIVE_PRICE');

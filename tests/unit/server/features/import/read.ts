@@ -5,7 +5,7 @@ import { fileRows } from '#server/features/import/files/file-rows.ts';
 import type { FileHead, FileRow, Reading } from '#server/features/import/formats/row.ts';
 
 export const NOW = new Date('2026-05-04T12:00:00Z');
-/** In pieces of odd size, as from a network. */
+/** Chunks of odd size, as from a network. */
 const PIECE_BYTES = 777;
 
 export type Read = { head: FileHead | undefined; rows: FileRow[] };

@@ -1,31 +1,31 @@
-/** What is paid for a purchase once a part of it was canceled or paid back: the sum can be followed. */
+/** The amount paid for a purchase, less canceled and refunded parts. */
 import { describe, expect, test } from 'vitest';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from '#server/features/orders/paid-amounts.ts';
 
 const KEPT = { total: 2660, voucherCents: 500 };
 const OTHER = { total: 2459, voucherCents: 300 };
 
-describe('what is paid', () => {
-  test('is the total where nothing was canceled or paid back', () => {
+describe('the amount paid', () => {
+  test('is the total if nothing was canceled or refunded', () => {
     expect(paidFor(KEPT, NOTHING_REFUNDED, false)).toEqual({
       ...{ canceledAmount: 0, refundedAmount: 0, paidAmount: 2660, paidByVouchers: 500 },
     });
   });
 
-  test('of a purchase leaves out the seller whose part was canceled', () => {
+  test('leaves out the seller whose part was canceled', () => {
     const [kept, other] = [paidFor(KEPT, NOTHING_REFUNDED, false), paidFor(OTHER, NOTHING_REFUNDED, true)];
     expect(paidForAll([kept, other])).toEqual({
       ...{ canceledAmount: 2459, refundedAmount: 0, paidAmount: 2660, paidByVouchers: 500 },
     });
   });
 
-  test('leaves out what went back, to the card and to vouchers', () => {
+  test('leaves out refunds to the card and to vouchers', () => {
     expect(paidFor(KEPT, { cents: 1000, voucherCents: 200 }, false)).toEqual({
       ...{ canceledAmount: 0, refundedAmount: 1000, paidAmount: 1660, paidByVouchers: 300 },
     });
   });
 
-  test('counts a charge that was refunded after a cancellation once, as refunded', () => {
+  test('counts a charge refunded after a cancellation once, as refunded', () => {
     expect(paidFor(KEPT, { cents: 2660, voucherCents: 500 }, true)).toEqual({
       ...{ canceledAmount: 0, refundedAmount: 2660, paidAmount: 0, paidByVouchers: 0 },
     });

@@ -8,10 +8,10 @@ import { createPageCache, PAGE_LIFETIME_MS, type PageCache } from '#server/featu
 const clock = settableClock(Date.UTC(2026, 10, 20));
 const HTML = `<!doctype html><title>Laine mérinos</title>${'<p>Soft and warm.</p>'.repeat(100)}`;
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-kept': 'yes' };
-/** Both compressed forms together, as the cache counts them. */
+/** The limit for all pages, counting both compressed forms. */
 const MAX_BYTES = 12_000;
 
-/** What a request without a cached page gets, and what is then kept of it. */
+/** The page that a request without a cached copy renders. */
 type Page = { html: string };
 let cache: PageCache;
 let server: Server;
@@ -63,8 +63,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const isCached = (answer: Answer): boolean => answer.headers['x-drawn'] === undefined;
 
-describe('a kept page', () => {
-  it('is answered again with its own headers, without being drawn', async () => {
+describe('a cached page', () => {
+  it('is served again with its own headers, without rendering', async () => {
     await ask('/a');
     const again = await ask('/a');
     expect(again).toMatchObject({ status: 200, headers: { ...HEADERS, vary: 'Accept-Encoding' } });
@@ -82,7 +82,7 @@ describe('a kept page', () => {
     ['identity', undefined, (body: Buffer) => body],
     ['br;q=0, gzip;q=0.0', undefined, (body: Buffer) => body],
     ['deflate, zebra', undefined, (body: Buffer) => body],
-  ])('speaks to a client that takes %s', async (accepted, encoding, read) => {
+  ])('is encoded for a client that accepts %s', async (accepted, encoding, read) => {
     await ask('/a');
     const { headers, body } = await ask('/a', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
@@ -90,7 +90,7 @@ describe('a kept page', () => {
     expect(read(body).toString()).toBe(HTML);
   });
 
-  it('has an ETag for each encoding, and answers 304 to who has it', async () => {
+  it('has an ETag for each encoding, and is answered with 304 if the client has it', async () => {
     await ask('/a');
     const encodings = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('a kept page', () => {
     expect((await ask('/a', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('answers HEAD with the length and no body', async () => {
+  it('answers HEAD with its length and no body', async () => {
     await ask('/a');
     const { status, headers, body } = await ask('/a', {}, 'HEAD');
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('a kept page', () => {
     expect(body).toHaveLength(0);
   });
 
-  it('is another one for another address, query or region', async () => {
+  it('is specific to address, query and region', async () => {
     await ask('/a');
     expect(isCached(await ask('/b'))).toBe(false);
     expect(isCached(await ask('/a?page=2'))).toBe(false);
@@ -125,7 +125,7 @@ describe('a kept page', () => {
     expect(isCached(await ask('/a', { host: 'www.shop' }))).toBe(true);
   });
 
-  it('lives as long as PAGE_LIFETIME_MS', async () => {
+  it('is kept for PAGE_LIFETIME_MS', async () => {
     await ask('/a');
     clock.advance(PAGE_LIFETIME_MS - 1);
     expect(isCached(await ask('/a'))).toBe(true);
@@ -137,12 +137,12 @@ describe('a kept page', () => {
   });
 });
 
-describe('what is not shared', () => {
+describe('the page cache', () => {
   it.each([
-    ['a preview', '/a', { cookie: 'a=1; atelier_preview=x' }],
-    ['an agent', '/a', { cookie: 'atelier_agent=x; a=1' }],
-    ['a host that isn’t ours', '/a', { host: 'nobody' }],
-  ])('%s goes around the cache, both ways', async (_, path, headers: Record<string, string>) => {
+    ['in preview mode', '/a', { cookie: 'a=1; atelier_preview=x' }],
+    ['by an agent', '/a', { cookie: 'atelier_agent=x; a=1' }],
+    ['for an unknown host', '/a', { host: 'nobody' }],
+  ])('neither serves nor stores a request %s', async (_, path, headers: Record<string, string>) => {
     await ask(path, headers);
     expect(cache.figures.pages).toBe(0);
     await ask(path);
@@ -150,26 +150,26 @@ describe('what is not shared', () => {
     expect(isCached(await ask(path))).toBe(true);
   });
 
-  it('other cookies don’t matter', async () => {
+  it('ignores other cookies', async () => {
     await ask('/a');
     expect(isCached(await ask('/a', { cookie: 'atelier_session=x; atelier_guest_cart=y' }))).toBe(true);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('%s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('does not serve %s requests', async (method) => {
     await ask('/a');
     expect(isCached(await ask('/a', {}, method))).toBe(false);
   });
 });
 
-describe('room', () => {
-  /** Text that no encoder makes much smaller: a page of so many bytes takes about one and a half times that. */
+describe('the size of the page cache', () => {
+  /** Incompressible text: a page of n bytes takes about 1.5 n in the cache. */
   const noise = (seed: string, length: number): string =>
     Array.from({ length: Math.ceil(length / 44) }, (_, line) =>
       createHash('sha256').update(`${seed}${line}`).digest('base64'),
     ).join('');
   const big = (letter: string): Page => ({ html: noise(letter, 3_000) });
 
-  it('is made by dropping the least recently used', async () => {
+  it('is limited by dropping the least recently used page', async () => {
     for (const letter of ['a', 'b']) {
       page = big(letter);
       await ask(`/${letter}`);
@@ -183,13 +183,13 @@ describe('room', () => {
     expect(isCached(await ask('/b'))).toBe(false);
   });
 
-  it('is not found for a page larger than all of it', async () => {
+  it('excludes a page larger than the limit', async () => {
     page = { html: noise('x', MAX_BYTES) };
     await ask('/a');
     expect(cache.figures).toMatchObject({ pages: 0, bytes: 0 });
   });
 
-  it('is counted once for a page that is kept twice', async () => {
+  it('counts a page that is stored twice only once', async () => {
     await Promise.all([ask('/a'), ask('/a'), ask('/a')]);
     const { bytes, pages } = cache.figures;
     expect(pages).toBe(1);
@@ -200,14 +200,14 @@ describe('room', () => {
 });
 
 describe('a new revision of the catalogue', () => {
-  it('empties the cache', async () => {
+  it('empties the page cache', async () => {
     await ask('/a');
     cache.clear();
     expect(cache.figures).toMatchObject({ pages: 0, bytes: 0 });
     expect(isCached(await ask('/a'))).toBe(false);
   });
 
-  it('keeps out a page that is being compressed', async () => {
+  it('excludes a page that is still being compressed', async () => {
     const isAsked = new Promise<void>((resolve) => {
       server.prependOnceListener('request', () => setImmediate(resolve));
     });
@@ -218,7 +218,7 @@ describe('a new revision of the catalogue', () => {
     expect(cache.figures.pages).toBe(0);
   });
 
-  it('keeps out a page whose data was read before it', async () => {
+  it('excludes a page whose data were read before it', async () => {
     const before = cache.generation();
     const asked = { method: 'GET', url: '/a', headers: { host: 'shop' } };
     cache.clear();

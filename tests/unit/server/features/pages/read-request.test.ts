@@ -9,7 +9,7 @@ describe('the address of a page', () => {
     ['/fr?x=1', 'fr', '/', '?x=1'],
     ['/product/x-1?subSku=2', 'en', '/product/x-1', '?subSku=2'],
     ['/fr/cart', 'fr', '/cart', ''],
-  ])('%s is proper', (url, language, path, search) => {
+  ])('is canonical: %s', (url, language, path, search) => {
     expect(readAsked(url)).toEqual({ language, path, search, redirect: null });
   });
 
@@ -24,7 +24,7 @@ describe('the address of a page', () => {
     ['/product//x-1', '/product/x-1'],
     ['/%63art', '/cart'],
     ['/fr/product/x%2D1?a=%2D', '/fr/product/x-1?a=%2D'],
-  ])('%s lies at %s', (url, redirect) => {
+  ])('is redirected from %s to %s', (url, redirect) => {
     expect(readAsked(url).redirect).toBe(redirect);
   });
 
@@ -41,12 +41,12 @@ describe('the address of a page', () => {
     '/\\evil.example/',
     'evil.example/',
     '@evil.example/',
-  ])('%s leads to no other site', (url) => {
+  ])('never redirects %s to another site', (url) => {
     const { redirect } = readAsked(url);
     if (redirect !== null) expect(new URL(redirect, 'http://shop').host).toBe('shop');
   });
 
-  it('is read whatever it is, and its proper form leads no further', () => {
+  it('is read for any path, and its redirects end within the site', () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -68,7 +68,7 @@ describe('the address of a page', () => {
         const { redirect } = readAsked(`/${pieces.join('')}`);
         if (redirect === null) return;
         expect(new URL(redirect, 'http://shop').host).toBe('shop');
-        // "/en/en/…" sheds one segment at a time.
+        // Each redirect of "/en/en/…" removes one segment.
         let at: string | null = redirect;
         for (let hops = 0; at !== null; hops += 1) {
           expect(hops).toBeLessThan(9);
@@ -79,16 +79,19 @@ describe('the address of a page', () => {
   });
 });
 
-describe('an address with broken escapes', () => {
+describe('a path with broken escapes', () => {
   it.each([
     ['/%E0%A4%A', '/%25E0%25A4%25A'],
     ['/fr/%zz?q=%zz', '/fr/%25zz?q=%zz'],
     ['/%', '/%25'],
-  ])('%s can be routed as %s', (url, routed) => {
+  ])('is escaped for the router: %s becomes %s', (url, routed) => {
     expect(routable(url)).toBe(routed);
   });
 
-  it.each(['/', '/search?q=%', '/product/%C3%A9-1', '/%00'])('%s stays what it is', (url) => {
-    expect(routable(url)).toBe(url);
-  });
+  it.each(['/', '/search?q=%', '/product/%C3%A9-1', '/%00'])(
+    'is only changed if broken, not as %s',
+    (url) => {
+      expect(routable(url)).toBe(url);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A page in two pieces, as its reader gets them. */
+/** A page sent in two parts, as its reader receives them. */
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import { PATIENCE_MS } from '#tests/support/patience.ts';
 const HEAD = '<!doctype html><title>Laine mérinos</title>';
 const REST = `<p>Soft and warm.</p>`.repeat(5_000);
 
-/** What can be read of an encoding whose end hasn't come. */
+/** Decodes the bytes received so far of an unfinished encoding. */
 const READ: Record<Encoding, (bytes: Buffer) => string> = {
   br: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),
   gzip: (bytes) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
@@ -20,7 +20,7 @@ const READ: Record<Encoding, (bytes: Buffer) => string> = {
 };
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** What has come when nothing more can come without the rest of the page. */
+/** The bytes received before the rest of the page is rendered. */
 async function firstOf(page: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   page.on('data', (part: Buffer) => parts.push(part));
@@ -28,8 +28,8 @@ async function firstOf(page: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-describe.each(ENCODINGS)('as %s', (encoding) => {
-  it('the head can be read before anything else is drawn', async () => {
+describe.each(ENCODINGS)('a streamed page in %s', (encoding) => {
+  it('has a readable head before the rest is rendered', async () => {
     const drawing: ((rest: string) => void)[] = [];
     const page = streamed(HEAD, () => new Promise((resolve) => drawing.push(resolve)), encoding);
     expect(READ[encoding](await firstOf(page))).toBe(HEAD);
@@ -38,12 +38,12 @@ describe.each(ENCODINGS)('as %s', (encoding) => {
     await once(page, 'end');
   });
 
-  it('head and rest are one text', async () => {
+  it('is head and rest as one text', async () => {
     const page = await buffer(streamed(HEAD, async () => REST, encoding));
     expect(READ[encoding](page)).toBe(HEAD + REST);
   });
 
-  it('breaks off, without an end, when the rest can’t be drawn', async () => {
+  it('fails without an end when the rest cannot be rendered', async () => {
     const page = streamed(HEAD, () => Promise.reject(new Error('broken')), encoding);
     const ended = vi.fn<() => void>();
     page.on('end', ended).resume();
@@ -52,7 +52,7 @@ describe.each(ENCODINGS)('as %s', (encoding) => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('draws nothing for a reader who has left', async () => {
+  it('renders no rest for a reader who has left', async () => {
     const rest = vi.fn<() => Promise<string>>();
     const page = streamed(HEAD, rest, encoding);
     page.destroy();
@@ -62,7 +62,7 @@ describe.each(ENCODINGS)('as %s', (encoding) => {
   });
 });
 
-it('draws no faster than the head is taken', async () => {
+it('a streamed page renders the rest only after the head was read', async () => {
   const rest = vi.fn(async () => REST);
   const head = HEAD.repeat(5_000);
   const page = streamed(head, rest, 'identity');
@@ -77,6 +77,6 @@ it.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['BR', 'br'],
   ['deflate', 'identity'],
-])('a reader who takes %j gets %s', (accepted, encoding) => {
+])('a streamed page for a reader who accepts %j is sent as %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -39,14 +39,14 @@ const wool: Art = { kind: 'skein', colour: '#1f8a8a', label: 'Hearthwool', subla
 const good = pictureAddress(wool, { width: 480, format: 'webp' });
 
 describe('the address of a picture', () => {
-  it('is a plain path that carries the drawing version', () => {
+  it('is a plain path with the drawing version', () => {
     expect(good).toBe(
       `/pictures/${DRAWING_VERSION}/front.skein.solid.1f8a8a.-.-.0.SGVhcnRod29vbA.V09SU1RFRA/480.webp`,
     );
     expect(good).toMatch(/^[\w/.-]+$/);
   });
 
-  it('reads back to an art that draws the same picture, and to itself', () => {
+  it('can be read back as art of the same drawing and address', () => {
     fc.assert(
       fc.property(
         arts,
@@ -59,7 +59,7 @@ describe('the address of a picture', () => {
           if (read === null) return;
           expect({ width: read.width, format: read.format }).toEqual({ width, format });
           expect(pictureAddress(read.art, read)).toBe(address);
-          // Ids carry a mark of the art, which has its texts cleaned after reading; the drawing itself is the same.
+          // Ids are derived from the art, whose texts are cleaned when read; the shapes are the same.
           const shape = (svg: string): string => svg.replaceAll(/p[0-9a-z]{1,3}-/g, '');
           expect(shape(drawPicture(read.art))).toBe(shape(drawPicture(art)));
         },
@@ -97,11 +97,11 @@ describe('the address of a picture', () => {
     ['a control in the label', good.replace('SGVhcnRod29vbA', Buffer.from('a\u0000b').toString('base64url'))],
     ['a label too long', good.replace('SGVhcnRod29vbA', Buffer.from('a'.repeat(81)).toString('base64url'))],
     ['a very long path', good.replace('SGVhcnRod29vbA', 'A'.repeat(100_000))],
-  ])('refuses %s', (_name, address) => {
+  ])('is refused with %s', (_name, address) => {
     expect(readPictureAddress(address)).toBeNull();
   });
 
-  it('never throws, whatever the path', () => {
+  it('is read or refused without an exception, for any path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(readPictureAddress(text)).toBeNull();
@@ -118,7 +118,7 @@ describe('the address of a picture', () => {
     );
   });
 
-  it('normalises an invalid seed or colour to the one that is drawn', () => {
+  it('replaces an invalid seed or color by the one that is drawn', () => {
     const odd = pictureAddress({ ...wool, seed: Number.NaN, colour: 'red' }, { width: 160, format: 'svg' });
     expect(readPictureAddress(odd)?.art).toMatchObject({ seed: 0, colour: '#c9b79c' });
     expect(

@@ -6,7 +6,7 @@ import type { Art } from '#server/features/pictures/art.ts';
 
 type Read = { ids: string[]; used: string[]; texts: string[]; elements: Set<string> };
 
-/** Reads a picture as a strict XML parser does; broken XML throws. */
+/** Reads a picture like a strict XML parser, which throws for broken XML. */
 function read(svg: string): Read {
   const found: Read = { ids: [], used: [], texts: [], elements: new Set() };
   const parser = new SaxesParser({ xmlns: true });
@@ -32,13 +32,13 @@ const LARGEST = 34_000;
 const red: Art = { kind: 'tube', colour: '#b3122d', label: 'Alizarin Crimson', sublabel: 'PR177 · 60 ml' };
 
 describe('a drawn picture (design §8)', () => {
-  it('has at least twenty kinds', () => {
+  it('can be of at least twenty kinds', () => {
     expect(KINDS.length).toBeGreaterThanOrEqual(20);
     expect(new Set(KINDS).size).toBe(KINDS.length);
   });
 
   it.each(KINDS)(
-    '%s: every view in every pattern is well-formed and refers only to what it defines',
+    'of the kind %s is well-formed in every view and pattern, and references only its own ids',
     (kind) => {
       for (const view of VIEWS) {
         for (const pattern of PATTERNS) {
@@ -56,14 +56,14 @@ describe('a drawn picture (design §8)', () => {
     },
   );
 
-  it('is 15 kB or less for most kinds', () => {
+  it('is smaller than 15 kB for three quarters of kinds and views', () => {
     const sizes = KINDS.flatMap((kind) =>
       VIEWS.map((view) => drawPicture({ ...red, kind, view }).length),
     ).sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length * 0.75)]).toBeLessThan(15_000);
   });
 
-  it('is the same for the same art, and another for another view, colour, pattern or seed', () => {
+  it('is the same for the same art, and differs by view, color, label or seed', () => {
     for (const kind of KINDS) {
       const art: Art = { ...red, kind };
       expect(drawPicture({ ...art })).toBe(drawPicture(art));
@@ -79,7 +79,7 @@ describe('a drawn picture (design §8)', () => {
     );
   });
 
-  it('contains the exact colour', () => {
+  it('contains the exact color', () => {
     for (const kind of KINDS) {
       for (const view of VIEWS)
         expect(drawPicture({ kind, view, colour: '#2A3FB0' }), `${kind} ${view}`).toContain('#2a3fb0');
@@ -87,7 +87,7 @@ describe('a drawn picture (design §8)', () => {
   });
 
   it.each(['', 'red', '#12', '#12345g', 'url(#x)', '"><script>', '#1234567'])(
-    'falls back for the colour %j',
+    'has the default color for %j',
     (colour) => {
       const svg = drawPicture({ ...red, colour, accent: colour, third: colour });
       read(svg);
@@ -96,7 +96,7 @@ describe('a drawn picture (design §8)', () => {
     },
   );
 
-  it('prints the label and the line under it', () => {
+  it('shows the label and the line below it', () => {
     const { texts } = read(drawPicture(red));
     expect(texts.join(' ')).toBe('Alizarin Crimson PR177 · 60 ml');
   });
@@ -114,7 +114,7 @@ describe('a drawn picture (design §8)', () => {
     ['one endless word', 'Antidisestablishmentarianism'.repeat(40)],
     ['many words', 'very '.repeat(400)],
     ['only spaces', ' \t\n\u00a0 '],
-  ])('draws hostile labels safely: %s', (_name, text) => {
+  ])('is safe for hostile labels: %s', (_name, text) => {
     for (const kind of KINDS) {
       const svg = drawPicture({ ...red, kind, label: text, sublabel: text });
       const { elements } = read(svg);
@@ -123,7 +123,7 @@ describe('a drawn picture (design §8)', () => {
     }
   });
 
-  it('never throws and always reads as XML, whatever the texts', () => {
+  it('is well-formed XML for any texts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KINDS),

@@ -4,16 +4,16 @@ import { cleanText, emWidth, fitted, printLabel } from '#server/features/picture
 const room = (text: { lines: string[]; size: number }): number =>
   Math.max(...text.lines.map((line) => emWidth(line) * text.size));
 
-describe('a label is fitted to its place', () => {
-  it('stays whole in one line when there is room', () => {
+describe('a printed label', () => {
+  it('is one line when there is room', () => {
     expect(fitted('Meadow', 400, 30, 2)).toEqual({ lines: ['Meadow'], size: 30 });
   });
 
-  it('breaks at the word that leaves the narrowest halves', () => {
+  it('is broken into the two lines of the smallest width', () => {
     expect(fitted('Ultramarine Blue', 190, 34, 2).lines).toEqual(['Ultramarine', 'Blue']);
   });
 
-  it('shrinks before it cuts, and never beyond its width', () => {
+  it('shrinks to its width, whatever the text', () => {
     for (const text of [
       'Ultramarine Blue',
       'Antidisestablishmentarianism',
@@ -28,12 +28,12 @@ describe('a label is fitted to its place', () => {
     }
   });
 
-  it('cuts with an ellipsis only when even the smallest size is too wide', () => {
+  it('is cut with an ellipsis only if the smallest size is still too wide', () => {
     expect(fitted('Ultramarine', 280, 42, 2).lines).toEqual(['Ultramarine']);
     expect(fitted('Antidisestablishmentarianism', 100, 40, 2).lines[0]).toMatch(/…$/);
   });
 
-  it('fits both lines into a low box', () => {
+  it('has both lines within a low box', () => {
     const tall = Array.from(
       printLabel({ label: 'One Two', sublabel: 'three' }, { x: 0, y: 0, width: 60, height: 30 }).matchAll(
         / y="(-?[\d.]+)"/g,
@@ -45,13 +45,13 @@ describe('a label is fitted to its place', () => {
     expect(Math.min(...tall)).toBeGreaterThan(-15);
   });
 
-  it('never leaves a label bare: without texts there is an ornament', () => {
+  it('is replaced by an ornament if there are no texts', () => {
     expect(printLabel({ label: '', sublabel: '' }, { x: 0, y: 0, width: 100, height: 40 })).toContain(
       '<path',
     );
   });
 
-  it('cleans what must not be printed and keeps what may', () => {
+  it('has control characters and lone surrogates removed, and at most 80 characters', () => {
     expect(cleanText('  Bleu\u0000 \n céruléen  ')).toBe('Bleu céruléen');
     expect(cleanText('a\u202eb\ud800c')).toBe('abc');
     expect(cleanText('Été 🧶')).toBe('Été 🧶');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('serving a picture', () => {
+describe('servePicture', () => {
   it('renders WebP at the requested width', async () => {
     for (const width of PICTURE_WIDTHS) {
       const { body, contentType } = await servePicture({ art: jar, width, format: 'webp' });
@@ -49,14 +49,14 @@ describe('serving a picture', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': /immutable/ });
   });
 
-  it('shows the exact colour in the rendered picture', async () => {
+  it('renders the exact color', async () => {
     const { body } = await servePicture({
       art: { kind: 'fabric', view: 'detail', colour: '#2a3fb0', pattern: 'solid', seed: 0 },
       width: 320,
       format: 'webp',
     });
     const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
-    // The colour chip of the card, in the lower middle.
+    // The color chip of the card, in the lower middle.
     const at = (Math.round(320 * 0.8) * info.width + Math.round(320 * 0.58)) * info.channels;
     expect(Math.abs((data[at] ?? 0) - 0x2a)).toBeLessThan(24);
     expect(Math.abs((data[at + 2] ?? 0) - 0xb0)).toBeLessThan(24);
@@ -75,7 +75,7 @@ describe('serving a picture', () => {
     expect(seen.has('image/svg+xml')).toBe(true);
   });
 
-  it('renders once for simultaneous requests, and keeps the cache within its limit', async () => {
+  it('renders once for simultaneous requests, and keeps its cache within the limit', async () => {
     const art: Art = { ...jar, seed: 77 };
     const all = await Promise.all(
       Array.from({ length: 20 }, () => servePicture({ art, width: 160, format: 'webp' })),
@@ -87,7 +87,7 @@ describe('serving a picture', () => {
 });
 
 describe('GET /pictures/*', () => {
-  it('is immutable and answers 304 to its ETag', async () => {
+  it('sends an immutable response, and answers 304 to its ETag', async () => {
     const url = pictureAddress(jar, { width: 320, format: 'webp' });
     const first = await app.inject(url);
     expect(first.statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('GET /pictures/*', () => {
     expect(again.body).toBe('');
   });
 
-  it('sends the SVG gzipped or plain as the client accepts, with a policy against scripts', async () => {
+  it('sends SVG gzipped or plain as the client accepts, with a policy against scripts', async () => {
     const url = pictureAddress(jar, { width: 320, format: 'svg' });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -132,7 +132,7 @@ describe('GET /pictures/*', () => {
     expect(answer.body).toBe('Not found\n');
   });
 
-  it('draws the same picture whatever the query says', async () => {
+  it('sends the same picture whatever the query is', async () => {
     const url = pictureAddress(jar, { width: 160, format: 'webp' });
     expect((await app.inject(`${url}?x=1`)).headers.etag).toBe((await app.inject(url)).headers.etag);
   });

@@ -5,8 +5,8 @@ import { choiceOf, parseListQuery } from '#server/features/search/query-params.t
 
 const read = (query: string) => parseListQuery(new URLSearchParams(query));
 
-describe('a choice read from an address', () => {
-  it('has every chosen value', () => {
+describe('the filters of a search address', () => {
+  it('include every chosen value', () => {
     const query =
       'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&price=10-25&rating=4&store=6&sort=newest&page=2';
     expect(read(query)).toEqual({
@@ -25,28 +25,28 @@ describe('a choice read from an address', () => {
     });
   });
 
-  it('is the whole list when nothing is chosen or form fields are empty', () => {
+  it('are the defaults when nothing is chosen or form fields are empty', () => {
     expect(read('')).toEqual(choiceOf({}));
     expect(read('q=&colour=&price=&page=&utm_source=mail')).toEqual(choiceOf({}));
     expect(choiceOf({})).toMatchObject({ q: '', sort: 'popular', page: 1, kinds: [] });
   });
 
-  it('leaves a price open at either end', () => {
+  it('can have an open price range at either end', () => {
     expect(read('price=-10')).toMatchObject({ priceMinCents: null, priceMaxCents: 1000 });
     expect(read('price=100-')).toMatchObject({ priceMinCents: 10_000, priceMaxCents: null });
   });
 
-  it('sorts by relevance only when there is a query', () => {
+  it('have relevance as sort order only with a search text', () => {
     expect(read('q=wool').sort).toBe('relevance');
     expect(read('q=wool&sort=rating').sort).toBe('rating');
     expect(read('sort=relevance').sort).toBe('popular');
   });
 
-  it('trims the query and removes control characters', () => {
+  it('have a trimmed search text without control characters', () => {
     expect(read('q=%20%20blue%09%00%20wool%20').q).toBe('blue wool');
   });
 
-  it('is a choice or a refusal that names the field, for any text', () => {
+  it("are read or refused with the field's name, for any text", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

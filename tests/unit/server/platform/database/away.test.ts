@@ -7,14 +7,14 @@ import { isDatabaseAway } from '#server/platform/database/away.ts';
 const coded = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
 test.each(['08006', '08P01', '57P01', '57P02', '57P03', '53300', '3D000'])(
-  '%s is the database away',
+  'the error code %s means that the database is unreachable',
   (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);
     expect(isDatabaseAway(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(true);
   },
 );
 
-test('so are the words that come without a code', () => {
+test('connection errors without a code mean that the database is unreachable', () => {
   for (const words of [
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
@@ -26,13 +26,13 @@ test('so are the words that come without a code', () => {
 });
 
 test.each(['22021', '23505', '40001', '42P01', '42703', '55000', '57014', '53100'])(
-  '%s is a fault of its query',
+  'the error code %s is a fault of the query',
   (code) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
   },
 );
 
-test('a port where nobody listens is away, a file that is missing is not', async () => {
+test('a refused port and a missing socket mean that the database is unreachable; a missing file does not', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2_000 });
   const refused: unknown = await client.connect().catch((error: unknown) => error);
   expect(isDatabaseAway(refused)).toBe(true);

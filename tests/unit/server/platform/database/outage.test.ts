@@ -8,14 +8,14 @@ const [stopping, gone, starting] = [
   coded('57P03'),
 ];
 
-it('a database that stops, is gone and starts again is one outage', () => {
+it('an outage is reported once while the database stops, is unreachable and starts again', () => {
   const told: unknown[] = [];
   const outage = tellOnce((error) => told.push(error));
   for (const error of [stopping, gone, gone, starting]) outage.failed(error);
   expect(told).toEqual([stopping]);
 });
 
-it('the next one is told again once something has worked', () => {
+it('the next outage is reported after something has succeeded', () => {
   const told: unknown[] = [];
   const outage = tellOnce((error) => told.push(error));
   outage.failed(stopping);
@@ -24,7 +24,7 @@ it('the next one is told again once something has worked', () => {
   expect(told).toEqual([stopping, gone]);
 });
 
-it('what else is wrong is told as well, once', () => {
+it('another error during an outage is also reported, once', () => {
   const told: unknown[] = [];
   const outage = tellOnce((error) => told.push(error));
   const full = coded('53100');

@@ -11,21 +11,21 @@ const faultOf = (header: string | undefined, body = BODY, now = NOW) =>
   signatureFault(SECRET, header, Buffer.from(body), now);
 
 describe('webhook signature', () => {
-  test('is valid only over the bytes that the provider signed', () => {
+  test('is valid over the exact bytes that the provider signed', () => {
     expect(faultOf(signatureOf(SECRET, NOW, BODY))).toBeNull();
   });
 
   test.each([
-    ['no signature', undefined],
+    ['none', undefined],
     ['an empty one', ''],
-    ['one by another secret', signatureOf('somebody-elses-secret', NOW, BODY)],
+    ['one with another secret', signatureOf('somebody-elses-secret', NOW, BODY)],
     ['one of another body', signatureOf(SECRET, NOW, `${BODY} `)],
     ['one with another time', signatureOf(SECRET, NOW, BODY).replace(String(NOW), String(NOW + 1))],
-    ['one of another form', signatureOf(SECRET, NOW, BODY).replace('v1=', 'v2=')],
+    ['one with another version', signatureOf(SECRET, NOW, BODY).replace('v1=', 'v2=')],
     ['one in capitals', signatureOf(SECRET, NOW, BODY).toUpperCase()],
     ['two of them', `${signatureOf(SECRET, NOW, BODY)},${signatureOf(SECRET, NOW, BODY)}`],
     ['one cut short', signatureOf(SECRET, NOW, BODY).slice(0, -2)],
-  ])('%s is wrong', (_, header) => {
+  ])('is refused: %s', (_, header) => {
     expect(faultOf(header)).toBe('SIGNATURE_WRONG');
   });
 
@@ -37,7 +37,7 @@ describe('webhook signature', () => {
     }
   });
 
-  test('that is wrong and old counts as wrong, so that it reveals no signed times', () => {
+  test('that is both wrong and old is reported as wrong, which reveals no signed times', () => {
     const header = signatureOf('somebody-elses-secret', NOW, BODY);
     expect(faultOf(header, BODY, NOW + 10 * SIGNATURE_LIFETIME_MS)).toBe('SIGNATURE_WRONG');
   });

@@ -28,7 +28,7 @@ async function ask(url: string, body: unknown = { lines: [] }) {
   return { status: answer.statusCode, told: answer.json<unknown>() };
 }
 
-test('parses numbers and booleans of an address as the schema asks, and leaves text as it is', async () => {
+test('request validation parses numbers and booleans in an address by the schema, and keeps text as it is', async () => {
   expect(await ask('/7?page=2&dryRun=true&q=12')).toEqual({
     status: 200,
     told: { params: { id: 7 }, query: { page: 2, dryRun: true, q: '12' } },
@@ -45,7 +45,7 @@ test.each([
   ['/7?page=0x1', '/page'],
   ['/7?dryRun=yes', '/dryRun'],
   ['/7?q=toolong', '/q'],
-])('refuses %s and names the field %s', async (url, at) => {
+])('request validation refuses %s and names the field %s', async (url, at) => {
   expect(await ask(url)).toMatchObject({ status: 400, told: { at } });
 });
 
@@ -56,6 +56,6 @@ test.each([
   [{ lines: [{}] }, { at: '/lines/0', missingProperty: 'count' }],
   [{}, { at: '', missingProperty: 'lines' }],
   [{ lines: [], more: 1 }, { at: '/more' }],
-])('refuses a body with a wrong type: %j', async (body, told) => {
+])('request validation refuses a body of a wrong type: %j', async (body, told) => {
   expect(await ask('/7', body)).toMatchObject({ status: 400, told });
 });

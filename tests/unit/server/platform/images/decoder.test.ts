@@ -25,7 +25,7 @@ const small = () =>
     .png()
     .toBuffer();
 
-test('re-encodes a picture in a child process', async () => {
+test('the image decoder re-encodes a picture in a child process', async () => {
   const one = (decoder = imageDecoder(PATIENT));
   expect(one.pid()).toBeUndefined();
   expect(await one.redraw(await small(), REDRAWING, JOB)).toMatchObject({ width: 100, height: 25 });
@@ -33,7 +33,7 @@ test('re-encodes a picture in a child process', async () => {
 });
 
 test(
-  'kills a decoder that takes too long, and starts a new one for the next picture',
+  'the image decoder kills a process that takes too long, and starts a new one for the next picture',
   { timeout: 60_000 },
   async () => {
     const one = (decoder = imageDecoder({ ...PATIENT, timeMs: 1_000 }));
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('refuses a picture that crashes the decoder, and still re-encodes the next', async () => {
+test('the image decoder refuses a picture that crashes its process, and still re-encodes the next', async () => {
   const one = (decoder = imageDecoder(PATIENT));
   const bytes = await small();
   await one.redraw(bytes, REDRAWING, JOB);
@@ -68,7 +68,7 @@ test('refuses a picture that crashes the decoder, and still re-encodes the next'
   expect(await next).toMatchObject({ width: 100 });
 });
 
-test('ends an idle decoder and starts another when needed', async () => {
+test('the image decoder ends an idle process and starts another when needed', async () => {
   const one = (decoder = imageDecoder({ ...PATIENT, idleMs: 50 }));
   const bytes = await small();
   await one.redraw(bytes, REDRAWING, JOB);
@@ -82,7 +82,7 @@ describe('the image decoder', () => {
 
   test.each([
     ['a PNG of 64 million pixels', pngOf(8_000, 8_000), 64_000_000],
-    ['an AVIF of 25 million, each of which takes longer', AVIF_25_MEGAPIXELS, 25_000_000],
+    ['an AVIF of 25 million pixels, which are slower to decode', AVIF_25_MEGAPIXELS, 25_000_000],
   ])('refuses %s by the size in the header, without decoding it', async (_, bytes, pixels) => {
     await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toMatchObject({ problem: 'pixels', pixels });
   });

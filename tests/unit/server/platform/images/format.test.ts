@@ -10,7 +10,7 @@ test.each([
   ['webp', () => dot().webp()],
   ['avif', () => dot().avif()],
   ['gif', () => dot().gif()],
-] as const)('%s is known by its bytes', async (format, as) => {
+] as const)('%s is recognized by its first bytes', async (format, as) => {
   expect(imageFormat(await as().toBuffer())).toBe(format);
 });
 
@@ -26,11 +26,11 @@ function fileType(main: string, ...compatible: string[]): Buffer {
 }
 
 test.each([
-  ['AVIF that calls itself mif1 first', fileType('mif1', 'miaf', 'avif'), 'avif', false],
+  ['AVIF with the main brand mif1', fileType('mif1', 'miaf', 'avif'), 'avif', false],
   ['HEIC', fileType('heic', 'mif1', 'heic'), undefined, true],
-  ['mif1 without more', fileType('mif1'), undefined, true],
+  ['mif1 without another brand', fileType('mif1'), undefined, true],
   ['a film', fileType('isom', 'mp41'), undefined, false],
-])('%s', (_, bytes, format, heic) => {
+])('the brands of %s decide whether it is AVIF or HEIC', (_, bytes, format, heic) => {
   expect([imageFormat(bytes), isHeic(bytes)]).toEqual([format, heic]);
 });
 

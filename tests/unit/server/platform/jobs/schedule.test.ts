@@ -13,10 +13,10 @@ test.each([
   ['eleven past', hourly, '10:10:59.999', '10:11:00'],
   ['eleven past, after it', hourly, '10:11:00', '11:11:00'],
   ['at half past three', nightly, '03:29:00', '03:30:00'],
-])('a job that runs %s', (_, job, now, next) => {
+])('a job that runs %s has the right next run', (_, job, now, next) => {
   expect(new Date(nextRun(job, at(now))).toISOString()).toBe(new Date(at(next)).toISOString());
 });
 
-test('a nightly job that has run is due the next night', () => {
+test('a nightly job that has just run is due the next night', () => {
   expect(nextRun(nightly, at('03:30:00'))).toBe(at('03:30:00') + DAY_MS);
 });

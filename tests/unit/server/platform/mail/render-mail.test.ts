@@ -12,7 +12,7 @@ const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'F
 const TEMPLATES = ['verify', 'accountExists', 'finishRegistration', 'newPassword', 'passwordChanged'];
 
 describe.each(LANGUAGES)('mails in %s', (language) => {
-  it.each(TEMPLATES)('%s says all it has to, in text and in HTML', (template) => {
+  it.each(TEMPLATES)('of the template %s are complete in text and in HTML', (template) => {
     const values = { firstName: 'Zoë', token: 'abc_-1', region: 'US' };
     const { subject, text, html } = renderMail({ language, template, values }, settings);
     expect(subject).toMatch(/^\S.{5,}\S$/);
@@ -27,17 +27,17 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('news in %s', (language) => {
+describe.each(LANGUAGES)('news mails in %s', (language) => {
   const keys = [...readMessages('locales', language).keys()].flatMap((key) => {
     const [, name] = /^news:(.+)\.subject$/.exec(key) ?? [];
     return name === undefined ? [] : [name];
   });
 
-  it('exist in this language', () => {
+  it('have texts in this language', () => {
     expect(keys).toContain('return.buyer.REFUNDED');
   });
 
-  it('contain no digits: deadlines come from constants', () => {
+  it('contain no digits, because deadlines are constants', () => {
     const typed = [...readMessages('locales', language)].filter(
       ([key, text]) => key.startsWith('news:') && /\d/.test(text),
     );
@@ -51,13 +51,13 @@ describe.each(LANGUAGES)('news in %s', (language) => {
     ['dispute.seller.OPEN', FIRST_REPLY_MS / HOUR_MS],
     ['dispute.buyer.OFFER_MADE', OFFER_STANDS_MS / DAY_MS],
     ['dispute.buyer.ESCALATION_WAITING_FOR_MORE_INFORMATION', INFORMATION_COMES_MS / HOUR_MS],
-  ])('%s states its deadline of %d days or hours from the machine’s constant', (key, figure) => {
+  ])("for %s state the deadline of %d days or hours from the machine's constant", (key, figure) => {
     const values = { firstName: 'Zoë', key, path: '/', number: 'R-1', region: 'US' };
     const { text } = renderMail({ language, template: 'news', values }, settings);
     expect(text).toMatch(new RegExp(`\\b${String(figure)} (?:days|hours|jours|heures)\\b`));
   });
 
-  it.each(keys)('%s names what it is about, and leads there', (key) => {
+  it.each(keys)('for %s name their order or return, and link to it', (key) => {
     const values = { firstName: 'Zoë', key, path: '/returns/R-1?key=k.s', number: 'R-1', region: 'US' };
     const { subject, text, html } = renderMail({ language, template: 'news', values }, settings);
     expect(subject).toContain('R-1');
@@ -92,7 +92,7 @@ it('renderMail: refuses an unknown template', () => {
   );
 });
 
-describe('names and titles written by users', () => {
+describe('mails with names and titles written by users', () => {
   const LINKED = /(?:^|[^\w-])(?!shop\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
   const mail = (values: Record<string, string>, template = 'news'): string => {
     const all = { key: 'order.buyer.PROCESSING', path: '/', number: 'A-1', region: 'US', ...values };
@@ -108,14 +108,14 @@ describe('names and titles written by users', () => {
     'WIN AT EVIL.COM',
     'Gagnez sur évil.com',
     'Пиши на пример.рф',
-  ])('greets %s without a name', (firstName) => {
+  ])('greet %s without a name', (firstName) => {
     for (const template of ['verify', 'accountExists', 'news'])
       expect(mail({ firstName, token: 't' }, template)).toContain('\nHello,\n');
     expect(mail({ firstName })).not.toMatch(LINKED);
   });
 
   it.each(["O'Brien", 'D’Amour', 'St. John', 'J. R. Smith Jr.', 'Anne-Marie', 'Zoë'])(
-    'greets %s',
+    'greet %s by name',
     (firstName) => {
       expect(mail({ firstName }, 'accountExists')).toContain(`Hello ${firstName},`);
     },
@@ -129,19 +129,19 @@ describe('names and titles written by users', () => {
     ['1 × buy@evil.example: $3.00', '1 × …: $3.00'],
     ['1 × Étui пример.рф/prix: $3.00', '1 × Étui … $3.00'],
     ['1 × Yarn 2.5mm, no. 3, 1.75 oz, U.S. size: $3.00', '1 × Yarn 2.5mm, no. 3, 1.75 oz, U.S. size: $3.00'],
-  ])('writes %s as %s', (details, written) => {
+  ])('show the details %s as %s', (details, written) => {
     const letter = mail({ firstName: '', details });
     expect(letter).toContain(`\n${written}\n`);
     expect(letter).not.toMatch(LINKED);
   });
 
-  it('takes the address out of the title that a subject names', () => {
+  it('have addresses removed from the subject too', () => {
     const letter = mail({ firstName: '', key: 'review.PUBLISHED', number: 'Mug of evil.com' });
     expect(letter).toContain('Mug of …');
     expect(letter).not.toMatch(LINKED);
   });
 
-  it('keeps a carrier’s tracking page, but no URL that only begins like one', () => {
+  it("can contain a carrier's tracking page, but no other address that starts like one", () => {
     const page = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=';
     expect(mail({ firstName: '', details: `${page}9400136895232340000007` })).toContain(
       `${page}9400136895232340000007\n`,
@@ -150,7 +150,7 @@ describe('names and titles written by users', () => {
       expect(mail({ firstName: '', details: line })).not.toContain(page);
   });
 
-  it('keeps the shop’s own name where it looks like a domain', () => {
+  it("can contain the shop's own name even if it looks like a domain", () => {
     const values = { key: 'order.buyer.PROCESSING', path: '/', number: '1', details: 'Sold by Fil.ca (1)' };
     const own = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil.ca' });
     expect(renderMail({ language: 'en', template: 'news', values }, own).text).toContain(

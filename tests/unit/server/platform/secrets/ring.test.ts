@@ -15,8 +15,8 @@ import {
 const CREATED = Date.UTC(2026, 0, 1);
 const later = (ms: number) => () => CREATED + ms;
 
-describe('the secret rings', () => {
-  it('have a key for every purpose from the start, and an RSA pair that decrypts what it encrypted', () => {
+describe('the secret key rings', () => {
+  it('have a key for every purpose from the start, and a working RSA key pair', () => {
     const { ring } = liveRing(makeRing(CREATED), later(0));
     expect(ring.token.current().secret).toHaveLength(32);
     expect(ring.cookie.current().secret).not.toEqual(ring.token.current().secret);
@@ -40,7 +40,7 @@ describe('the secret rings', () => {
     expect(ACTIVATION_MS).toBeGreaterThan(2 * REFRESH_MS);
   });
 
-  it('give a running shop the keys of a rotation', () => {
+  it('pass the keys of a rotation to a running shop', () => {
     const before = makeRing(CREATED);
     const live = liveRing(before, later(10 * ACTIVATION_MS));
     const after = rotateRing(before, ['cookie'], CREATED);
@@ -49,7 +49,7 @@ describe('the secret rings', () => {
     expect(live.ring.token.current().kid).toBe(before.token[0]?.kid);
   });
 
-  it('keep a bounded number of keys, newest first', () => {
+  it('keep a limited number of keys, newest first', () => {
     let stored = makeRing(CREATED);
     for (let month = 1; month <= 20; month += 1) stored = rotateRing(stored, ['token'], CREATED + month);
     expect(stored.token.map(({ createdAt }) => createdAt - CREATED)).toEqual([
@@ -58,14 +58,14 @@ describe('the secret rings', () => {
     expect(stored.token).toHaveLength(KEYS_KEPT);
   });
 
-  it('drop all older keys when they are revoked', () => {
+  it('lose all older keys when they are revoked', () => {
     const before = makeRing(CREATED);
     const { ring } = liveRing(rotateRing(before, PURPOSES, CREATED + 1, true), later(2));
     expect(ring.token.find(before.token[0]?.kid ?? '')).toBeUndefined();
     expect(ring.token.all()).toHaveLength(1);
   });
 
-  it('never drop a key for stored values, revoked or not', () => {
+  it('never lose a key for stored values, revoked or not', () => {
     let stored = makeRing(CREATED);
     for (let month = 1; month <= 20; month += 1) {
       stored = rotateRing(stored, PURPOSES, CREATED + month, month % 2 === 0);
@@ -74,7 +74,7 @@ describe('the secret rings', () => {
     expect(stored.token).toHaveLength(1);
   });
 
-  it('get a key for stored values once when an older version wrote them', () => {
+  it('get one key for stored values when an older version of the shop wrote them', () => {
     const older = { ...makeRing(CREATED), store: [] };
     const complete = completeRing(older, CREATED + 1);
     expect(complete).toEqual({ ...older, store: [expect.objectContaining({ createdAt: CREATED + 1 })] });
@@ -87,7 +87,7 @@ describe('the secret rings', () => {
     {},
     { token: [], cookie: [], signIn: [] },
     { ...makeRing(CREATED), token: [{ kid: 1 }] },
-  ])('are not read from %j', (value) => {
+  ])('are invalid as %j', (value) => {
     expect(isStoredRing(value)).toBe(false);
   });
 });

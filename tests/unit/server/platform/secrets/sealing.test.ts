@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const ringOf = (stored = makeRing(NOW)) => liveRing(stored, () => NOW + HOUR_MS).ring.store;
 
 describe('an encrypted text', () => {
-  it('can be decrypted, also after a rotation', () => {
+  it('can be decrypted, even after a rotation of the keys', () => {
     const stored = makeRing(NOW);
     const sealed = sealText(ringOf(stored), 'JBSWY3DPEHPK3PXP é');
     expect(sealed).not.toContain('JBSWY3DP');

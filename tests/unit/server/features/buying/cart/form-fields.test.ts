@@ -13,13 +13,13 @@ function fieldRefused(read: () => unknown): string | undefined {
   throw new Error('was not refused');
 }
 
-describe('the items of a form', () => {
-  test('one article, one of it when no quantity is given', () => {
+describe('the items of a cart form', () => {
+  test('have a quantity of 1 when none is given', () => {
     expect(itemsOf({ sku: 'A-1' })).toEqual([{ sku: 'A-1', quantity: 1 }]);
     expect(itemsOf({ sku: 'A-1', quantity: '3' })).toEqual([{ sku: 'A-1', quantity: 3 }]);
   });
 
-  test('several articles and their quantities come in pairs', () => {
+  test('pair each SKU with its quantity', () => {
     expect(itemsOf({ sku: ['A', 'B'], quantity: ['1', '20'] })).toEqual([
       { sku: 'A', quantity: 1 },
       { sku: 'B', quantity: 20 },
@@ -38,29 +38,29 @@ describe('the items of a form', () => {
     ...['0', '-1', '1.5', '1e2', '', ' 1', '1000', '99999999999', 'NaN', '１'].map(
       (quantity): [string, object] => ['quantity', { sku: 'A', quantity }],
     ),
-  ])('names %s as wrong in %j', (field, fields) => {
+  ])('have a fault in %s for %j', (field, fields) => {
     expect(fieldRefused(() => itemsOf({ ...fields }))).toBe(field);
   });
 });
 
-describe("the quantity of a line's form", () => {
-  test('a number, or 0 to take the line out', () => {
+describe("the quantity in a cart line's form", () => {
+  test('is a number, or 0 to remove the line', () => {
     expect(lineQuantityOf({ quantity: '7' })).toBe(7);
     expect(lineQuantityOf({ quantity: '0' })).toBe(0);
     expect(lineQuantityOf({ quantity: 'whatever', action: 'remove' })).toBe(0);
   });
 
-  test.each(['-1', '1000', '1.0', '', 'x'])('refuses %j', (quantity) => {
+  test.each(['-1', '1000', '1.0', '', 'x'])('cannot be %j', (quantity) => {
     expect(fieldRefused(() => lineQuantityOf({ quantity }))).toBe('quantity');
   });
 });
 
-describe('the way back', () => {
+describe('the return address of a form', () => {
   test.each([
     ['/product/wool-1?colour=2', '/product/wool-1?colour=2'],
     ['/fr/cart#lines', '/fr/cart'],
     ['/a/../b', '/b'],
-  ])('%s leads to %s', (asked, path) => {
+  ])('%s redirects to %s', (asked, path) => {
     expect(redirectPath(asked)).toBe(path);
   });
 
@@ -76,7 +76,7 @@ describe('the way back', () => {
     `/${'a'.repeat(2_000)}`,
     undefined,
     ['/a', '/b'],
-  ])('%j leads nowhere', (asked) => {
+  ])('%j is ignored', (asked) => {
     expect(redirectPath(asked)).toBeNull();
   });
 });

@@ -10,8 +10,8 @@ import {
 
 const some = fc.integer({ min: 0, max: 2_000 });
 
-describe('what a line may hold', () => {
-  test('what is granted is neither more than asked for nor more than there is', () => {
+describe('the quantity of a cart line', () => {
+  test('is the smaller of the requested and the available quantity', () => {
     fc.assert(
       fc.property(some, some, (asked, available) => {
         const had = granted(asked, available);
@@ -22,7 +22,7 @@ describe('what a line may hold', () => {
     );
   });
 
-  test('asking for more gains exactly while stock is left', () => {
+  test('grows with the request only while stock is left', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 999 }), some, (asked, more, available) => {
         expect(gains(asked, addQuantity(asked, more), available)).toBe(asked < available);
@@ -30,12 +30,12 @@ describe('what a line may hold', () => {
     );
   });
 
-  test('a wish stops growing long before a column overflows', () => {
+  test('stops growing before the database column overflows', () => {
     expect(addQuantity(REQUESTED_QUANTITY_MAX - 1, 999)).toBe(REQUESTED_QUANTITY_MAX);
   });
 });
 
-describe('what a line tells the shopper', () => {
+describe('the notices of a cart line', () => {
   const line = { requested: 2, available: 5, priceCents: 450, seenPriceCents: 450 };
 
   test.each([
@@ -45,7 +45,7 @@ describe('what a line tells the shopper', () => {
     ['less is left than asked for', { available: 1 }, ['STOCK_REDUCED']],
     ['less is left, dearer', { available: 1, priceCents: 500 }, ['STOCK_REDUCED', 'PRICE_UP']],
     ['nothing is left, whatever it costs', { available: 0, priceCents: 500 }, ['SOLD_OUT']],
-  ] as const)('%s', (_, change, notices) => {
+  ] as const)('are right when %s', (_, change, notices) => {
     expect(noticesOf({ ...line, ...change })).toEqual(notices);
   });
 });

@@ -1,4 +1,4 @@
-/** Goods, sellers and stores of purchases that are worked out by hand. */
+/** Goods, sellers and stores for purchases whose prices are calculated by hand. */
 import { HOUSE } from '#contract/checkout.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import type { Purchase } from '#server/features/buying/checkout/price.ts';
@@ -19,7 +19,7 @@ export const house: SellerFacts = {
   shipping: HOUSE_SHIPPING,
   handlingDays: null,
 };
-/** A store in a state that taxes what is fetched there; one piece lies in it. */
+/** A store in a state that taxes pickups; it has one item in stock. */
 export const DOWNTOWN: StoreFacts = {
   id: 7,
   name: 'Downtown',
@@ -32,7 +32,7 @@ export const DOWNTOWN: StoreFacts = {
   stock: new Map([[1, 1]]),
 };
 
-/** What one seller has: sent within the US alone. */
+/** A seller who ships within the US only. */
 export const kiln: SellerFacts = {
   ...house,
   key: '2',

@@ -1,19 +1,19 @@
-/** Prices of purchases that are worked out by hand: what each line costs, and what stands in the way. */
+/** Prices calculated by hand: the cost of each line, and the problems of a purchase. */
 import { describe, expect, test } from 'vitest';
 import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
 import type { SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import { price } from '#server/features/buying/checkout/price.ts';
 import { asked, AT, DOWNTOWN, goods, house, PORTS } from './goods.ts';
 
-describe('a purchase worked out by hand', () => {
-  test('shares carriage by weight, taxes it in New York, and takes a voucher from both', () => {
+describe('the price of a purchase', () => {
+  test('divides shipping by weight, taxes it in New York, and takes the voucher from both', () => {
     const priced = price(
       asked([goods({ requested: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })], {
         vouchers: [{ cardNumber: 'V', usableCents: 300 }],
       }),
       PORTS,
     );
-    // 600 g: 4.95 + 0.90 = 5.85, a third and two thirds. Tax: 4 % of 25.00 + 5.85 = 1.234 → 1.23.
+    // 600 g: 4.95 + 0.90 = 5.85, divided 1:2. Tax: 4 % of 25.00 + 5.85 = 1.234, rounded to 1.23.
     expect(priced).toMatchObject({ itemCents: 2_500, shippingCents: 585, taxCents: 123, voucherCents: 300 });
     expect(priced.sellers[0]?.lines).toMatchObject([
       { shippingCents: 195, taxCents: 88, voucherCents: 213 },
@@ -21,7 +21,7 @@ describe('a purchase worked out by hand', () => {
     ]);
   });
 
-  test('fetched in a store it costs no carriage and bears the taxes of the store', () => {
+  test("has no shipping and the store's taxes for a pickup", () => {
     const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
     const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
     const at = { stores, choices };
@@ -35,7 +35,7 @@ describe('a purchase worked out by hand', () => {
     ]);
   });
 
-  test('has no more of a seller’s than they have, whatever lies in a store that the choice names', () => {
+  test("limits a seller's item to the seller's stock, not to that of the chosen store", () => {
     const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
     const store: StoreFacts = { ...DOWNTOWN, stock: new Map([[1, 5]]) };
     const priced = price(
@@ -49,7 +49,7 @@ describe('a purchase worked out by hand', () => {
     expect(priced.sellers[0]?.lines).toMatchObject([{ quantity: 4 }]);
   });
 
-  test('without an address is not limited by the store of a choice, which the agreement does not hold yet', () => {
+  test('ignores the stock of the chosen store while there is no address', () => {
     const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
     const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
     const priced = price(asked([goods({ requested: 2 })], { address: null, stores, choices }), PORTS);
@@ -62,7 +62,7 @@ describe('a purchase worked out by hand', () => {
     expect(price(asked([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
   });
 
-  test('a class online is taxed where the buyer is, one in a studio where that is', () => {
+  test("taxes an online class at the buyer's address, and a studio class at the studio", () => {
     const seats = { startsAt: new Date(AT), timeZone: 'America/Toronto', hasBegun: false, place: null };
     const online = goods({ variantId: null, sessionId: 1, seats, grams: 0 });
     const inHalifax = { ...seats, place: { country: 'CA', state: 'NS' } as const };

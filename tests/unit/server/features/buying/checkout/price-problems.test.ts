@@ -1,4 +1,4 @@
-/** What stands in the way of a purchase, told once and by its first reason, and how each seller's goods may come. */
+/** The problems of a purchase, each reported once with its first reason, and the delivery methods of each seller. */
 import { describe, expect, test } from 'vitest';
 import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
 import { commissions } from '#server/features/buying/checkout/commission.ts';
@@ -16,15 +16,15 @@ const priced = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) =>
 const problemsOf = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) =>
   priced(things, more).problems.map(({ code, blocks, now }) => ({ code, blocks, now }));
 
-describe('a line', () => {
+describe('a line of a purchase', () => {
   test.each([
     ['no longer for sale', goods({ isForSale: false }), 'LINE_NOT_FOR_SALE', true, undefined],
     ['no longer for sale and begun', { ...begun, isForSale: false }, 'LINE_NOT_FOR_SALE', true, undefined],
     ['of a class that has begun', begun, 'CLASS_STARTED', true, undefined],
     ['sold out', goods({ available: 0 }), 'LINE_SOLD_OUT', true, undefined],
     ['of a class without free seats', ticket({ available: 0 }), 'CLASS_FULL', true, undefined],
-    ['with one piece less than asked for', goods({ requested: 3, available: 2 }), 'LINE_SHORT', false, 2],
-  ] as const)('%s says so, and nothing else', (_, line, code, blocks, now) => {
+    ['with less stock than requested', goods({ requested: 3, available: 2 }), 'LINE_SHORT', false, 2],
+  ] as const)('%s has exactly one problem', (_, line, code, blocks, now) => {
     expect(problemsOf([line])).toEqual([{ code, blocks, now }]);
   });
 
@@ -37,7 +37,7 @@ describe('a line', () => {
     expect([itemCents, shippingCents, sellers[0]?.lines[0]?.quantity]).toEqual([0, 0, 0]);
   });
 
-  test('of a closed shop is told once, of the shop', () => {
+  test('of a closed shop has one problem, reported once for the shop', () => {
     const closed = { ...kiln, isOpen: false };
     expect(priced([goods({ seller: closed }), goods({ lineId: 2, seller: closed })]).problems).toEqual([
       { code: 'SELLER_CLOSED', blocks: true, seller: '2', name: 'Kiln' },
@@ -45,17 +45,17 @@ describe('a line', () => {
   });
 });
 
-describe('carriage', () => {
+describe('shipping costs', () => {
   const carriageOf = (...things: readonly GoodsFacts[]) =>
     priced(things).sellers.flatMap(({ lines }) => lines.map(({ shippingCents }) => shippingCents));
   const other = (more: Partial<GoodsFacts>) => goods({ lineId: 3, variantId: 3, ...more });
 
-  test('is borne by weight alone where anything weighs something', () => {
+  test('are divided by weight when any item weighs something', () => {
     // 1 g adds 0.15 cents to 4.95.
     expect(carriageOf(goods({ grams: 1 }), other({ grams: 0 }), ticket())).toEqual([495, 0, 0]);
   });
 
-  test('is borne by price where nothing weighs anything', () => {
+  test('are divided by price when no item weighs anything', () => {
     expect(
       carriageOf(
         goods({ grams: 0, unitPriceCents: 300 }),
@@ -65,21 +65,21 @@ describe('carriage', () => {
     ).toEqual([371, 124, 0]);
   });
 
-  test('is borne by the piece where nothing weighs or costs anything', () => {
+  test('are divided by quantity when no item weighs or costs anything', () => {
     const gift = { grams: 0, unitPriceCents: 0 };
     expect(carriageOf(goods({ ...gift, requested: 4 }), other(gift), ticket({ unitPriceCents: 0 }))).toEqual([
       396, 99, 0,
     ]);
   });
 
-  test('is not due on what is sold out, and due where one of two things is left', () => {
+  test('are zero for sold-out lines, and due in full for the others', () => {
     expect(carriageOf(goods({ available: 0 }))).toEqual([0]);
     expect(carriageOf(goods({ available: 0 }), other({}))).toEqual([0, 510]);
     expect(carriageOf(goods({}), ticket())).toEqual([510, 0]);
   });
 });
 
-describe('the way goods come', () => {
+describe("the delivery of a seller's goods", () => {
   const partOf = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) => {
     const { sellers, problems } = priced(things, more);
     return { delivery: sellers[0]?.delivery ?? null, problems: problems.map(({ code }) => code) };
@@ -91,14 +91,14 @@ describe('the way goods come', () => {
   const studio: SellerFacts = { ...kiln, shipping: { ...kiln.shipping, studioPickup: true } };
   const inCanada = { address: { country: 'CA', state: 'NS' } as const };
 
-  test('is a ticket for classes alone, and not known for goods without an address', () => {
+  test('is by ticket for classes only, and undecided for goods without an address', () => {
     expect(partOf([ticket()]).delivery).toEqual({ kind: 'tickets' });
     expect(partOf([goods({})], { address: null }).delivery).toBeNull();
     expect(partOf([goods({}), ticket()], { address: null }).delivery).toBeNull();
     expect(partOf([goods({}), ticket()]).delivery).toEqual({ kind: 'ship', speed: 'standard' });
   });
 
-  test('is a store for the shop’s own goods alone, and only one that there is', () => {
+  test("can be a pickup only for the shop's own goods, and only in an existing store", () => {
     expect(partOf([goods({})], { stores, ...choose(HOUSE, 'pickup', DOWNTOWN.id) })).toEqual({
       delivery: { kind: 'pickup', storeId: DOWNTOWN.id },
       problems: [],
@@ -111,7 +111,7 @@ describe('the way goods come', () => {
     ).toEqual(['PICKUP_NOT_OFFERED']);
   });
 
-  test('is the seller’s studio where they offer that, without carriage', () => {
+  test("can be at the seller's studio if the seller offers that, without shipping costs", () => {
     expect(partOf([goods({ seller: studio })], choose('2', 'studio'))).toEqual({
       delivery: { kind: 'studio' },
       problems: [],
@@ -120,7 +120,7 @@ describe('the way goods come', () => {
     expect(partOf([goods({ seller: kiln })], choose('2', 'studio')).problems).toEqual(['PICKUP_NOT_OFFERED']);
   });
 
-  test('is the first that is chosen, where a request chooses two for one seller', () => {
+  test('is the first choice if a request has two for one seller', () => {
     const choices = (['express', 'standard'] as const).map((method) => ({
       seller: HOUSE,
       method,
@@ -129,11 +129,11 @@ describe('the way goods come', () => {
     expect(partOf([goods({})], { choices }).delivery).toEqual({ kind: 'ship', speed: 'express' });
   });
 
-  test('is the mail where something is sent, also by a seller with a studio', () => {
+  test('is by mail if the goods can be sent, even by a seller with a studio', () => {
     expect(partOf([goods({ seller: studio })]).delivery).toEqual({ kind: 'ship', speed: 'standard' });
   });
 
-  test('is the studio by itself where nothing is sent, unless something else was chosen', () => {
+  test('is at the studio if the goods cannot be sent, unless another method is chosen', () => {
     expect(partOf([goods({ seller: studio })], inCanada)).toEqual({
       delivery: { kind: 'studio' },
       problems: [],
@@ -148,21 +148,21 @@ describe('the way goods come', () => {
   });
 });
 
-describe('a purchase', () => {
-  test('comes to its goods, carriage and taxes; vouchers pay a part of that', () => {
+describe('the total of a purchase', () => {
+  test('is goods, shipping and taxes, of which vouchers pay a part', () => {
     const all = priced([goods({})], { vouchers: [{ cardNumber: 'V', usableCents: 300 }] });
     expect(all).toMatchObject({ itemCents: 1_000, shippingCents: 510, taxCents: 60, voucherCents: 300 });
     expect(totalOf(all)).toBe(1_570);
   });
 
-  test('of exactly 500,000 dollars is taken, one cent more is not (§9)', () => {
+  test('can be exactly 500,000 dollars, but not a cent more (§9)', () => {
     const dear = (unitPriceCents: number) =>
       problemsOf([goods({ unitPriceCents })], { address: null }).map(({ code }) => code);
     expect(dear(50_000_000)).toEqual([]);
     expect(dear(50_000_001)).toEqual(['TOO_MUCH']);
   });
 
-  test('names a voucher on which nothing is left, and takes one of a single cent', () => {
+  test('has a problem for an empty voucher, and accepts a voucher of one cent', () => {
     const vouchers = [
       { cardNumber: 'EMPTY', usableCents: 0 },
       { cardNumber: 'CENT', usableCents: 1 },
@@ -192,11 +192,11 @@ describe('the commission', () => {
     ['Studio', [100, 300]],
     ['guild', [80, 240]],
     ['another', [120, 360]],
-  ])('of the plan %s is shared among the lines', (plan, cents) => {
+  ])('of the plan %s is divided among the lines', (plan, cents) => {
     expect(commissionOf({ ...kiln, plan })).toEqual(cents);
   });
 
-  test('is not due on the shop’s own goods', () => {
+  test("is zero for the shop's own goods", () => {
     expect(commissionOf({ ...kiln, key: HOUSE, sellerId: null })).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,4 @@
-/** Prices of random purchases: whatever is in them, nothing is negative and every sum is the sum of its lines. */
+/** Prices of random purchases: no amount is negative, and every sum is that of its lines. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
@@ -136,8 +136,8 @@ function holds(priced: Priced, { vouchers }: Purchase): void {
   }
 }
 
-describe('any purchase', () => {
-  test('has no negative amount, and sums that are those of its lines', () => {
+describe('the price of any purchase', () => {
+  test('has no negative amount, and sums equal to those of its lines', () => {
     fc.assert(
       fc.property(wanted, (asked) => {
         holds(price(asked, PORTS), asked);
@@ -146,7 +146,7 @@ describe('any purchase', () => {
     );
   });
 
-  test('is due what it costs less what vouchers pay, and never less than nothing', () => {
+  test('leaves an amount due of the total less the vouchers, never negative', () => {
     fc.assert(
       fc.property(wanted, (asked) => {
         const priced = price(asked, PORTS);
@@ -158,7 +158,7 @@ describe('any purchase', () => {
     );
   });
 
-  test('costs the same looked at again, and what can be had alone costs what it did in the whole', () => {
+  test('is the same when calculated again, and for the available quantities alone', () => {
     fc.assert(
       fc.property(wanted, (asked) => {
         const nobody = { contact: null, address: null };

@@ -1,4 +1,4 @@
-/** Which store is offered first for a pickup. */
+/** The order in which stores are offered for a pickup. */
 import { describe, expect, test } from 'vitest';
 import type { StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import { storesNear } from '#server/features/buying/checkout/stores-near.ts';
@@ -18,7 +18,7 @@ const firstOf = (country: 'US' | 'CA', state: string, zipCode: string, preferred
   return [first?.city, second?.city];
 };
 
-describe('the stores of a pickup', () => {
+describe('the stores offered for a pickup', () => {
   test.each([
     ['US', 'NY', '11201', 'Brooklyn', 'New York'],
     ['US', 'NJ', '07030', 'New York', 'Brooklyn'],
@@ -26,11 +26,11 @@ describe('the stores of a pickup', () => {
     ['US', 'WA', '98660', 'Portland', 'Seattle'],
     ['US', 'IN', '46204-1234', 'Columbus', 'Chicago'],
     ['CA', 'QC', 'H2T 2S1', 'Montréal', 'Trois-Rivières'],
-  ] as const)('begin for %s %s %s in %s', (country, state, zip, first, second) => {
+  ] as const)('start for %s %s %s with %s', (country, state, zip, first, second) => {
     expect(firstOf(country, state, zip)).toEqual([first, second]);
   });
 
-  test('come with a distance that grows, and is never nothing', () => {
+  test('are sorted by distance, which is at least 1 km', () => {
     const km = storesNear(of('US'), { country: 'US', state: 'NY', zipCode: '10011' }, null).map(
       ({ distanceKm }) => distanceKm ?? 0,
     );
@@ -39,7 +39,7 @@ describe('the stores of a pickup', () => {
     expect(km.at(-1)).toBeGreaterThan(3_500);
   });
 
-  test('keep their order beside a preferred one, which is marked', () => {
+  test('keep their order when one is preferred, which is marked', () => {
     const brooklyn = STORES.find(({ city }) => city === 'Brooklyn')?.id ?? 0;
     const places = storesNear(of('US'), { country: 'US', state: 'NJ', zipCode: '07030' }, brooklyn);
     expect(places.slice(0, 2)).toMatchObject([
@@ -48,7 +48,7 @@ describe('the stores of a pickup', () => {
     ]);
   });
 
-  test('where the area of the code is not known, are the preferred one, those of the state, the others', () => {
+  test('start with the preferred store, then those of the state, when the ZIP area is unknown', () => {
     const chicago = STORES.find(({ city }) => city === 'Chicago')?.id ?? 0;
     const places = storesNear(of('US'), { country: 'US', state: 'TX', zipCode: '00000' }, chicago);
     expect(places.slice(0, 4).map(({ city }) => city)).toEqual(['Chicago', 'Austin', 'Houston', 'Denver']);

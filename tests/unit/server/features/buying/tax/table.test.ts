@@ -1,4 +1,4 @@
-/** Taxes by place and day: the table, against figures that were worked out by hand. */
+/** Taxes by place and day, compared with amounts calculated by hand. */
 import { describe, expect, test } from 'vitest';
 import { stateCodes } from '#machines/rules/validation/state.ts';
 import { partOf, taxParts, type TaxedLine } from '#server/features/buying/tax/tax-parts.ts';
@@ -20,12 +20,12 @@ const seat = (country: 'US' | 'CA', state: string, itemCents: number): TaxedLine
 const centsOf = (lines: readonly TaxedLine[], at = TODAY): number[] =>
   taxParts(TAX_TABLE, lines, at).map((parts) => parts.reduce((sum, { cents }) => sum + cents, 0));
 
-describe('the table', () => {
+describe('the tax table', () => {
   test.each(
     (['US', 'CA'] as const).flatMap((country) =>
       stateCodes(country).map((state) => [country, state] as const),
     ),
-  )('knows every place that an address can name: %s-%s', (country, state) => {
+  )('knows every state and province: %s-%s', (country, state) => {
     expect(() => TAX_TABLE.taxesAt({ country, state }, TODAY)).not.toThrow();
   });
 
@@ -52,7 +52,7 @@ describe('the table', () => {
     ['US', 'OR', []],
     ['US', 'AK', []],
     ['US', 'GU', []],
-  ] as const)('%s-%s: %o thousandths of a percent', (country, state, rates) => {
+  ] as const)('has the rates for %s-%s: %o thousandths of a percent', (country, state, rates) => {
     expect(TAX_TABLE.taxesAt({ country, state }, TODAY).map(({ rate }) => rate)).toEqual(rates);
   });
 
@@ -61,23 +61,23 @@ describe('the table', () => {
     ['CA', 'NS', '2025-04-01', 14_000],
     ['US', 'LA', '2024-12-31', 4_450],
     ['US', 'LA', '2025-01-01', 5_000],
-  ] as const)('%s-%s on %s: %i', (country, state, day, rate) => {
+  ] as const)('has the rate for %s-%s on %s: %i', (country, state, day, rate) => {
     expect(TAX_TABLE.taxesAt({ country, state }, on(day)).map((tax) => tax.rate)).toEqual([rate]);
   });
 
-  test('a day begins at midnight, Eastern standard time', () => {
+  test('changes rates at midnight, Eastern standard time', () => {
     const rateAt = (instant: string) =>
       TAX_TABLE.taxesAt({ country: 'CA', state: 'NS' }, Date.parse(instant)).map(({ rate }) => rate);
     expect(rateAt('2025-04-01T04:59:59Z')).toEqual([15_000]);
     expect(rateAt('2025-04-01T05:00:00Z')).toEqual([14_000]);
   });
 
-  test('a place that nobody knows is an error, never untaxed', () => {
+  test('throws for an unknown place, instead of no tax', () => {
     expect(() => TAX_TABLE.taxesAt({ country: 'US', state: 'ZZ' }, TODAY)).toThrow(UnknownTaxes);
     expect(() => TAX_TABLE.taxesAt({ country: 'CA', state: '' }, TODAY)).toThrow(UnknownTaxes);
   });
 
-  test('a time before all that is known is an error as well, also where one of two taxes is known', () => {
+  test('throws for a time before its first rates, even if only one of two taxes is missing', () => {
     expect(() => TAX_TABLE.taxesAt({ country: 'US', state: 'NY' }, on('2023-12-31'))).toThrow(UnknownTaxes);
     const row = { country: 'CA', state: 'QC', on: [] } as const;
     const young = taxTable([
@@ -89,14 +89,14 @@ describe('the table', () => {
 });
 
 describe('the taxes of an order', () => {
-  test('half a cent goes upwards', () => {
+  test('round half a cent up', () => {
     expect([partOf(1_000, 6_250), partOf(1_008, 6_250), partOf(10, 5_000), partOf(9, 5_000)]).toEqual([
       63, 63, 1, 0,
     ]);
   });
 
-  test('in Québec: GST and QST side by side, on goods, carriage and lessons alike', () => {
-    // 200.00: 10.00 and 19.95; 100.00 of lessons: 5.00 and 9.98 of 9.975, shared over 300.00: 29.93 (29.925).
+  test('are GST and QST side by side in Québec, on goods, shipping and classes', () => {
+    // 200.00: 10.00 and 19.95; 100.00 of classes: 5.00 and 9.98 (9.975).
     expect(centsOf([goods('CA', 'QC', 19_000, 1_000)])).toEqual([1_000 + 1_995]);
     expect(taxParts(TAX_TABLE, [seat('CA', 'QC', 10_000)], TODAY)).toEqual([
       [
@@ -106,29 +106,29 @@ describe('the taxes of an order', () => {
     ]);
   });
 
-  test('in British Columbia lessons bear GST, and no PST', () => {
+  test('are GST without PST for classes in British Columbia', () => {
     expect(centsOf([goods('CA', 'BC', 10_000), seat('CA', 'BC', 10_000)])).toEqual([1_200, 500]);
   });
 
-  test('in California carriage is not taxed, in New York it is; lessons in neither, in Hawaii they are', () => {
+  test('include shipping in New York but not California, and classes in Hawaii but not in those two', () => {
     expect(centsOf([goods('US', 'CA', 10_000, 1_000)])).toEqual([725]);
     expect(centsOf([goods('US', 'NY', 10_000, 1_000)])).toEqual([440]);
     expect(centsOf([seat('US', 'CA', 10_000)])).toEqual([0]);
     expect(centsOf([seat('US', 'HI', 10_000)])).toEqual([400]);
   });
 
-  test('is worked out once and shared by largest remainder: three times 0.33 bear 7 % of 0.99', () => {
-    // 6.93 cents are 7; each line is due 2.31: the first one gets the cent.
+  test('are calculated once and divided by largest remainder: 7 % of 0.99 for three times 0.33', () => {
+    // 6.93 cents are rounded to 7; each line has 2.31, and the first gets the remaining cent.
     expect(centsOf([goods('US', 'IN', 33), goods('US', 'IN', 33), goods('US', 'IN', 33)])).toEqual([3, 2, 2]);
   });
 
-  test('things for several places bear the taxes of each', () => {
+  test("are those of each line's own place", () => {
     expect(centsOf([goods('CA', 'ON', 1_000), goods('US', 'OR', 1_000), seat('CA', 'AB', 1_000)])).toEqual([
       130, 0, 50,
     ]);
   });
 
-  test('what costs nothing bears nothing', () => {
+  test('are empty for a free line', () => {
     expect(taxParts(TAX_TABLE, [goods('CA', 'ON', 0)], TODAY)).toEqual([[]]);
   });
 });

@@ -3,7 +3,7 @@ import { argonPasswords } from '#server/features/identity/passwords/hash-passwor
 
 const passwords = argonPasswords();
 
-it('hashes with argon2id at the cost that OWASP advises, with a salt of its own each time', async () => {
+it('password hashing uses argon2id at the cost that OWASP advises, with a new salt each time', async () => {
   const [one, other] = await Promise.all([
     passwords.hash('wool and linen'),
     passwords.hash('wool and linen'),
@@ -14,18 +14,18 @@ it('hashes with argon2id at the cost that OWASP advises, with a salt of its own 
   expect(await passwords.verify(other, 'wool and linen ')).toBe(false);
 });
 
-it('compares a password with nothing as it would with something, and it never fits', async () => {
+it('verifying a password against a missing hash always fails', async () => {
   for (const password of ['', 'wool and linen', '\u0000']) {
     expect(await passwords.verify(null, password)).toBe(false);
   }
 });
 
-it('takes a password whichever way its letters are composed', async () => {
+it('verifying a password ignores how its accents are composed', async () => {
   const hash = await passwords.hash('Crème brûlée'.normalize('NFD'));
   expect(await passwords.verify(hash, 'Crème brûlée'.normalize('NFC'))).toBe(true);
 });
 
-it('refuses a sign-in when too many passwords are being hashed, and says how many seconds to wait', async () => {
+it('hashing refuses a sign-in when too many passwords are queued, and says how many seconds to wait', async () => {
   const passwords = argonPasswords(1, 1);
   const hashed = [passwords.hash('correct horse'), passwords.hash('battery staple')];
   await expect(passwords.hash('one too many')).rejects.toMatchObject({

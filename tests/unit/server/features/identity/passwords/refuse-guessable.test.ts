@@ -10,7 +10,7 @@ const robin = {
 };
 const judged = (password: string) => refuseGuessable(password, robin, 'password');
 
-describe('how hard a password is to guess', () => {
+describe('the check for guessable passwords', () => {
   it.each(['yarn-and-needles', 'kiln-and-glaze', 'headset-and-tea', 'ledger-and-lamp', 'fil de lin & soie'])(
     'accepts %s',
     async (password) => {
@@ -21,20 +21,20 @@ describe('how hard a password is to guess', () => {
   it.each([
     ...['1234567890', 'password123', 'qwertyuiop', 'aaaaaaaaaa', 'P@ssw0rd123', 'iloveyou123', 'abcdefghij'],
     ...['motdepasse', 'azertyuiop', 'bonjour123', '12121212121212121212'],
-  ])('refuses %s as one of the first that are tried', async (password) => {
+  ])('refuses %s, one of the first guesses', async (password) => {
     const refusal = await judged(password).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ status: 400, code: 'PASSWORD_GUESSABLE', field: 'password' });
   });
 
   it.each(['robin.tremblay@example.com', 'robin.tremblay', 'Tremblay Robin', 'tremblay2026', 'Atelier2026!'])(
-    'refuses %s, which is made of what is known of the person and the shop',
+    "refuses %s, which is made of the person's or the shop's own data",
     async (password) => {
       await expect(judged(password)).rejects.toMatchObject({ code: 'PASSWORD_GUESSABLE' });
     },
   );
 
-  it('accepts a long password by its one strong part', async () => {
+  it('accepts a long password with one strong part', async () => {
     await expect(judged('a'.repeat(64) + 'seven wool hats on a shelf')).resolves.toBeUndefined();
     await expect(judged('a'.repeat(128))).rejects.toMatchObject({ code: 'PASSWORD_GUESSABLE' });
   });

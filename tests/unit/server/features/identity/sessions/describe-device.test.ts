@@ -35,6 +35,6 @@ it.each([
   ['Firefox on Linux', 'Firefox', 'Linux'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s', (name, browser, system) => {
+])('recognizes browser and system of the user agent "%s"', (name, browser, system) => {
   expect(describeDevice(name)).toEqual({ browser, system });
 });

@@ -1,4 +1,4 @@
-/** Which bearer tokens count: those that the shop has signed itself, as it signs them, until they run out. */
+/** Bearer tokens are valid if the shop has signed them, in its own format, and until they expire. */
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
@@ -11,7 +11,7 @@ const CLAIMS = { userId: 'ann', sessionId: 'session-1' };
 const SECOND = 1000;
 const OWN: { readonly sid: string | number } = { sid: 'session-1' };
 
-/** A token with the shop's own secret, different in one thing. */
+/** A token with the shop's own secret that differs in one claim or header. */
 function signed({ alg = 'HS256', kid = ring.current().kid, claims = OWN, until = NOW + SECOND }) {
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg, kid })
@@ -20,7 +20,7 @@ function signed({ alg = 'HS256', kid = ring.current().kid, claims = OWN, until =
     .sign(ring.current().secret);
 }
 
-test('a token tells who and by which session, until it runs out', async () => {
+test('a bearer token contains user and session, until it expires', async () => {
   const token = await issueToken(ring, CLAIMS, NOW);
   expect(await readToken(ring, token, NOW + TOKEN_LIFETIME_MS - SECOND)).toEqual(CLAIMS);
   expect(await readToken(ring, token, NOW + TOKEN_LIFETIME_MS)).toBeNull();
@@ -28,11 +28,11 @@ test('a token tells who and by which session, until it runs out', async () => {
 });
 
 test.each([
-  ['signed by another algorithm', () => signed({ alg: 'HS512' })],
+  ['signed with another algorithm', () => signed({ alg: 'HS512' })],
   ['of a key that the shop doesn’t have', () => signed({ kid: 'other' })],
   ['without a session', () => signed({ claims: { sid: 7 } })],
   ['longer than any of ours', () => signed({ claims: { sid: 'session-1'.padEnd(2_048, '-') } })],
-  ['that is none', () => Promise.resolve('not a token')],
-])('a token %s says nothing', async (_, make) => {
+  ['that is no JWT', () => Promise.resolve('not a token')],
+])('a bearer token %s is refused', async (_, make) => {
   expect(await readToken(ring, await make(), NOW)).toBeNull();
 });

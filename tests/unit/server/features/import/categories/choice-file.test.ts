@@ -24,7 +24,7 @@ describe('the CSV file of guessed categories', () => {
     { from: '', to: 'lace-yarn', guess: 'boxes', guessed: false, items: 1, titles: [] },
   ];
 
-  test('has the guesses with the seller’s choices', () => {
+  test("contains the guesses and the seller's choices", () => {
     expect(guessesCsv({ categories }).split('\r\n').slice(1)).toEqual([
       `"'=Zorps","boxes","","2","Zorp | Blue ""zorp"""`,
       '"","boxes","lace-yarn","1",""',
@@ -32,7 +32,7 @@ describe('the CSV file of guessed categories', () => {
     ]);
   });
 
-  test('is read back: rows with a category, the word as it was, by their lines', async () => {
+  test('is read back as rows with a category, the original word and their line numbers', async () => {
     const filled = guessesCsv({ categories }).replace('"boxes","","2"', '"boxes","Laine a dentelle","2"');
     expect(await readChoices(filled)).toEqual([
       { line: 2, word: '=Zorps', guess: 'boxes', category: 'Laine a dentelle' },
@@ -43,14 +43,14 @@ describe('the CSV file of guessed categories', () => {
     ]);
   });
 
-  test('without one of its columns is refused', async () => {
+  test('is refused without one of its columns', async () => {
     await expect(readChoices('Word,Category\na,b\n')).rejects.toMatchObject({
       code: 'COLUMN_MISSING',
       values: { name: 'Guessed' },
     });
   });
 
-  test('names categories by slug or name in either language', () => {
+  test('can name categories by slug, or by name in either language', () => {
     const choice = { line: 7, word: 'w', guess: 'BOÎTES', category: 'lace yarn' };
     expect(namedChoices(leaves, [choice])).toEqual([
       { word: 'w', guess: 'boxes-bins-and-organizers', category: 'lace-yarn' },
@@ -61,24 +61,24 @@ describe('the CSV file of guessed categories', () => {
   });
 });
 
-describe('a listing of a word that was chosen for', () => {
+describe('a listing whose product type has a saved category choice', () => {
   const guess = 'boxes-bins-and-organizers';
   const zorp = { type: 'Zorps!', title: 'Zorp', tags: [] };
   const placed = (choices: ReadonlyMap<string, string>) => categoryChooser(leaves, choices)?.(zorp);
 
-  test('goes where the seller chose, and keeps the picture of its words', () => {
+  test('goes to the chosen category, and keeps the picture of its words', () => {
     const before = placed(new Map());
     const after = placed(new Map([[choiceKey('zorps', guess), 'lace-yarn']]));
     expect([before?.slug, after?.slug]).toEqual([guess, 'lace-yarn']);
     expect(after).toMatchObject({ id: 2, guess: { slug: guess, wordKey: 'zorps' }, art: before?.art });
   });
 
-  test('stays with the guess when the choice was for another guess, or the category is gone', () => {
+  test('keeps the guess if the choice is for another guess or the category no longer exists', () => {
     expect(placed(new Map([[choiceKey('zorps', 'lace-yarn'), 'lace-yarn']]))?.slug).toBe(guess);
     expect(placed(new Map([[choiceKey('zorps', guess), 'closed']]))?.slug).toBe(guess);
   });
 
-  test('named as we name it goes there, whatever was chosen', () => {
+  test('goes to our category of the same name, whatever the choice', () => {
     const choices = new Map([[choiceKey('lace yarn', guess), guess]]);
     expect(categoryChooser(leaves, choices)?.({ ...zorp, type: 'Lace Yarn' })).toMatchObject({
       slug: 'lace-yarn',
@@ -86,7 +86,7 @@ describe('a listing of a word that was chosen for', () => {
     });
   });
 
-  test('a new choice replaces a saved one, and null removes it', () => {
+  test('follows a new choice, which replaces the saved one, or removes it if null', () => {
     const kept = new Map([[choiceKey('zorps', guess), 'lace-yarn']]);
     expect(
       withChoices(kept, [{ word: 'ZORPS', guess, category: guess }]).get(choiceKey('zorps', guess)),
@@ -101,6 +101,6 @@ test.each([
   ['♥', '♥'],
   ['', ''],
   ['\ufdfa'.repeat(200), expect.stringMatching(/^.{200}$/u)],
-])('the word %s is known by its key', (word, key) => {
+])('the product type %s has the right key', (word, key) => {
   expect(wordKey(word)).toEqual(key);
 });

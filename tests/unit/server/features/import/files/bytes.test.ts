@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read, refusalOf } from '../read.ts';
 
-/** Characters beyond ASCII of Mac Roman, from 0x80 on, as the standard lists them. */
+/** The Mac Roman characters from 0x80 on, in the order of the standard. */
 const MAC_ROMAN =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»… ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ';
 
@@ -15,14 +15,14 @@ function mac(text: string): Buffer {
 
 const listing = (title: string): string => `Handle,Title,Variant Price\na,"${title}",3\n`;
 
-describe('files without UTF-8', () => {
+describe('a text file in another encoding than UTF-8', () => {
   test.each([
     'Théière émaillée, grès d’été',
     'Häkelmütze für Babys, weiß',
     'Cesta de mimbre para niños, tamaño pequeño, edición única',
     'Scatola di legno, qualità più alta, è così',
     'Lã e algodão, coração, peça única',
-  ])('reads Mac Roman: %s', async (title) => {
+  ])('is read as Mac Roman: %s', async (title) => {
     expect((await read(mac(listing(title)))).rows[0]?.title).toBe(title);
   });
 
@@ -31,17 +31,17 @@ describe('files without UTF-8', () => {
     ['Don’t fold', 'Don\x92t fold'],
     ['Cœur de bœuf, 5 €', 'C\x9cur de b\x9cuf, 5 \x80'],
     ['Häkelmütze für Babys, weiß', 'H\xe4kelm\xfctze f\xfcr Babys, wei\xdf'],
-  ])('reads Windows-1252: %s', async (title, bytes) => {
+  ])('is read as Windows-1252: %s', async (title, bytes) => {
     expect((await read(Buffer.from(listing(bytes), 'latin1'))).rows[0]?.title).toBe(title);
   });
 
-  test('detects the encoding from more than the first piece', async () => {
+  test('has its encoding detected from more than the first chunk', async () => {
     const file = `Handle,Title,Variant Price\n${'a,Wool (±),3\n'.repeat(50)}b,Théière émaillée,3\n`;
     expect((await read(mac(file))).rows.at(-1)?.title).toBe('Théière émaillée');
   });
 });
 
-describe('files that are no table', () => {
+describe('a file without a table', () => {
   test.each([
     ['a web page', '<!DOCTYPE html>\n<html><body>Sign in</body></html>', 'WEB_PAGE'],
     ['a web page without a type', '<HTML lang="fr"><head>', 'WEB_PAGE'],
@@ -55,7 +55,7 @@ describe('files that are no table', () => {
     ['gzip', Buffer.from('1f8b0800', 'hex'), 'PACKED_FILE'],
     ['RAR', Buffer.from('526172211a0700', 'hex'), 'PACKED_FILE'],
     ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), 'PICTURE_FILE'],
-  ])('says so of %s', async (_what, content, code) => {
+  ])('is refused as %s', async (_what, content, code) => {
     expect((await refusalOf(content)).code).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-/** Excel workbooks as bytes, as small as Excel still opens them. */
+/** Builds Excel workbooks as bytes, as small as Excel can open. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 const LOCAL = 0x04034b50;
@@ -51,7 +51,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 export const sheet = (rows: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** The parts of a workbook with these sheets; a name that begins with a dash is hidden. */
+/** The parts of a workbook with these sheets; a name that starts with a dash is a hidden sheet. */
 export function parts(sheets: Readonly<Record<string, string>>, shared: readonly string[] = []): Parts {
   const names = Object.keys(sheets);
   const listed = names.map(
@@ -71,6 +71,6 @@ export function parts(sheets: Readonly<Record<string, string>>, shared: readonly
   };
 }
 
-/** A row of inline texts. */
+/** A row of inline strings. */
 export const row = (...cells: readonly string[]): string =>
   `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;

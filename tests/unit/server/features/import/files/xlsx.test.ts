@@ -7,8 +7,8 @@ import { parts, row, sheet, zip } from './workbook.ts';
 
 const HEADING = row('Handle', 'Title', 'Published', 'Variant Price', 'Variant Inventory Qty');
 
-describe('a workbook', () => {
-  test('is read by the types of its cells, formulas as their values', async () => {
+describe('an Excel workbook', () => {
+  test('is read by cell types, with formulas as their values', async () => {
     const shared = [
       '<t>Handle</t>',
       '<r><t>Ti</t></r><r><t>tle</t></r><rPh><t>x</t></rPh>',
@@ -32,7 +32,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('yields its first visible filled sheet', async () => {
+  test('is read from its first visible sheet with content', async () => {
     const file = zip(
       parts({
         '-Old': HEADING + row('old', 'Old', 'true', '1'),
@@ -44,7 +44,7 @@ describe('a workbook', () => {
     expect((await read(file)).rows.map(({ line, title }) => [line, title])).toEqual([[3, 'Hat']]);
   });
 
-  test('leaves no file behind, whatever the outcome', async () => {
+  test('leaves no temporary file behind, read or refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'atelier-test-'));
     vi.stubEnv('TMPDIR', folder);
     try {
@@ -58,31 +58,19 @@ describe('a workbook', () => {
   });
 });
 
-describe('refuses', () => {
+describe('the Excel reader', () => {
   const whole = parts({ A: HEADING + row('a', 'A', 'true', '1') });
   test.each([
     ['a workbook that was cut', zip(whole).subarray(0, -30), 'BROKEN_XLSX'],
     ['a sheet that was cut', zip(parts({ A: `${HEADING}<row><c` })), 'BROKEN_XLSX'],
+    ['a part larger than it declares', zip(whole, { 'xl/worksheets/sheet1.xml': 20 }), 'BROKEN_XLSX'],
+    ['a part that declares 4 GB', zip(whole, { 'xl/worksheets/sheet1.xml': 0xffff_fff0 }), 'XLSX_TOO_LARGE'],
     [
-      'a part that unpacks to more than it says',
-      zip(whole, { 'xl/worksheets/sheet1.xml': 20 }),
-      'BROKEN_XLSX',
-    ],
-    [
-      'a part that says it unpacks to 4 GB',
-      zip(whole, { 'xl/worksheets/sheet1.xml': 0xffff_fff0 }),
-      'XLSX_TOO_LARGE',
-    ],
-    [
-      'texts that fill the memory',
+      'shared strings that fill the memory',
       zip(parts({ A: HEADING }, [`<t>${`${'x'.repeat(1_000_000)}</t><t>`.repeat(60)}</t>`])),
       'XLSX_TOO_LARGE',
     ],
-    [
-      'a text without end',
-      zip(parts({ A: `<row><c t="str"><v>${'x'.repeat(3_000_000)}` })),
-      'XLSX_TOO_LARGE',
-    ],
+    ['an endless string', zip(parts({ A: `<row><c t="str"><v>${'x'.repeat(3_000_000)}` })), 'XLSX_TOO_LARGE'],
     [
       'a row that repeats a long text',
       zip(
@@ -108,7 +96,7 @@ describe('refuses', () => {
     ['a Numbers file', zip({ 'Index/Document.iwa': 'x' }), 'NUMBERS_FILE'],
     ['a Word document', zip({ 'word/document.xml': '<x/>' }), 'RICH_TEXT_FILE'],
     ['a binary workbook', zip({ 'xl/workbook.bin': 'x' }), 'OLD_EXCEL_FILE'],
-  ])('%s', async (_what, content, code) => {
+  ])('refuses %s', async (_what, content, code) => {
     expect((await refusalOf(content)).code).toBe(code);
   });
 });

@@ -4,7 +4,7 @@ import { read } from '../read.ts';
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const numbered = (word: string): string[] => Array.from({ length: 10 }, (_, at) => `${word}${at + 1}`);
 
-describe('the export of Etsy', () => {
+describe('an Etsy export', () => {
   const values = ['Hat', 'Warm', '20', 'USD', '8', 'wool_hat', 'wool', ...Array<string>(10).fill('')];
   const choices = [
     'Custom',
@@ -20,7 +20,7 @@ describe('the export of Etsy', () => {
   const file = (headings: string[]): string =>
     [headings, [...values, ...choices, 'HAT']].map((row) => row.map(cell).join(',')).join('\n');
 
-  test('reads a third variation', async () => {
+  test('can have a third variation', async () => {
     const variations = [1, 2, 3].flatMap((at) =>
       ['TYPE', 'NAME', 'VALUES'].map((part) => `VARIATION ${at} ${part}`),
     );
@@ -51,7 +51,7 @@ describe('the export of Etsy', () => {
     ['Turkish', 'BAŞLIK AÇIKLAMA FİYAT PARA_BİRİMİ ADET ETİKETLER MALZEMELER', 'GÖRSEL', 'SEÇENEK'],
     ['Korean', '제목 설명 가격 통화 수량 태그 재료', '이미지', '옵션'],
   ])(
-    'knows it by its order in a language without a table: %s',
+    'in an unknown language is recognized by the order of its columns: %s',
     async (_language, first, picture, variation) => {
       const variations = Array.from({ length: 9 }, (_, at) => `${variation} ${at}`);
       const { head, rows } = await read(

@@ -4,7 +4,7 @@ import { read, refusalOf } from '../read.ts';
 const rss = (content: string): string =>
   `<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${content}\n</channel></rss>`;
 
-describe('a feed as a table', () => {
+describe('a Google product feed as a table', () => {
   const names = [
     'id',
     'title',
@@ -43,7 +43,7 @@ describe('a feed as a table', () => {
       'TSV with g: before its names',
       [names.map((name) => `g:${name}`), cells].map((row) => row.join('\t')).join('\n'),
     ],
-  ])('reads %s', async (_kind, file) => {
+  ])('is read as %s', async (_kind, file) => {
     const { head, rows } = await read(file);
     expect(head?.format).toBe('google');
     expect(rows).toMatchObject([
@@ -59,7 +59,7 @@ describe('a feed as a table', () => {
     expect(rows[0]?.variant?.options[0]).toBe('Red');
   });
 
-  test('splits further pictures in one cell, whose addresses may contain commas', async () => {
+  test('can have several additional pictures in one cell, with commas in their addresses', async () => {
     const { rows } = await read(
       'id\ttitle\tprice\tlink\tadditional_image_link\n1\tMug\t3 USD\thttps://x.example/\thttps://x.example/a,b.jpg,https://x.example/c.jpg\n',
     );
@@ -75,7 +75,7 @@ describe('a feed as a table', () => {
     ['2026-04-01T00:00-0800/2026-04-30T00:00-0800', '12 USD'],
     ['2026-06-01T00:00-0800/2026-06-30T00:00-0800', '12 USD'],
     ['', '9 USD'],
-  ])('asks the sale price only on its days: %s', async (days, price) => {
+  ])('has its sale price only on the given days: %s', async (days, price) => {
     const { rows } = await read(
       `id\ttitle\tprice\tlink\tsale_price\tsale_price_effective_date\n1\tMug\t12 USD\tx\t9 USD\t${days}\n`,
     );
@@ -83,18 +83,18 @@ describe('a feed as a table', () => {
   });
 });
 
-describe('a bare & in XML', () => {
+describe('a bare & in a Google product feed', () => {
   test.each([
-    ['with a ; lines later', '<item>\n<title>Tea & coffee</title>\n<a>x &lt; y</a></item>', 4, 12],
+    ['with a ; some lines later', '<item>\n<title>Tea & coffee</title>\n<a>x &lt; y</a></item>', 4, 12],
     ['with no ; at all', '<item>\n<title>Tea & coffee</title></item>', 4, 12],
     ['in an address', '<item><link>https://x.example/?a=1&b=2</link></item>', 3, 35],
     ['in an attribute', '<item a="R&#38;D" b="R&D"></item>', 3, 23],
     ['after one in CDATA', '<item><![CDATA[a & b\n & c]]>\n d & e;</item>', 5, 4],
-  ])('is told by its own line and column: %s', async (_where, content, line, column) => {
+  ])('is reported with its own line and column: %s', async (_where, content, line, column) => {
     expect(await refusalOf(rss(content))).toMatchObject({ code: 'BARE_AMPERSAND', line, column });
   });
 
-  test('is found also at the boundary of two pieces', async () => {
+  test('is found even at the boundary of two chunks', async () => {
     for (let shift = 0; shift < 40; shift += 1) {
       const content = `<item><title>${'x'.repeat(640 + shift)} &amp; y &#38; z</title></item>\n<item><title>a & b</title></item>`;
       expect(await refusalOf(rss(content))).toMatchObject({ code: 'BARE_AMPERSAND', line: 4 });

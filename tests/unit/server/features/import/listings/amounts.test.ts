@@ -3,7 +3,7 @@ import { isRates, readPrice, readRates, readStock } from '#server/features/impor
 
 const none = new Map();
 
-describe('prices', () => {
+describe('imported prices', () => {
   test.each([
     ['46', '.', 4600],
     ['46.5', '.', 4650],
@@ -21,7 +21,7 @@ describe('prices', () => {
     ['US$ 12', '.', 1200],
     ['12.00 USD', '.', 1200],
     ['0', '.', 0],
-  ] as const)('%s (decimal mark %s) is %d cents', (text, decimal, cents) => {
+  ] as const)('are read: %s (decimal mark %s) is %d cents', (text, decimal, cents) => {
     expect(readPrice(text, '', decimal, none)).toMatchObject({ cents });
   });
 
@@ -38,7 +38,7 @@ describe('prices', () => {
     ['-1', 'NEGATIVE_PRICE'],
     ['(5.00)', 'NEGATIVE_PRICE'],
     ['99999999999999999999', 'PRICE_TOO_HIGH'],
-  ] as const)('%j is refused: %s', (text, problem) => {
+  ] as const)('are refused: %j as %s', (text, problem) => {
     expect(readPrice(text, '', '.', none)).toMatchObject({ problem });
   });
 
@@ -49,11 +49,11 @@ describe('prices', () => {
     ['£5', 'USD', 'GBP'],
     ['$46', 'CAD', 'CAD'],
     ['46 PLN', '', 'PLN'],
-  ] as const)('%s in a column of %j is in %s', (text, given, currency) => {
+  ] as const)('have a currency: %s in a column of %j is in %s', (text, given, currency) => {
     expect(readPrice(text, given, '.', none)).toEqual({ problem: 'OTHER_CURRENCY', currency });
   });
 
-  test('a rate is exact, and half a cent rounds up', () => {
+  test('are converted exactly, half a cent rounded up', () => {
     const rates = readRates('EUR=1.09,jpy=0.0067');
     const priced = (text: string, currency: string) =>
       isRates(rates) ? readPrice(text, currency, '.', rates) : rates;
@@ -62,19 +62,22 @@ describe('prices', () => {
     expect(priced('1500', 'JPY')).toMatchObject({ cents: 1005 });
   });
 
-  test.each(['EUR', 'EUR=', 'EUR=0', 'EUR=-1', 'EURO=1', 'EUR=1e3', ''])('%j is no rate', (text) => {
-    expect(readRates(text)).toEqual({ problem: 'unreadable', part: text });
-  });
+  test.each(['EUR', 'EUR=', 'EUR=0', 'EUR=-1', 'EURO=1', 'EUR=1e3', ''])(
+    'cannot have the exchange rate %j',
+    (text) => {
+      expect(readRates(text)).toEqual({ problem: 'unreadable', part: text });
+    },
+  );
 
   test.each([
     ['USD=1', 'dollar', 'USD=1'],
     ['CAD=0.73,XQZ=2', 'unknownCurrency', 'XQZ=2'],
     ['EUR=1.09,CAD=0.73,eur=1.10', 'twice', 'eur=1.10'],
-  ])('%j is refused: %s', (text, problem, part) => {
+  ])('cannot have the exchange rates %j: %s', (text, problem, part) => {
     expect(readRates(text)).toEqual({ problem, part });
   });
 
-  test('a price of absurd length is refused unparsed', () => {
+  test('are refused unparsed if they are extremely long', () => {
     expect(readPrice('1'.repeat(2_000_000), '', '.', none)).toEqual({ problem: 'PRICE_UNREADABLE' });
     const currency = 'X'.repeat(2_000_000);
     expect(readPrice('1', currency, '.', none)).toEqual({
@@ -92,6 +95,6 @@ test.each([
   ['1000000', { stock: 999_999, warning: 'STOCK_TOO_HIGH' }],
   ['2.5', null],
   ['lots', null],
-])('the quantity %j', (text, expected) => {
+])('the imported quantity %j is read or refused', (text, expected) => {
   expect(readStock(text)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { mappingOnto, parseMapping } from '#server/features/import/mapping/parse
 const onto = (text: string, heading: readonly string[]) =>
   Object.fromEntries(mappingOnto(parseMapping(text), heading));
 
-describe('a mapping in words', () => {
+describe('a column mapping in text form', () => {
   const heading = ['Name, full', 'Price', 'price', '', '#2'];
 
   test.each([
@@ -13,7 +13,7 @@ describe('a mapping in words', () => {
     ['title=name full, PRICE = price', { title: 0, price: 2 }],
     ['title=#1,price=#3,sku=#4', { title: 0, price: 2, sku: 3 }],
     ['title=#2,price=Price', { title: 4, price: 1 }],
-  ])('%s', (text, columns) => {
+  ])('is read from %s', (text, columns) => {
     expect(onto(text, heading)).toEqual(columns);
   });
 
@@ -25,12 +25,12 @@ describe('a mapping in words', () => {
     ['title=a,price=b,title=c', 'MAP_FIELD_TWICE', 'title'],
     ['price=b', 'MAP_FIELD_MISSING', 'title'],
     ['title=a', 'MAP_FIELD_MISSING', 'price'],
-  ])('refuses "%s"', (text, code, field) => {
+  ])('is refused as "%s"', (text, code, field) => {
     expect(() => parseMapping(text)).toThrow(expect.objectContaining({ code, field }));
   });
 
   test.each(['title=#0,price=#1', 'title=#6,price=#1', 'title=!,price=#1', 'title=,price=#1'])(
-    'refuses a column that is not there: %s',
+    'is refused with an unknown column: %s',
     (text) => {
       expect(() => onto(text, heading)).toThrow(
         expect.objectContaining({ code: 'MAP_COLUMN_UNKNOWN', field: 'title' }),
@@ -39,7 +39,7 @@ describe('a mapping in words', () => {
   );
 });
 
-describe('a guess', () => {
+describe('a guessed column mapping', () => {
   const guessed = (heading: readonly string[]) =>
     [...guessMapping(heading)].map(([field, at]) => `${field}=${heading[at] ?? ''}`).sort();
 
@@ -64,7 +64,7 @@ describe('a guess', () => {
       ],
     ],
     [['', '   ', '★'], []],
-  ])('of %j', (heading, fields) => {
+  ])('is found for %j', (heading, fields) => {
     expect(guessed(heading)).toEqual(fields);
   });
 });

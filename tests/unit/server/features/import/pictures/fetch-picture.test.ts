@@ -10,9 +10,12 @@ import { fetchPicture, PUBLIC_ONLY } from '#server/features/import/pictures/fetc
 import { IMPORT_DECODER } from '#server/features/import/pictures/stage-pictures.ts';
 import { isPublicAddress } from '#server/features/import/pictures/public-address.ts';
 
-test.each(['8.8.8.8', '151.101.1.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '151.101.1.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 test.each([
   ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
   ...['224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1'],
@@ -26,7 +29,7 @@ test.each([
     'localhost',
     '',
   ],
-])('%j is not', (address) => {
+])('%j is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -35,7 +38,7 @@ const STALLING_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" heigh
 
 const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-describe('fetching', () => {
+describe('fetching a picture', () => {
   let decoder: ImageDecoder;
   beforeAll(() => {
     decoder = imageDecoder(IMPORT_DECODER);
@@ -63,23 +66,23 @@ describe('fetching', () => {
       .png()
       .toBuffer();
 
-  test('a picture is re-encoded as WebP, no larger than needed', async () => {
+  test('re-encodes it as WebP, no larger than needed', async () => {
     const bytes = await png();
     listener = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
     expect(await sharp(await fetched()).metadata()).toMatchObject({ format: 'webp', width: 1280 });
   });
 
-  test('a picture is accepted under any content type', async () => {
+  test('accepts it under any content type', async () => {
     const bytes = await png();
     listener = (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(bytes);
     expect(await sharp(await fetched()).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  test('SVGs labelled PNG are refused by their bytes, and block no thread that sign-in and pages need', async () => {
+  test('refuses SVGs labeled PNG by their bytes, without blocking threads that sign-in and pages need', async () => {
     listener = (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(STALLING_SVG);
     const refused = Array.from({ length: 8 }, (_, n) => fetched(`/${String(n)}.png`).catch(String));
-    // By now each has been answered, and what decodes has begun.
+    // By now the requests are answered and decoding has started.
     await Promise.race(refused.map((one) => Promise.race([one, new Promise((go) => setTimeout(go, 300))])));
     await Promise.all([
       hash('a password'),
@@ -89,7 +92,7 @@ describe('fetching', () => {
     expect(await Promise.all(refused)).toEqual(refused.map(() => 'ImageRefused: type'));
   });
 
-  test('a private address is never called, nor one that a redirect leads to', async () => {
+  test('never connects to a private address, not even through a redirect', async () => {
     let calls = 0;
     listener = (_request, response) => {
       calls += 1;
@@ -108,7 +111,7 @@ describe('fetching', () => {
     'http://user:pass@8.8.8.8/a.png',
     'http://8.8.8.8:22/a.png',
     'file:///etc/passwd',
-  ])('%s is not called', async (url) => {
+  ])('does not request %s', async (url) => {
     await expect(fetchPicture(url, PUBLIC_ONLY, decoder)).rejects.toThrow('address');
   });
 
@@ -120,13 +123,13 @@ describe('fetching', () => {
       'type',
     ],
     [
-      'a picture that says it is too large',
+      'a picture whose declared size is too large',
       (_q, response) =>
         response.writeHead(200, { 'content-type': 'image/png', 'content-length': 99_999_999 }).end(),
       'size',
     ],
     [
-      'one that is too large without saying so',
+      'a too large picture without a declared size',
       (_q, response) => {
         response.writeHead(200, { 'content-type': 'image/png' });
         response.end(Buffer.concat([PNG_HEAD, Buffer.alloc(11 * 1024 * 1024)]));
@@ -134,7 +137,7 @@ describe('fetching', () => {
       'size',
     ],
     [
-      'text that says it is a picture',
+      'text labeled PNG',
       (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('no'),
       'type',
     ],
@@ -144,7 +147,7 @@ describe('fetching', () => {
       (_q, response) => response.writeHead(302, { location: '/again' }).end(),
       'redirects',
     ],
-  ])('%s is not taken', async (_what, answer, problem) => {
+  ])('refuses %s', async (_what, answer, problem) => {
     listener = answer;
     await expect(fetched()).rejects.toThrow(problem);
   });

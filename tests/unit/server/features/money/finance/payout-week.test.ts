@@ -4,7 +4,7 @@ import { lastWeekEnd, nextPayday } from '#server/features/money/finance/payout-w
 
 const MONDAY = Date.UTC(2026, 4, 11);
 
-describe('a week', () => {
+describe('a payout week', () => {
   test('ends on Monday at midnight UTC, and is paid a day later', () => {
     expect(lastWeekEnd(MONDAY)).toBe(MONDAY);
     expect(lastWeekEnd(MONDAY - 1)).toBe(MONDAY - 7 * DAY_MS);

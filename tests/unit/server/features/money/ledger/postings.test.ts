@@ -1,4 +1,4 @@
-/** What a sale and what follows it move between the accounts, to the cent: every journal sums to zero. */
+/** Ledger postings of sales and refunds, to the cent: every journal sums to zero. */
 import { describe, expect, test } from 'vitest';
 import { from, settled, to } from '#server/features/money/ledger/accounts.ts';
 import type { Posting } from '#server/features/money/ledger/accounts.ts';
@@ -27,7 +27,7 @@ const sold = (sellerId: number | null, ...lines: SoldLine[]): Sold => ({
   earnings: 'SELLER_PENDING',
 });
 
-/** `account cents`, of whom and where it is said. */
+/** `account cents`, with seller and jurisdiction if there are any. */
 const told = (postings: readonly Posting[]): string[] =>
   postings
     .map(({ account, sellerId, jurisdiction, cents }) =>
@@ -41,8 +41,8 @@ const back = (orderLineId: number, itemCents: number, shippingCents: number, tax
   lines: [{ orderLineId, quantity: 1, itemCents, shippingCents, taxCents }],
 });
 
-describe('postings', () => {
-  test('are one for each account, and none of nothing', () => {
+describe('merged postings', () => {
+  test('have one sum for each account and seller, and none of zero', () => {
     expect(to('FEES', 5)).toEqual({ account: 'FEES', sellerId: null, jurisdiction: null, cents: 5 });
     expect(from('FEES', 5).cents).toBe(-5);
     expect(told(settled([to('FEES', 5), to('FEES', 7), from('COMMISSION', 3), to('COMMISSION', 3)]))).toEqual(
@@ -53,8 +53,8 @@ describe('postings', () => {
   });
 });
 
-describe('a sale', () => {
-  test("is the seller's less the commission, each tax its jurisdiction's, and vouchers pay their part", () => {
+describe('the postings of a sale', () => {
+  test('credit the seller less commission, each tax to its jurisdiction, and debit vouchers', () => {
     expect(told(salePostings(sold(7, MUG, BOWL)))).toEqual(
       [
         'PROVIDER 2200',
@@ -67,20 +67,20 @@ describe('a sale', () => {
     );
   });
 
-  test('of the shop is its own, without a commission', () => {
+  test("credit the shop's own sales without a commission", () => {
     expect(told(salePostings(sold(null, { ...MUG, commissionFeeCents: 0, voucherCents: 0 })))).toEqual(
       ['PROVIDER 1450', 'HOUSE_SALES -1300', 'TAX CA-QC GST -50', 'TAX CA-QC QST -100'].sort(),
     );
   });
 
-  test('names the tax that no part accounts for', () => {
+  test('credit an unnamed tax for tax cents that no part accounts for', () => {
     const odd = { ...MUG, estimatedTaxCents: 151, voucherCents: 0 };
     expect(told(salePostings(sold(7, odd)))).toContain('TAX UNNAMED -1');
   });
 });
 
-describe('a refund', () => {
-  test('takes the commission back in proportion to the goods, and each tax in proportion to the taxes', () => {
+describe('the postings of a refund', () => {
+  test('return commission in proportion to the goods, and each tax in proportion to all taxes', () => {
     expect(told(refundPostings(sold(7, MUG), [], back(1, 500, 150, 75)))).toEqual(
       [
         'PROVIDER -725',
@@ -92,7 +92,7 @@ describe('a refund', () => {
     );
   });
 
-  test('in two parts is the whole, whatever the odd cents', () => {
+  test('in two parts add up to the whole sale, whatever the odd cents', () => {
     const odd = { ...MUG, commissionFeeCents: 121, voucherCents: 0 };
     const [first, second] = [back(1, 333, 100, 49), back(1, 667, 200, 101)];
     const both = [
@@ -103,7 +103,7 @@ describe('a refund', () => {
     expect(settled(both)).toEqual([]);
   });
 
-  test('of a penny takes its commission', () => {
+  test('of a penny return its commission', () => {
     const penny = { ...MUG, itemSubtotalCents: 1, commissionFeeCents: 1 };
     expect(told(refundPostings(sold(7, penny), [], back(1, 1, 0, 0)))).toEqual([
       'COMMISSION 1',
@@ -111,7 +111,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of a second one takes what the first has left', () => {
+  test('after a first refund return the rest of commission and taxes', () => {
     const odd = { ...MUG, commissionFeeCents: 1 };
     const first = back(1, 500, 0, 1);
     const commission = (before: PaidBack[]) =>
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(commission([first])).toEqual(['TAX CA-QC QST 1']);
   });
 
-  test('of a second one takes the tax of which the first has left more', () => {
+  test('after a first refund return the tax of which more is left', () => {
     const [gst, qst] = TAXES.map((part) => ({ ...part, cents: 50 }));
     const even = { ...MUG, estimatedTaxCents: 100, taxParts: gst && qst ? [gst, qst] : [] };
     const first = back(1, 500, 0, 1);
@@ -132,7 +132,7 @@ describe('a refund', () => {
     expect(taxes([first])).toEqual(['TAX CA-QC QST 1']);
   });
 
-  test("goes to vouchers where they have paid, and by an agent's hand past the provider", () => {
+  test('go to vouchers that paid, and past the provider when an agent pays', () => {
     const paid = { ...back(1, 1000, 300, 150), cardCents: 1250, voucherCents: 200 };
     expect(told(refundPostings(sold(7, MUG), [], paid, 'BY_HAND'))).toEqual(
       [
@@ -146,14 +146,14 @@ describe('a refund', () => {
     );
   });
 
-  test('of what the shop sold comes from its own sales', () => {
+  test("of the shop's own goods debit its own sales", () => {
     const own = sold(null, { ...MUG, commissionFeeCents: 5 });
     expect(told(refundPostings(own, [], back(1, 1000, 300, 150)))).toEqual(
       ['PROVIDER -1450', 'HOUSE_SALES 1300', 'TAX CA-QC GST 50', 'TAX CA-QC QST 100'].sort(),
     );
   });
 
-  test('of shipping alone, where the goods are all paid back, takes no commission', () => {
+  test('of shipping only, after the goods were refunded, return no commission', () => {
     const first = back(1, 1000, 0, 0);
     expect(told(refundPostings(sold(7, MUG), [first], back(1, 0, 300, 0)))).toEqual([
       'PROVIDER -300',
@@ -161,7 +161,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is of no more than was paid, and of no line of another order', () => {
+  test('throw beyond the amount paid, or for a line of another order', () => {
     expect(() => refundPostings(sold(7, MUG), [], back(1, 1001, 0, 0))).toThrow('beyond what was paid');
     expect(() => refundPostings(sold(7, MUG), [], back(2, 1, 0, 0))).toThrow("another order's");
   });

@@ -1,4 +1,4 @@
-/** Money that goes back: never below zero, never above what was paid, and in the end exactly that, whatever came in which order. */
+/** Refund amounts are never negative or above the amount paid, and in the end equal it, in any order of refunds. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
 import type { RefundedLine } from '#server/platform/database/schema/buying.ts';
@@ -21,8 +21,8 @@ const mugs: PaidLine = {
   voucherCents: 400,
 };
 
-describe('pieces of a line', () => {
-  test('take their shares of price, shipping and tax; the odd cents go first', () => {
+describe('a refund of pieces of a line', () => {
+  test('has their shares of price, shipping and tax, with odd cents in the first', () => {
     const first = piecesOf(mugs, 1, []);
     expect(first).toEqual({ orderLineId: 1, quantity: 1, itemCents: 334, shippingCents: 167, taxCents: 45 });
     const second = piecesOf(mugs, 1, [first]);
@@ -34,21 +34,21 @@ describe('pieces of a line', () => {
     });
   });
 
-  test('after an amount was given back take what is left', () => {
+  test('after a refunded amount has the rest', () => {
     const given = amountOver([mugs], 1000, []);
     const rest = piecesOf(mugs, 3, given);
     expect(totalCents(rest)).toBe(633);
   });
 
-  test('of a class that is cancelled late come back in part', () => {
+  test('of a class canceled late is a part of the price', () => {
     expect(piecesOf(mugs, 3, [], 50)).toMatchObject({ itemCents: 500, shippingCents: 250, taxCents: 66 });
   });
 });
 
-describe('an amount', () => {
+describe('a refund of an amount', () => {
   const bowl: PaidLine = { ...mugs, orderLineId: 2, itemCents: 500, shippingCents: 0, taxCents: 67 };
 
-  test('is shared over what is left of all lines, in proportion', () => {
+  test('is divided in proportion to what is left of all lines', () => {
     expect(leftCents([mugs, bowl], [])).toBe(2200);
     expect(amountOver([mugs, bowl], 1100, [])).toEqual([
       { orderLineId: 1, quantity: 0, itemCents: 500, shippingCents: 250, taxCents: 67 },
@@ -56,7 +56,7 @@ describe('an amount', () => {
     ]);
   });
 
-  test('leaves out lines of which nothing is left', () => {
+  test('leaves out fully refunded lines', () => {
     const all = piecesOf(bowl, 3, []);
     expect(leftCents([mugs, bowl], [all])).toBe(1633);
     expect(amountOver([mugs, bowl], 1633, [all])).toEqual([
@@ -64,7 +64,7 @@ describe('an amount', () => {
     ]);
   });
 
-  test('of a cent is a cent', () => {
+  test('can be a single cent', () => {
     const penny = { ...mugs, itemCents: 1, shippingCents: 0, taxCents: 0, voucherCents: 0 };
     expect(amountOver([penny], 1, [])).toEqual([
       { orderLineId: 1, quantity: 0, itemCents: 1, shippingCents: 0, taxCents: 0 },
@@ -72,15 +72,15 @@ describe('an amount', () => {
   });
 });
 
-describe('where the money goes', () => {
-  test('is where it came from, in proportion', () => {
+describe('the means of a refund', () => {
+  test('are card and vouchers in the proportion in which they paid', () => {
     const first = piecesOf(mugs, 1, []);
     expect(splitBack([mugs], [first], [])).toEqual({ cardCents: 413, voucherCents: 133 });
     const rest = piecesOf(mugs, 2, [first]);
     expect(splitBack([mugs], [rest], [first])).toEqual({ cardCents: 820, voucherCents: 267 });
   });
 
-  test('is nowhere where nothing was paid', () => {
+  test('have zero cents if nothing was paid', () => {
     const gift = { ...mugs, itemCents: 0, shippingCents: 0, taxCents: 0, voucherCents: 0 };
     expect(splitBack([gift], [piecesOf(gift, 3, [])], [])).toEqual({ cardCents: 0, voucherCents: 0 });
   });
@@ -106,7 +106,7 @@ const cart = fc
     })),
   );
 
-/** A refund that somebody asks for: pieces of a line or an amount, as a part of what is left. */
+/** A random refund: pieces of a line, or an amount, as a share of what is left. */
 const wish = fc.record({
   line: fc.nat(),
   part: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -137,7 +137,7 @@ const amounts = ({ itemCents, shippingCents, taxCents }: RefundedLine | PaidLine
 ];
 
 describe('any refunds of any cart', () => {
-  test('are never below zero nor above what was paid, by line, by part and by means', () => {
+  test('are never negative nor above the amount paid, by line, part and means', () => {
     fc.assert(
       fc.property(cart, fc.array(wish, { maxLength: 12 }), (lines, wishes) => {
         const before: RefundedLine[] = [];
@@ -169,7 +169,7 @@ describe('any refunds of any cart', () => {
     );
   });
 
-  test('add up to what was paid to the cent once every piece has come back, to card and vouchers as they paid', () => {
+  test('add up to the amount paid once every piece is refunded, to card and vouchers as they paid', () => {
     fc.assert(
       fc.property(cart, fc.array(wish, { maxLength: 8 }), (lines, wishes) => {
         const before: RefundedLine[] = [];
@@ -180,7 +180,7 @@ describe('any refunds of any cart', () => {
           vouchers += split.voucherCents;
           before.push(...now);
         };
-        // An amount that went before is not paid twice: the last pieces are worth less by it.
+        // An amount refunded before is not refunded again: it reduces the last pieces.
         for (const each of wishes) refund(refundFor(lines, { ...each, percent: 100 }, before));
         for (const line of lines) {
           const { quantity } = leftOf(line, before);
@@ -197,7 +197,7 @@ describe('any refunds of any cart', () => {
     );
   });
 
-  test('pieces alone, one by one or all at once, come to the same', () => {
+  test('are the same for pieces one by one and all at once', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         for (const line of lines) {

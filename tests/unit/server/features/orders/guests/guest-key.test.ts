@@ -22,7 +22,7 @@ const order = (over: Partial<KeyedOrder> = {}): KeyedOrder => ({
   ...over,
 });
 
-describe('the key of a guest', () => {
+describe("the key to a guest's order", () => {
   test('opens its own order and no other', () => {
     const shop = shopAt();
     const key = orderKey(shop, order());
@@ -36,20 +36,20 @@ describe('the key of a guest', () => {
       'with one letter of its signature changed',
       (key: string) => key.replace(/\.(.)/, (_, c) => (c === 'A' ? '.B' : '.A')),
     ],
-    ['by a secret that is not ours', (key: string) => `nobody.${key.split('.')[1] ?? ''}`],
-    ['longer than it was', (key: string) => `${key}A`],
+    ['signed with an unknown secret', (key: string) => `nobody.${key.split('.')[1] ?? ''}`],
+    ['with an extra letter', (key: string) => `${key}A`],
     ['that is empty', () => ''],
-  ])('%s opens nothing', (_, spoil) => {
+  ])('%s opens no order', (_, spoil) => {
     const shop = shopAt();
     expect(opensOrder(shop, spoil(orderKey(shop, order())), order())).toBe(false);
   });
 
-  test('of another shop opens nothing', () => {
+  test('of another shop opens no order', () => {
     const another = shopAt(LATER, makeRing(NOW));
     expect(opensOrder(shopAt(), orderKey(another, order()), order())).toBe(false);
   });
 
-  test('is signed for its purpose: a signature of the same words for another opens nothing', () => {
+  test('is signed for its purpose, so that a signature for another purpose opens no order', () => {
     const shop = shopAt();
     const { kid, secret } = shop.secrets.cookie.current();
     const { parentNumber, guestKeyNonce } = order();
@@ -62,7 +62,7 @@ describe('the key of a guest', () => {
       expect(opensOrder(shop, madeFor(...purpose), order())).toBe(false);
   });
 
-  test('goes on opening after the secrets were rotated, and not after they were revoked', () => {
+  test('still opens after a rotation of the secrets, but not after they were revoked', () => {
     const shop = shopAt();
     const key = orderKey(shop, order());
     const rotated = rotateRing(shop.stored, ['cookie'], NOW + ACTIVATION_MS);
@@ -73,7 +73,7 @@ describe('the key of a guest', () => {
     expect(opensOrder(shop, key, order())).toBe(false);
   });
 
-  test('opens for a year from the order and not a moment longer, and for another from its renewal', () => {
+  test('opens for exactly a year from the order, and for another from its renewal', () => {
     const last = NOW + GUEST_KEY_LIFETIME_MS - 1;
     const opensAt = (now: number, of: KeyedOrder) => {
       const shop = shopAt(now);
@@ -86,14 +86,14 @@ describe('the key of a guest', () => {
     expect(opensAt(last + GUEST_KEY_LIFETIME_MS, renewed)).toBe(false);
   });
 
-  test('ends when another nonce is drawn', () => {
+  test('ends when the order gets a new nonce', () => {
     const shop = shopAt();
     const [before, after] = [order(), order({ guestKeyNonce: '0b2f1d1e-88a5-4b57-b7a5-1d0c7b1f7f00' })];
     expect(opensOrder(shop, orderKey(shop, before), after)).toBe(false);
     expect(opensOrder(shop, orderKey(shop, after), after)).toBe(true);
   });
 
-  test('of an order from before nonces were drawn is as it was mailed then', () => {
+  test('mailed before nonces existed still opens its order, which has no nonce', () => {
     const shop = shopAt();
     const { kid, secret } = shop.secrets.cookie.current();
     const mailed = `${kid}.${createHmac('sha256', secret).update('order\n4100010').digest('base64url')}`;
