@@ -1,11 +1,12 @@
 /** The stores and the preferred one: fetched once for a tab, shared by the header and the product page. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import type { CallAnswer } from '../contract/calls.ts';
 import type { StoreSummary } from '../contract/catalogue.ts';
 import type { RequestFailure } from '../machines/request/failure.ts';
 import { createRequestMachine } from '../machines/request/machine.ts';
-import { selectFailure, selectRequestStatus } from '../machines/request/selectors.ts';
+import { selectData, selectFailure, selectRequestStatus } from '../machines/request/selectors.ts';
 import { readCookie } from '../services/cookies.ts';
 import { callEndpoint } from '../services/http.ts';
 import { useSession } from './shop.tsx';
@@ -18,35 +19,22 @@ const storesMachine = createRequestMachine<null, Stores>((_, signal) =>
 const stores = createActor(storesMachine, { input: {} });
 stores.start();
 
-/** Subscribes to the stores, and loads them if nothing has yet. */
-function subscribe(listener: () => void): () => void {
+/** Loads the stores, unless somebody has asked for them already. */
+function loadStoresOnce(): void {
   if (selectRequestStatus(stores.getSnapshot()) === 'IDLE') reloadStores();
-  return watch(listener);
-}
-
-/** Subscribes to the stores without loading them. */
-function watch(listener: () => void): () => void {
-  const subscription = stores.subscribe(listener);
-  return () => {
-    subscription.unsubscribe();
-  };
 }
 
 /** All stores with the preferred one's id; null until they are loaded. */
-export const useStores = (): Stores | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => stores.getSnapshot().context.data,
-    () => null,
-  );
+export function useStores(): Stores | null {
+  useEffect(loadStoresOnce, []);
+  return useSelector(stores, selectData);
+}
 
 /** Why the stores couldn't be loaded; null while loading and after a success. */
-export const useStoresFailure = (): RequestFailure | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => selectFailure(stores.getSnapshot()),
-    () => null,
-  );
+export function useStoresFailure(): RequestFailure | null {
+  useEffect(loadStoresOnce, []);
+  return useSelector(stores, selectFailure);
+}
 
 /** Loads the stores again. */
 export function reloadStores(): void {
@@ -60,14 +48,9 @@ export function reloadStores(): void {
 export function usePreferredStore(): StoreSummary | null {
   const isMember = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);
   useEffect(() => {
-    const isWorthAsking = isMember || readCookie('preferredStore') !== undefined;
-    if (isWorthAsking && selectRequestStatus(stores.getSnapshot()) === 'IDLE') reloadStores();
+    if (isMember || readCookie('preferredStore') !== undefined) loadStoresOnce();
   }, [isMember]);
-  const known = useSyncExternalStore(
-    watch,
-    () => stores.getSnapshot().context.data,
-    () => null,
-  );
+  const known = useSelector(stores, selectData);
   return known?.stores.find((store) => store.id === known.preferredStoreId) ?? null;
 }
 

@@ -2,7 +2,8 @@
  * The long-lived actors for views. They are created outside React (views/browser.ts); on the server and during hydration there
  * are none, and every selector gets null, so that both render the same.
  */
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../machines/cart/machine.ts';
 import type {
@@ -45,55 +46,44 @@ export const useOnBehalfActor = (): OnBehalfActor | null =>
 export const useChunkReloadActor = (): ChunkReloadActor | null =>
   useShop()?.getSnapshot().children.chunkReload ?? null;
 
-type Watched<Snapshot> = {
-  getSnapshot(): Snapshot;
-  subscribe(listener: () => void): { unsubscribe(): void };
-};
+const never = (): (() => void) => () => undefined;
 
-function useSelected<Snapshot, Value>(
-  actor: Watched<Snapshot> | null,
-  select: (snapshot: Snapshot | null) => Value,
-): Value {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
+/** The actor; undefined on the server and during hydration, so that both render the same. */
+function useHydrated<Living>(actor: Living | null): Living | undefined {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => select(actor?.getSnapshot() ?? null),
-    () => select(null),
-  );
+  return isHydrated && actor !== null ? actor : undefined;
 }
 
 /** @param select as for `useCart`. */
 export function useApp<Value>(select: (snapshot: AppSnapshot | null) => Value): Value {
-  return useSelected(useShop(), select);
+  return useSelector(useHydrated(useShop()), (snapshot) => select(snapshot ?? null));
 }
 
 /** @param select returns the same object while nothing changed; it gets null before the actors exist. */
 export function useCart<Value>(select: (snapshot: CartSnapshot | null) => Value): Value {
-  return useSelected(useCartActor(), select);
+  return useSelector(useHydrated(useCartActor()), (snapshot) => select(snapshot ?? null));
 }
 
 /** @param select as for `useCart`. */
 export function useSession<Value>(select: (snapshot: SessionSnapshot | null) => Value): Value {
-  return useSelected(useSessionActor(), select);
+  return useSelector(useHydrated(useSessionActor()), (snapshot) => select(snapshot ?? null));
 }
 
 /** @param select as for `useCart`. */
 export function usePreview<Value>(select: (snapshot: PreviewSnapshot | null) => Value): Value {
-  return useSelected(usePreviewActor(), select);
+  return useSelector(useHydrated(usePreviewActor()), (snapshot) => select(snapshot ?? null));
 }
 
 /** @param select as for `useCart`. */
 export function useOnBehalf<Value>(select: (snapshot: OnBehalfSnapshot | null) => Value): Value {
-  return useSelected(useOnBehalfActor(), select);
+  return useSelector(useHydrated(useOnBehalfActor()), (snapshot) => select(snapshot ?? null));
 }
 
 /** @param select as for `useCart`. */
 export function useChunkReload<Value>(select: (snapshot: ChunkReloadSnapshot | null) => Value): Value {
-  return useSelected(useChunkReloadActor(), select);
+  return useSelector(useHydrated(useChunkReloadActor()), (snapshot) => select(snapshot ?? null));
 }

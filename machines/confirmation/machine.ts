@@ -69,5 +69,3 @@ function proposalIn<Proposal>({ proposal }: ConfirmationContext<Proposal>): Prop
 
 /** The chart itself, for the registry, the pictures and the tests. */
 export const confirmationMachine = createConfirmationMachine<unknown>();
-
-export type ConfirmationMachine<Proposal> = ReturnType<typeof createConfirmationMachine<Proposal>>;

@@ -1,7 +1,7 @@
 /** A confirmation in a view: a proposal is shown with its amount, and carried out after the second button. */
+import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createActor } from 'xstate';
-import { createConfirmationMachine, type ConfirmationMachine } from '#machines/confirmation/machine.ts';
+import { createConfirmationMachine } from '#machines/confirmation/machine.ts';
 import { selectIsSent, selectProposal } from '#machines/confirmation/selectors.ts';
 
 export interface Confirmation<Proposal> {
@@ -19,43 +19,29 @@ export function useConfirmation<Proposal>(
   execute: (proposal: Proposal) => void,
   isBusy: boolean,
 ): Confirmation<Proposal> {
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const [isSent, setIsSent] = useState(false);
-  const actor = useRef<ReturnType<typeof createActor<ConfirmationMachine<Proposal>>> | null>(null);
-  const latest = useRef(execute);
-  useEffect(() => {
-    latest.current = execute;
-  }, [execute]);
-  useEffect(() => {
-    const machine = createConfirmationMachine<Proposal>().provide({
-      actions: { executeProposal: (_, { proposal: confirmed }) => latest.current(confirmed) },
-    });
-    const living = createActor(machine).start();
-    actor.current = living;
-    const subscription = living.subscribe((snapshot) => {
-      setProposal(selectProposal(snapshot));
-      setIsSent(selectIsSent(snapshot));
-    });
-    return () => {
-      subscription.unsubscribe();
-      living.stop();
-      actor.current = null;
-    };
-  }, []);
+  const [machine] = useState(() => createConfirmationMachine<Proposal>());
+  const actor = useActorRef(
+    machine.provide({ actions: { executeProposal: (_, { proposal: confirmed }) => execute(confirmed) } }),
+  );
+  const proposal = useSelector(actor, selectProposal);
+  const isSent = useSelector(actor, selectIsSent);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
-    if (wasBusy.current && !isBusy) actor.current?.send({ type: 'SETTLED' });
+    if (wasBusy.current && !isBusy) actor.send({ type: 'SETTLED' });
     wasBusy.current = isBusy;
-  }, [isBusy]);
+  }, [actor, isBusy]);
   return {
     proposal,
     isBlocked: isBusy && proposal !== null && !isSent,
-    propose: useCallback((proposed) => {
-      // The proposal is outdated, otherwise its step would still be shown.
-      actor.current?.send({ type: 'BACK' });
-      actor.current?.send({ type: 'PROPOSE', proposal: proposed });
-    }, []),
-    confirm: useCallback(() => actor.current?.send({ type: 'CONFIRM', isBusy }), [isBusy]),
-    back: useCallback(() => actor.current?.send({ type: 'BACK' }), []),
+    propose: useCallback(
+      (proposed) => {
+        // The proposal is outdated, otherwise its step would still be shown.
+        actor.send({ type: 'BACK' });
+        actor.send({ type: 'PROPOSE', proposal: proposed });
+      },
+      [actor],
+    ),
+    confirm: useCallback(() => actor.send({ type: 'CONFIRM', isBusy }), [actor, isBusy]),
+    back: useCallback(() => actor.send({ type: 'BACK' }), [actor]),
   };
 }

@@ -1,4 +1,5 @@
 /** The checkout's actor, as long as its page is shown; syncs its steps with the address bar, back and forward. */
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getInitialSnapshot } from 'xstate';
 import type { PageOf } from '#contract/pages.ts';
@@ -32,23 +33,21 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
   const [served] = useState(() =>
     getInitialSnapshot(checkoutMachine, { checkout: data.checkout, wanted: stepNamed(data.step ?? '') }),
   );
-  const [snapshot, setSnapshot] = useState<CheckoutSnapshot | null>(null);
-  const actor = useRef<CheckoutActor | null>(null);
+  const [actor, setActor] = useState<CheckoutActor | null>(null);
+  const snapshot = useSelector(actor ?? undefined, (now) => now ?? served);
   const navigation = useNavigation();
   useEffect(() => {
     // Without navigation this is the server.
     if (navigation === null) return undefined;
     const opened = openCheckout(input.current, isReturn);
-    actor.current = opened.actor;
+    setActor(opened.actor);
     let shown: Step | null = null;
     /** The step that the address bar shows already, because the reader navigated there. */
     let gone: Step | null | undefined;
     /** No step has been open since (a payment, a reload of the checkout), so the reader didn't navigate to the next one. */
     let hasLeft = false;
     const follow = () => {
-      const now = opened.actor.getSnapshot();
-      setSnapshot(now);
-      const step = selectStep(now);
+      const step = selectStep(opened.actor.getSnapshot());
       const isLed = shown === null || gone !== undefined || hasLeft;
       hasLeft = step === null;
       if (step === null || step === shown) return;
@@ -75,11 +74,9 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
       release();
       watching.unsubscribe();
       opened.close();
-      actor.current = null;
+      setActor(null);
     };
   }, [navigation, isReturn]);
-  const send = useCallback((event: CheckoutEvent) => {
-    actor.current?.send(event);
-  }, []);
-  return { snapshot: snapshot ?? served, isLive: snapshot !== null, send };
+  const send = useCallback((event: CheckoutEvent) => actor?.send(event), [actor]);
+  return { snapshot, isLive: actor !== null, send };
 }
