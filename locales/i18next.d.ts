@@ -45,55 +45,58 @@ type Text = { title: string; lead: string; sections: Record<string, Section> };
 type Stores = Record<'close' | 'filter' | 'count' | 'saving', string> & { state: Record<string, string> };
 
 /** Keys are checked by the compiler against the English messages; a test compares French with them. */
+interface Messages {
+  account: typeof account;
+  aftersales: typeof aftersales;
+  agent: typeof agent;
+  card: typeof card;
+  cart: typeof cart;
+  challenge: typeof challenge;
+  checkout: typeof checkout;
+  class: typeof craftClass;
+  confirm: typeof confirm;
+  cookies: typeof cookies;
+  dates: typeof dates;
+  disputes: typeof disputes;
+  fields: typeof fields;
+  finance: typeof finance;
+  help: Text;
+  home: typeof home;
+  imports: typeof imports;
+  inspector: typeof inspector;
+  item: typeof item;
+  mails: typeof mails;
+  listing: typeof listing;
+  lists: typeof lists;
+  moderation: typeof moderation;
+  news: typeof news;
+  'not-found': typeof notFound;
+  notifications: typeof notifications;
+  'order-status': typeof orderStatus;
+  orders: typeof orders;
+  pages: typeof pages;
+  parcels: typeof parcels;
+  preview: typeof preview;
+  privacy: Text;
+  problems: typeof problems;
+  product: typeof product;
+  project: typeof project;
+  purchase: typeof purchase;
+  regions: Record<'US' | 'CA', Record<string, string>>;
+  returns: typeof returns;
+  seller: typeof seller;
+  shell: typeof shell;
+  stores: Stores;
+  terms: Text;
+  validation: typeof validation;
+  workbench: typeof workbench;
+  zones: typeof zones;
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'shell';
-    resources: {
-      account: typeof account;
-      aftersales: typeof aftersales;
-      agent: typeof agent;
-      card: typeof card;
-      cart: typeof cart;
-      challenge: typeof challenge;
-      checkout: typeof checkout;
-      class: typeof craftClass;
-      confirm: typeof confirm;
-      cookies: typeof cookies;
-      dates: typeof dates;
-      disputes: typeof disputes;
-      fields: typeof fields;
-      finance: typeof finance;
-      help: Text;
-      home: typeof home;
-      imports: typeof imports;
-      inspector: typeof inspector;
-      item: typeof item;
-      mails: typeof mails;
-      listing: typeof listing;
-      lists: typeof lists;
-      moderation: typeof moderation;
-      news: typeof news;
-      'not-found': typeof notFound;
-      notifications: typeof notifications;
-      'order-status': typeof orderStatus;
-      orders: typeof orders;
-      pages: typeof pages;
-      parcels: typeof parcels;
-      preview: typeof preview;
-      privacy: Text;
-      problems: typeof problems;
-      product: typeof product;
-      project: typeof project;
-      purchase: typeof purchase;
-      regions: Record<'US' | 'CA', Record<string, string>>;
-      returns: typeof returns;
-      seller: typeof seller;
-      shell: typeof shell;
-      stores: Stores;
-      terms: Text;
-      validation: typeof validation;
-      workbench: typeof workbench;
-      zones: typeof zones;
-    };
+    /** A key names its namespace: `t('product:addToCart')`. */
+    defaultNS: (keyof Messages)[];
+    resources: Messages;
   }
 }

@@ -34,6 +34,8 @@ export function createMessages({
     initAsync: false,
     resources: resources ?? {},
     interpolation: { escapeValue: false, defaultVariables: figures },
+    // Another language is another page, whose messages are loaded before it is drawn: no component has to wait or listen.
+    react: { bindI18n: false, useSuspense: false },
   });
   return messages;
 }

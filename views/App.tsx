@@ -1,6 +1,6 @@
 /** The whole tree, the same on the server and in the browser. */
 import type { ReactNode } from 'react';
-import { I18nProvider, type I18n } from './locale.tsx';
+import { LocaleProvider, type I18n } from './locale.tsx';
 import { PageContext, type PageContextValue } from './page-context.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -14,10 +14,10 @@ type Props = {
 
 export function App({ i18n, pageContext, banner, children }: Props) {
   return (
-    <I18nProvider i18n={i18n}>
+    <LocaleProvider i18n={i18n}>
       <PageContext value={pageContext}>
         <Shell banner={banner}>{children}</Shell>
       </PageContext>
-    </I18nProvider>
+    </LocaleProvider>
   );
 }

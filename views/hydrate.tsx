@@ -9,7 +9,6 @@ import { pageHead } from './head/page-head.ts';
 import { createI18n, type I18n } from './locale.tsx';
 import { loadMessages } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
-import { translateWith } from './translate.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
@@ -92,7 +91,7 @@ export async function prepareHydration(
   ]);
   return async (shop) => {
     await yieldToMain();
-    const i18n = createI18n(locale, translateWith(messages));
+    const i18n = createI18n(locale, messages);
     const navigation = createNavigation({
       shop,
       messages,

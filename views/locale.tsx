@@ -1,6 +1,8 @@
 /** Texts, money, numbers, dates and addresses in the reader's language. */
-import type { FlatNamespace, TFunction } from 'i18next';
+import type { FlatNamespace, i18n as Messages, TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { forComponents } from './translate.ts';
 import { dateFields, formatMoney, formatNumber, formatTime } from '../locales/format.ts';
 import { localPath, type Language, type Locale, type Region } from '../locales/paths.ts';
 
@@ -11,6 +13,8 @@ export type I18n = {
   language: Language;
   region: Region;
   t: Translate;
+  /** The loaded messages, from which `useTranslation` reads. */
+  messages: Messages;
   money(cents: number): string;
   number(value: number, decimals?: number): string;
   /** An address in the reader's language. */
@@ -21,19 +25,22 @@ export type I18n = {
   time(at: number | string, timeZone: string): string;
 };
 
-const I18nContext = createContext<I18n | null>(null);
+const LocaleContext = createContext<I18n | null>(null);
 
 /** Keys of their names in `locales/`, Sunday and January first. */
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** @param t the translator of the loaded messages. */
-export function createI18n(locale: Locale, t: Translate): I18n {
+/** @param messages loaded for the page. */
+export function createI18n(locale: Locale, messages: Messages): I18n {
   const { language, region } = locale;
+  const shared = forComponents(messages);
+  const t: Translate = shared.getFixedT(language);
   return {
     language,
     region,
     t,
+    messages: shared,
     money: (cents) => formatMoney(cents, language),
     number: (value, decimals) => formatNumber(value, language, decimals),
     href: (path) => localPath(path, language),
@@ -53,13 +60,17 @@ export function createI18n(locale: Locale, t: Translate): I18n {
   };
 }
 
-export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
-  return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>;
+export function LocaleProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n.messages}>
+      <LocaleContext value={i18n}>{children}</LocaleContext>
+    </I18nextProvider>
+  );
 }
 
 /** @throws outside the provider, which is a bug. */
-export function useI18n(): I18n {
-  const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('useI18n needs a I18nProvider above it');
+export function useLocale(): I18n {
+  const i18n = useContext(LocaleContext);
+  if (!i18n) throw new Error('useLocale needs a LocaleProvider above it');
   return i18n;
 }

@@ -18,10 +18,9 @@ import {
 } from './document.ts';
 import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
-import { createI18n, type Translate } from './locale.tsx';
+import { createI18n } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
-import { translateWith } from './translate.ts';
 import { pages } from './pages.tsx';
 import { BANNER_MESSAGES, PreviewBanner } from './shell/PreviewBanner.tsx';
 import { FIGURES } from '../machines/rules/figures.ts';
@@ -59,27 +58,24 @@ export function pageSources(
   };
 }
 
-const saying = new Map<Language, { messages: Messages; t: Translate }>();
+const loaded = new Map<Language, Messages>();
 
-function sayingIn(language: Language) {
-  let known = saying.get(language);
-  if (!known) {
-    const messages = createMessages({ figures: FIGURES, language });
-    known = { messages, t: translateWith(messages) };
-    saying.set(language, known);
-  }
+/** The messages in a language; pages add their own. */
+function messagesIn(language: Language): Messages {
+  const known = loaded.get(language) ?? createMessages({ figures: FIGURES, language });
+  loaded.set(language, known);
   return known;
 }
 
 async function prepare(input: RenderInput, nonce?: string) {
   const { data, shell, locale, path, origins, assets, preview } = input;
   const shown = preview?.shown ?? null;
-  const { messages, t } = sayingIn(locale.language);
+  const messages = messagesIn(locale.language);
   const [draw] = await Promise.all([
     pages[data.page].load(),
     loadMessages(messages, data.page, locale.language, shown ? BANNER_MESSAGES : []),
   ]);
-  const i18n = createI18n(locale, t);
+  const i18n = createI18n(locale, messages);
   const head = pageHead(data, { i18n, path });
   const jsonLd = jsonLdOf(data, { i18n, origin: origins.own });
   const tree = (

@@ -1,4 +1,4 @@
-/** The translator of a message set, independent of pages. */
+/** i18next as a page with hundreds of components can afford it. */
 import type { i18n } from 'i18next';
 import type { Translate } from './locale.tsx';
 
@@ -14,7 +14,7 @@ const areValues = (asked: unknown): asked is Values =>
  * The translator of a message set. It looks each message and plural form up once and only interpolates each time, because a page
  * repeats a few dozen messages for each of its cards.
  */
-export function translateWith(messages: i18n): Translate {
+function translateWith(messages: i18n): Translate {
   const said = new Map<string, unknown>();
   const figures: Values = messages.options.interpolation?.defaultVariables ?? {};
   const plural = new Intl.PluralRules(messages.language);
@@ -35,4 +35,22 @@ export function translateWith(messages: i18n): Translate {
       return message.replace(GAP, (_, gap: string) => String(values[gap] ?? figures[gap] ?? ''));
     },
   });
+}
+
+const prepared = new WeakMap<i18n, i18n>();
+
+/**
+ * The message set for react-i18next: its translators share one cache, and it shows no properties of its own, because
+ * `useTranslation` copies them for every component that is mounted. Rendering a product page took twice as long without.
+ */
+export function forComponents(messages: i18n): i18n {
+  const known = prepared.get(messages);
+  if (known) return known;
+  const t = translateWith(messages);
+  const made = new Proxy(messages, {
+    ownKeys: () => [],
+    get: (target, key) => (key === 'getFixedT' ? () => t : Reflect.get(target, key)),
+  });
+  prepared.set(messages, made);
+  return made;
 }

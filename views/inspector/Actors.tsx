@@ -1,6 +1,6 @@
 /** The list of the tab's actors as a tree, and of all machines below it. */
+import { useTranslation } from 'react-i18next';
 import { registry } from '#machines/registry.ts';
-import { useI18n } from '../locale.tsx';
 import type { ActorShown, Followed } from './followed.ts';
 import type { Chosen } from './Inspector.tsx';
 import { stateText } from './log.ts';
@@ -20,7 +20,7 @@ function inOrder(actors: ReadonlyMap<string, ActorShown>): { actor: ActorShown; 
 }
 
 export function Actors({ followed, chosen, onChoose }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const rows = inOrder(followed.actors);
   const isChosen = ({ sessionId }: ActorShown): boolean =>
     chosen !== null && 'actor' in chosen && chosen.actor === sessionId;

@@ -1,6 +1,7 @@
 /** The top bar: the followed tab, search, color theme, and the button for Stately's viewer. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { inspectorAddress } from './address.ts';
 import type { Link } from './link.ts';
 import { applyTheme, storedTheme, THEMES } from './theme.ts';
@@ -9,7 +10,8 @@ import { Viewer } from './Viewer.tsx';
 type Props = { link: Link; isBeside: boolean; search: string; onSearch(search: string): void };
 
 export function Bar({ link, isBeside, search, onSearch }: Props) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const [theme, setTheme] = useState(storedTheme);
   const { followed } = link;
   const own = followed.tab?.tab;

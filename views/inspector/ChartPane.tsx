@@ -1,9 +1,9 @@
 /** The chart of an actor, with active states, last transition and all taken ones; or of a machine without an actor. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '#machines/runtime/chart/chart.ts';
 import { ChartDrawing, type ChartMarks } from '../chart/ChartDrawing.tsx';
 import type { LaidOutChart } from '../chart/laid-out.ts';
-import { useI18n } from '../locale.tsx';
 import { activeStates } from './charts.ts';
 import type { ActorShown } from './followed.ts';
 import { laidOut } from './layout.ts';
@@ -26,7 +26,7 @@ type Laid =
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function ChartPane({ isSeeking, chart, actor, walked, search }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [laid, setLaid] = useState<Laid | null>(null);
   useEffect(() => {
     if (chart === null) return;
@@ -71,7 +71,7 @@ type CanvasProps = { chart: LaidOutChart } & Pick<Props, 'actor' | 'search'> & {
   };
 
 function Canvas({ chart, actor, walked, search }: CanvasProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const { zoom, larger, smaller, fit } = useZoom(scroller, chart);
   const [found, setFound] = useState(0);

@@ -1,11 +1,11 @@
 /** One event of the log: its payload, its sender and the microsteps it caused. */
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
 import { clockText } from './clock-text.ts';
 import type { Row } from './log.ts';
 import { Tree } from './Tree.tsx';
 
 export function EventDetail({ row }: { row: Row | null }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (row === null) return <p className="detail quiet">{t('inspector:log.choose')}</p>;
   const { type, ...payload } = row.event;
   return (

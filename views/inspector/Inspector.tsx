@@ -1,7 +1,7 @@
 /** The inspector: the actors, the chart and state of the selected one, events to send to it, and the log. */
+import { useTranslation } from 'react-i18next';
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { registry } from '#machines/registry.ts';
-import { useI18n } from '../locale.tsx';
 import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';
 import { ChartPane } from './ChartPane.tsx';
@@ -28,7 +28,7 @@ function firstOf(actors: ReadonlyMap<string, ActorShown>): Chosen {
 }
 
 export function Inspector({ link, isBeside }: { link: Link; isBeside: boolean }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   useSyncExternalStore(link.subscribe, link.version);
   const [asked, setChosen] = useState<Chosen>(null);
   const [pane, setPane] = useState<Pane>('chart');

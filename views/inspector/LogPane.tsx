@@ -1,6 +1,7 @@
 /** The log. Only visible rows are rendered; it follows the newest row until the reader scrolls up. */
+import { useTranslation } from 'react-i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import type { ActorShown, Followed } from './followed.ts';
 import { ROWS_MAX, matches, type Row } from './log.ts';
@@ -16,7 +17,8 @@ const AT_END = 4;
 type Props = { followed: Followed; search: string; only: ActorShown | undefined };
 
 export function LogPane({ followed, search, only }: Props) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const [isOnlyThis, setOnlyThis] = useState(false);
   const [chosen, setChosen] = useState<Row | null>(null);
   const [view, setView] = useState({ top: 0, height: 300 });

@@ -1,12 +1,12 @@
 /** The form that sends an event: lists the events of the active states, and shows whether the typed one is possible now. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { useI18n } from '../locale.tsx';
 import type { ActorShown } from './followed.ts';
 import type { Link } from './link.ts';
 import { payloadText, readPayload } from './payload.ts';
 
 export function SendPane({ link, actor }: { link: Link; actor: ActorShown | undefined }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [type, setType] = useState('');
   const [text, setText] = useState('');
   const [request, setRequest] = useState(0);

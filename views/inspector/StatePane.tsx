@@ -1,11 +1,11 @@
 /** The state of an actor: its active states, its context as a tree, and its output or error. */
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ActorShown } from './followed.ts';
 import { stateText } from './log.ts';
 import { Tree } from './Tree.tsx';
 
 export function StatePane({ actor, isLive }: { actor: ActorShown | undefined; isLive: boolean }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <section className="pane pane--state" aria-labelledby="state-title">
       <h2 id="state-title">

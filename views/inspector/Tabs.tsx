@@ -1,10 +1,12 @@
 /** The list of tabs to choose from, while none is followed. */
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../locale.tsx';
 import { inspectorAddress } from './address.ts';
 import type { Link } from './link.ts';
 
 export function Tabs({ link }: { link: Link }) {
-  const { t, language, href } = useI18n();
+  const { t } = useTranslation();
+  const { language, href } = useLocale();
   const tabs = [...link.tabs().values()];
   return (
     <section className="tabs" aria-labelledby="tabs-title">

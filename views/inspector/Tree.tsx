@@ -1,6 +1,6 @@
 /** Plain data as a collapsible tree. Collapsed levels are not rendered. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { useI18n } from '../locale.tsx';
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -12,7 +12,7 @@ function written(value: unknown): string {
 }
 
 export function Tree({ name, value, isOpen = false }: { name: string; value: unknown; isOpen?: boolean }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(isOpen);
   if (!isBranch(value))
     return (

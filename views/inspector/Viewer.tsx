@@ -1,13 +1,13 @@
 /** The button that opens the followed tab in Stately's viewer, or in another with the same protocol. */
+import { useTranslation } from 'react-i18next';
 import { useRef, useState, type FormEvent } from 'react';
-import { useI18n } from '../locale.tsx';
 import type { Followed } from './followed.ts';
 import { openViewer, STATELY_VIEWER, type ViewerState } from './stately.ts';
 
 type Told = ViewerState | 'badAddress';
 
 export function Viewer({ followed }: { followed: Followed }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState(STATELY_VIEWER);
   const [told, setTold] = useState<Told | null>(null);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '#services/clock.ts';
 import { uuid } from '#services/identity.ts';
-import { I18nProvider } from '../locale.tsx';
+import { LocaleProvider } from '../locale.tsx';
 import { Inspector } from './Inspector.tsx';
 import { everyChart } from './charts.ts';
 import { layOutAhead, warmUp } from './layout.ts';
@@ -22,9 +22,9 @@ async function show(): Promise<void> {
   const i18n = await inspectorI18n(documentLanguage());
   createRoot(place).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <LocaleProvider i18n={i18n}>
         <Inspector link={openLink(query.get('tab'), uuid())} isBeside={query.has('beside')} />
-      </I18nProvider>
+      </LocaleProvider>
     </StrictMode>,
   );
   // The selected chart is laid out before the others.

@@ -3,7 +3,6 @@ import type { ResourceKey } from 'i18next';
 import type { Language } from '#locales/paths.ts';
 import { createI18n, type I18n } from '../locale.tsx';
 import { createMessages } from '#locales/messages.ts';
-import { translateWith } from '../translate.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
@@ -14,7 +13,7 @@ export async function inspectorI18n(language: Language): Promise<I18n> {
   if (!file) throw new Error(`no messages ${language}/inspector`);
   const messages = createMessages({ figures: FIGURES, language });
   messages.addResourceBundle(language, 'inspector', await file());
-  return createI18n({ language, region: 'US' }, translateWith(messages));
+  return createI18n({ language, region: 'US' }, messages);
 }
 
 /** The language of this document. */

@@ -1,11 +1,12 @@
 /** Replaces a page's content that is loading, needs sign-in or script, or failed to load. */
+import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from './reader.ts';
 
 export function Loading({ rows = 3 }: { rows?: number }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="awaiting" role="status">
       <span className="visually-hidden">{t('shell:loading')}</span>
@@ -21,7 +22,8 @@ const NO_GUESTS_PAGE = /^\/(?:account|mp|agent|backoffice)\b/;
 
 /** @param back the page to open after sign-in */
 function SignInLink({ back }: { back: string }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <>
       <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
@@ -81,7 +83,7 @@ export function NeedsScript({ text }: { text: string }) {
 
 /** The button goes as soon as it is used, so the keyboard goes to the page's content. @param lead names what couldn't be loaded, before the reason */
 export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="notice" data-tone="problem" role="alert">
       <p>

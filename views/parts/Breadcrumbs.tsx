@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Crumb } from '#contract/catalogue.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 
 /** The way from home to here; the last crumb is the nearest parent. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <nav aria-label={t('shell:breadcrumbs')}>
       <ol className="breadcrumbs">

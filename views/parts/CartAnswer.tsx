@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import type { Adding } from './add-to-cart.ts';
 import { failureText } from './failure-text.ts';
 
@@ -12,7 +13,8 @@ type Props = {
 
 /** The result of adding to the cart; announced to screen readers. */
 export function CartAnswer({ state, problem, words }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <div className="buy__answer" role="status">
       {state === 'FULFILLED' ? (

@@ -4,7 +4,7 @@
  */
 import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
-import { useI18n, type Translate } from '../locale.tsx';
+import { useLocale, type Translate } from '../locale.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 export interface ConfirmTexts {
@@ -30,7 +30,7 @@ export function ConfirmStep(props: Props) {
 }
 
 function Step({ texts, isBusy, confirmation }: Props) {
-  const { language } = useI18n();
+  const { language } = useLocale();
   const say = use(translatorOf('confirm', language));
   const { title, lines, yes } = texts(say);
   const { isBlocked, confirm, back } = confirmation;

@@ -1,7 +1,8 @@
 /** The time left until a deadline, counting down. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { now, timeZone } from '#services/clock.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -19,7 +20,8 @@ function useTicking(): number {
 }
 
 export function Countdown({ until }: { until: string }) {
-  const { t, day, time } = useI18n();
+  const { t } = useTranslation();
+  const { day, time } = useLocale();
   const left = Math.floor((Date.parse(until) - useTicking()) / SECOND_MS);
   const zone = timeZone() ?? 'UTC';
   const parts = {

@@ -1,10 +1,10 @@
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
 
 const MINUTES_PER_HOUR = 60;
 
 /** Minutes as hours and minutes. */
 export function Duration({ minutes }: { minutes: number }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
   if (hours === 0) return t('item:duration.minutes', { minutes: rest });

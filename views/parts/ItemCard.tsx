@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
 import { Swatches } from './Swatches.tsx';
@@ -9,7 +10,8 @@ const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
 
 /** @param soon true for cards that are in sight at once. */
 export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean }) {
-  const { t, href, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, day } = useLocale();
   const badge =
     card.kind === 'product'
       ? card.channel === 'makerplace'

@@ -1,7 +1,7 @@
 /** The layout shared by projects and classes: a picture beside description and actions, then reviews and related items. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { ClassDetail, ProjectDetail } from '#contract/catalogue.ts';
-import { useI18n } from '../locale.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
 import { ItemEnd } from './ItemEnd.tsx';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function ItemFrame({ item, words, by, facts, children, below }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <article className="item" lang={item.language}>
       <Breadcrumbs crumbs={item.breadcrumbs} />

@@ -1,6 +1,7 @@
 /** Links to newer and older pages of a list. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 
 interface Props {
   /** From 1. */
@@ -12,7 +13,8 @@ interface Props {
 }
 
 export function Pages({ page, pages, label, go }: Props) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const nav = useRef<HTMLElement>(null);
   const shown = useRef(page);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Photos of a line: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { PHOTOS_MAX } from '#contract/limits.ts';
-import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
   /** How many chosen photos exceeded the limit. */
   const [leftOut, setLeftOut] = useState(0);
@@ -105,7 +105,7 @@ interface UploadProps {
 
 /** A photo that is uploading, or was refused. */
 function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(uploadMachine, UPLOAD_TIMEOUT_MS);
   const [percent, setPercent] = useState(0);
   const [preview, setPreview] = useState<string | null>(null);

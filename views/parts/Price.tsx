@@ -1,4 +1,5 @@
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../locale.tsx';
 
 /** A price, or the lowest of a range, with what it was before. Cents. */
 export function Price({
@@ -10,7 +11,8 @@ export function Price({
   to?: number;
   compareAt?: number | null;
 }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   return (
     <>
       {to > cents ? t('item:priceFrom', { price: money(cents) }) : money(cents)}

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import { useI18n } from '../locale.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 /** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Related = memo(function Related({ cards }: { cards: Card[] }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (cards.length === 0) return null;
   return (
     <section className="item__related">

@@ -1,11 +1,12 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
+import { useTranslation } from 'react-i18next';
 import { memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { Review, ReviewSummary } from '#contract/catalogue.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
 import { Stars } from './Stars.tsx';
@@ -26,7 +27,8 @@ type Props = { itemId: number; summary: ReviewSummary; path: string };
 
 /** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
-  const { t, href, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, number } = useLocale();
   const { status, data, failure, load } = useRequest(reviewsMachine);
   const [older, setOlder] = useState<Review[]>([]);
   const [writing, setWriting] = useState(false);
@@ -102,7 +104,8 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
 
 /** Five bars that show how the ratings are distributed. */
 function StarBars({ summary }: { summary: ReviewSummary }) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   return (
     <table className="star-bars">
       <tbody>
@@ -132,7 +135,8 @@ function StarBars({ summary }: { summary: ReviewSummary }) {
 }
 
 function ReviewEntry({ review }: { review: Review }) {
-  const { t, day } = useI18n();
+  const { t } = useTranslation();
+  const { day } = useLocale();
   return (
     <li className="review" lang={review.language}>
       <h3>{review.title}</h3>

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 
 const STARS = 5;
 const WIDTH = 18;
@@ -11,7 +12,8 @@ const STAR =
  * needed.
  */
 export function Stars({ average, count, label }: { average: number; count: number; label?: string }) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const id = useId();
   if (count === 0) return <span className="stars">{t('item:noReviews')}</span>;
   const shown = number(average, 1);

@@ -1,11 +1,11 @@
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
 
 const RADIUS = 7;
 const STEP = 18;
 
 /** The first colours of an item as dots, and how many there are. Colours are drawn, so no style attribute is needed. */
 export function Swatches({ colours, count }: { colours: string[]; count: number }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (count < 2) return null;
   return (
     <span className="swatches">

@@ -1,14 +1,14 @@
 /** Lets the sender of a parcel correct its tracking number: a button first, then the form. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
-import { useI18n } from '../locale.tsx';
 import { showErrors } from './focus-first-error.ts';
 import { readTracking, TrackingFields } from './TrackingFields.tsx';
 
 /** Replaces the button once no corrections are left. */
 export function NoCorrectionLeft() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <p className="field__hint" data-testid="no-correction-left">
       {t('parcels:correct.none', { times: TRACKING_CORRECTIONS_MAX })}
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const isNew = given === null;

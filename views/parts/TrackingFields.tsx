@@ -1,9 +1,9 @@
 /** Fields for a parcel's carrier and tracking number. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { TRACKING_MAX } from '#contract/limits.ts';
 import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
 import { carriers, isCarrier, trackingNumber } from '#machines/rules/validation/tracking.ts';
-import { useI18n } from '../locale.tsx';
 import { Field } from './Field.tsx';
 
 /** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function TrackingFields({ wrong, hint, given = null }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [carrier, setCarrier] = useState<string>(given?.carrier ?? 'USPS');
   return (
     <div className="tracking-fields">

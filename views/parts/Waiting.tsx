@@ -1,8 +1,10 @@
 /** Says that a list shows only what needs an answer, and links to the whole list. */
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../locale.tsx';
 
 export function Waiting({ name, all }: { name: string; all: string }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <p className="notice" data-testid="waiting">
       {name} <a href={href(all)}>{t('aftersales:waiting.all')}</a>

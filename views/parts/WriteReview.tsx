@@ -1,10 +1,10 @@
 /** The review form for buyers of an item. */
+import { useTranslation } from 'react-i18next';
 import type { SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
 import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
 
@@ -20,7 +20,7 @@ const RATINGS = [5, 4, 3, 2, 1] as const;
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
 export default function WriteReview({ itemId }: { itemId: number }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, failure, load } = useRequest(writeMachine);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

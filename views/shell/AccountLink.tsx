@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { statePath } from '#machines/runtime/state-path.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { useSession } from '../shop.tsx';
 
@@ -8,7 +9,8 @@ const withReturn = (path: string): string =>
   path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`;
 
 export function AccountLink() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { path } = usePageContext();
   const name = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null,

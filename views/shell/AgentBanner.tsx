@@ -1,12 +1,14 @@
 /** The banner on every page while an agent acts for a customer (§2). Its button is in a plain form, so it works without script. */
+import { useTranslation } from 'react-i18next';
 import { selectAgentFailure, selectIsEnding } from '#machines/on-behalf/selectors.ts';
 import { now } from '#services/clock.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { useCustomerEmail, useIsActing } from '../parts/acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
 
 export function AgentBanner() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const actor = useOnBehalfActor();
   const isActing = useIsActing();
   const email = useCustomerEmail();

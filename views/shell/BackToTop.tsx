@@ -1,9 +1,9 @@
 /** Appears once the page is scrolled past one viewport height (§2, §9); another colour under /makerplace. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import { useI18n } from '../locale.tsx';
 
 export function BackToTop({ makerplace }: { makerplace: boolean }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [past, setPast] = useState(false);
   useEffect(() => {
     const look = () => {

@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { statePath } from '#machines/runtime/state-path.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { useCart } from '../shop.tsx';
 
 export function CartLink() {
-  const { t, href, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, number } = useLocale();
   const count = useCart((snapshot) => snapshot?.context.cart?.itemCount ?? 0);
   const state = useCart((snapshot) => (snapshot ? statePath(snapshot.value) : 'IDLE'));
   return (

@@ -2,14 +2,16 @@
  * Says that a part of the page didn't load, once the page no longer reloads by itself (§8). The server renders it hidden, so it
  * can be shown even if the page's own script is missing (views/chunk-error.ts).
  */
+import { useTranslation } from 'react-i18next';
 import { selectCanReload, selectWaitsForLine } from '#machines/chunk-reload/selectors.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { CHUNK_ERROR_ID } from '../chunk-error.ts';
 import { usePageContext } from '../page-context.tsx';
 import { useChunkReload, useChunkReloadActor } from '../shop.tsx';
 
 export function ChunkError() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { path } = usePageContext();
   const actor = useChunkReloadActor();
   const isMissing = useChunkReload((snapshot) => (snapshot ? selectCanReload(snapshot) : false));

@@ -1,7 +1,9 @@
-import { useI18n } from '../locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../locale.tsx';
 
 export function Footer() {
-  const { t, href, region } = useI18n();
+  const { t } = useTranslation();
+  const { href, region } = useLocale();
   return (
     <footer className="site-footer">
       <nav aria-label={t('shell:footer.label')}>

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { localPath, type Language } from '#locales/paths.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -10,7 +11,8 @@ import { SearchForm } from './SearchForm.tsx';
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
 export function Header() {
-  const { t, href, language } = useI18n();
+  const { t } = useTranslation();
+  const { href, language } = useLocale();
   const { path } = usePageContext();
   const other = OTHER[language];
   return (
@@ -51,7 +53,8 @@ export function Header() {
 
 /** One row that scrolls sideways; with a mouse it can be expanded until the next page. */
 function Departments() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { shell, path } = usePageContext();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { selectIsOffline } from '#machines/app/selectors.ts';
-import { useI18n } from '../locale.tsx';
 import { useApp } from '../shop.tsx';
 
 /** Shown as soon as the browser is offline; the page stays. */
 export function Offline() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const isOffline = useApp((snapshot) => (snapshot ? selectIsOffline(snapshot) : false));
   return (
     <div role="status">

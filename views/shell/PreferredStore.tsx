@@ -1,13 +1,13 @@
 /** The preferred store in the header. The dialog to choose it is a chunk that loads on demand. */
+import { useTranslation } from 'react-i18next';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
-import { useI18n } from '../locale.tsx';
 import { usePreferredStore } from '../preferred-store.ts';
 
 const StoreDialog = lazyComponent('store-dialog', () => import('./StoreDialog.tsx'));
 
 export function PreferredStore() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const store = usePreferredStore();
   const [isOpen, setOpen] = useState(false);
   return (

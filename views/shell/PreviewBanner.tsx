@@ -2,7 +2,7 @@
 import type { PreviewOfPage } from '#contract/preview.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { selectExitFailure, selectIsExiting } from '#machines/preview/selectors.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { venueTime } from '../parts/venue-time.ts';
 import { usePageContext } from '../page-context.tsx';
@@ -16,7 +16,7 @@ export const BANNER_MESSAGES = ['preview', 'zones'] as const;
 type Props = { shown: NonNullable<PreviewOfPage['shown']> };
 
 export function PreviewBanner({ shown: { simulatedAt, timeZone } }: Props) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, href, day } = i18n;
   const { path } = usePageContext();
   const actor = usePreviewActor();

@@ -1,14 +1,16 @@
 /** Search: a real form. The suggestions are a chunk that loads once the reader touches the field. */
+import { useTranslation } from 'react-i18next';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { lazyComponent } from '../lazy-component.ts';
-import { useI18n } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 
 const Suggestions = lazyComponent('suggestions', () => import('./Suggestions.tsx'));
 
 export function SearchForm() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { path } = usePageContext();
   const [wanted, setWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);

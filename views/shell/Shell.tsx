@@ -1,6 +1,6 @@
 /** The frame of every page: header, main, footer, back to top. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useI18n } from '../locale.tsx';
 import { useIsTravelling } from '../navigation-context.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { AgentBanner } from './AgentBanner.tsx';
@@ -12,7 +12,7 @@ import { Offline } from './Offline.tsx';
 
 /** @param banner of the shop's mode, above everything */
 export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { path } = usePageContext();
   return (
     <>
@@ -35,7 +35,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
 }
 
 function PageProgress() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const isTravelling = useIsTravelling();
   return (
     <div

@@ -1,9 +1,10 @@
 /** Chooses a store, or none. A native dialog: Escape closes it and the focus returns. */
+import { useTranslation } from 'react-i18next';
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { StoreSummary } from '#contract/catalogue.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
-import { useI18n, type Translate } from '../locale.tsx';
+import { useLocale, type Translate } from '../locale.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { useRequest } from '../parts/use-request.ts';
 import {
@@ -22,7 +23,8 @@ const chooseMachine = createRequestMachine<number | null, true>(async (storeId) 
 });
 
 export default function StoreDialog({ onClosed }: { onClosed(): void }) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const say = use(translatorOf('stores', language));
   const dialog = useRef<HTMLDialogElement>(null);
   const known = useStores();
@@ -98,7 +100,8 @@ type ChoiceProps = {
 };
 
 function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
-  const { t, language, region, number } = useI18n();
+  const { t } = useTranslation();
+  const { language, region, number } = useLocale();
   const preferred = usePreferredStore();
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(preferred?.id ?? null);

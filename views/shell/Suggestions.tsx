@@ -2,11 +2,11 @@
  * Suggestions while the reader types: a listbox under the search field (WAI-ARIA combobox). The field itself belongs to the
  * search form and works without this.
  */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '../locale.tsx';
 import { useNavigation } from '../navigation-context.tsx';
 import { useRequest } from '../parts/use-request.ts';
 import { usePageContext } from '../page-context.tsx';
@@ -53,7 +53,7 @@ function searchFor(field: HTMLInputElement, text: string): void {
 }
 
 export default function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const navigation = useNavigation();
   const { path } = usePageContext();
   const id = useId();

@@ -1,4 +1,3 @@
-import type { FlatNamespace } from 'i18next';
 import { createMessages } from '#locales/messages.ts';
 import { describe, expect, it } from 'vitest';
 import en from '#locales/en/dates.json' with { type: 'json' };
@@ -98,7 +97,7 @@ describe('a date in words', () => {
       resources: { en: { dates: en }, fr: { dates: fr } },
       defaultNS: 'dates',
     });
-    return createI18n({ language, region: 'CA' }, messages.getFixedT<FlatNamespace[]>(language));
+    return createI18n({ language, region: 'CA' }, messages);
   };
 
   it.each([

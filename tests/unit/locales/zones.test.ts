@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zoneName } from '#locales/zones.ts';
 import { createMessages } from '#locales/messages.ts';
-import { translateWith } from '#views/translate.ts';
 import { createI18n } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
 import en from '#locales/en/zones.json' with { type: 'json' };
@@ -14,7 +13,7 @@ const SUMMER = '2026-07-05T22:00:00Z';
 function i18n(language: 'en' | 'fr') {
   const messages = createMessages({ figures: FIGURES, language });
   messages.addResourceBundle(language, 'zones', language === 'en' ? en : fr);
-  return createI18n({ language, region: 'CA' }, translateWith(messages));
+  return createI18n({ language, region: 'CA' }, messages);
 }
 
 describe('the time at a venue', () => {

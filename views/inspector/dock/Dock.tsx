@@ -1,6 +1,7 @@
 /** The button that opens the inspector from a page, and the docked inspector beside or below the page. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { inspectorAddress } from '../address.ts';
 import { SIDES, readPlacement, savePlacement, withinRoom, type Side, type Placement } from './placement.ts';
 
@@ -37,7 +38,8 @@ export function Dock({ tab }: { tab: string }) {
 }
 
 function Opener({ tab, onOpen }: { tab: string; onOpen(side: Side): void }) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const id = useId();
   return (
     <div className="opener">
@@ -67,7 +69,8 @@ type PanelProps = {
 };
 
 function Panel({ tab, side, size, onSide, onSize }: PanelProps) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const [isMoving, setMoving] = useState(false);
   const onMove = (event: PointerEvent): void => {
     if (isMoving)

@@ -1,7 +1,7 @@
 /** Adds the inspector's button to a page, in a separate React root with separate styles. */
 import { createRoot } from 'react-dom/client';
 import { nameOfThisTab } from '#services/inspection/this-tab.ts';
-import { I18nProvider } from '#views/locale.tsx';
+import { LocaleProvider } from '#views/locale.tsx';
 import { documentLanguage, inspectorI18n } from '../messages.ts';
 import { Dock } from './Dock.tsx';
 import style from './dock.css?inline';
@@ -16,8 +16,8 @@ export async function openDock(): Promise<void> {
   root.adoptedStyleSheets = [sheet];
   document.body.append(place);
   createRoot(root).render(
-    <I18nProvider i18n={i18n}>
+    <LocaleProvider i18n={i18n}>
       <Dock tab={tab} />
-    </I18nProvider>,
+    </LocaleProvider>,
   );
 }

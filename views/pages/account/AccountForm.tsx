@@ -1,7 +1,7 @@
 /** An account page's form: its general error, fields and button. The browser never submits it natively. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode, RefObject } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { useI18n } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -65,7 +65,7 @@ export function AccountForm({
 
 /** Why the whole form was refused; nothing while `failure` is null. */
 export function FormFailure({ failure }: { failure: RequestFailure | null }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (failure === null) return null;
   return (
     <p className="notice" data-tone="problem" data-code={failure.code || failure.kind}>

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 
 type Props = {
   /** The page's name in tests and styles. */
@@ -17,7 +18,8 @@ export type NoScript = { readonly own: string; readonly other: string };
 
 /** The frame of every account page. Without script it says, in both languages, that these pages need it. */
 export function AccountFrame({ name, state, title, lead, noScript, children }: Props) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const { own, other } = noScript ?? { own: t('account:noScript'), other: t('account:noScriptOther') };
   return (
     <section className="account" data-testid={name} data-state={state}>

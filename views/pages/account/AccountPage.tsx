@@ -1,8 +1,9 @@
 /** The signed-in user's account and its links. Personal, so the session's actor provides it. */
+import { useTranslation } from 'react-i18next';
 import { localPath, type Language } from '#locales/paths.ts';
 import type { StoredUser } from '#contract/user.ts';
 import { selectUser } from '#machines/session/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { MyVouchers } from './MyVouchers.tsx';
@@ -10,7 +11,8 @@ import { MyVouchers } from './MyVouchers.tsx';
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
 export default function AccountPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
   const isUnknown = useSession((snapshot) => snapshot === null || snapshot.hasTag('PENDING'));
   if (user) return <Member user={user} />;
@@ -47,7 +49,8 @@ export default function AccountPage() {
 }
 
 function Member({ user }: { user: StoredUser }) {
-  const { t, href, language } = useI18n();
+  const { t } = useTranslation();
+  const { href, language } = useLocale();
   const session = useSessionActor();
   const name = `${user.firstName} ${user.lastName}`.trim();
   const other = OTHER[language];

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { withBack } from './back-path.ts';
 
@@ -12,7 +13,8 @@ type Props = {
 };
 
 export function CheckYourMail({ name, text, back }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     said.current?.focus();

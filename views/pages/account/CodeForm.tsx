@@ -1,10 +1,10 @@
 /** The second sign-in step: a code from the authenticator, which is set up first if there is none. */
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
 import type { Challenge } from '#machines/session/events.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectSessionFailure } from '#machines/session/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useSession, useSessionActor } from '#views/shop.tsx';
@@ -19,7 +19,7 @@ const FIELDS = ['code'] as const;
 const PERIOD_S = 30;
 
 export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): void }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
   const status = useSession((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));

@@ -1,9 +1,9 @@
 /** The email field of sign-in, with the right keyboard on phones. */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#views/parts/Field.tsx';
 
 export function EmailField({ problem, hint }: { problem: string | undefined; hint?: string }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <Field
       name="email"

@@ -1,8 +1,9 @@
 /** Requests a link to choose a new password. The answer is the same whether or not the account exists. */
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
@@ -14,7 +15,8 @@ import { textIn } from './form-text.ts';
 const FIELDS = ['email'] as const;
 
 export default function ForgottenPasswordPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(forgottenPasswordMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);

@@ -1,7 +1,8 @@
 /** The member's vouchers in the rewards programme (§3, §7): amount left, amount reserved, expiry and status. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '#contract/aftersales.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/parts/Awaiting.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { vouchersMachine } from './calls.ts';
@@ -10,7 +11,7 @@ import { vouchersMachine } from './calls.ts';
 const WITHOUT_EXPIRY: readonly MemberVoucher['state'][] = ['HELD', 'REDEEMED', 'EXPIRED'];
 
 export function MyVouchers() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(vouchersMachine);
   useEffect(() => load(null), [load]);
   return (
@@ -44,7 +45,8 @@ export function MyVouchers() {
 }
 
 export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
-  const { t, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { money, day } = useLocale();
   const { card_number: cardNumber, current_balance: left, appliedAmount, dueTime, state } = voucher;
   return (
     <li className="account__voucher" data-testid="my-voucher" data-state={state}>

@@ -1,7 +1,7 @@
 /** The key of a new authenticator to scan or type, and the recovery codes, which are shown only once. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownEnrolment } from '#services/enrolment.ts';
-import { useI18n } from '#views/locale.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { FormFailure } from './AccountForm.tsx';
 import { enrolMachine } from './calls.ts';
@@ -13,7 +13,7 @@ const pathOf = (modules: ShownEnrolment['modules']): string =>
   modules.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 export function NewAuthenticator({ challengeId }: { challengeId: string }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { data, failure, load } = useRequest(enrolMachine);
   useEffect(() => load(challengeId), [load, challengeId]);
   if (failure) return <FormFailure failure={failure} />;
@@ -33,7 +33,7 @@ function AuthenticatorKey({
 }: {
   enrolment: ShownEnrolment;
 }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
   const codes = useRef<HTMLUListElement>(null);
   /** Where pages may not use the clipboard (no HTTPS, permission denied), the codes are selected for copying by keyboard. */

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import { passwordStrength, type PasswordStrength } from '#machines/rules/validation/password.ts';
-import { useI18n } from '#views/locale.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const SHARE: Record<PasswordStrength, number> = { weak: 1, fair: 2, strong: 3 };
@@ -15,7 +15,7 @@ type Props = {
 
 /** The field for a new password, with its rule and a strength hint. */
 export function NewPasswordField({ problem, told }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   return (
     <PasswordField

@@ -1,7 +1,8 @@
 /** The page for choosing a new password, opened by the link in the reset email. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { passwordFault } from '#machines/rules/validation/password.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -17,7 +18,8 @@ const FIELDS = ['password'] as const;
 const NOTHING_TOLD = () => [];
 
 export default function NewPasswordPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const token = useLinkToken();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { useI18n } from '#views/locale.tsx';
 import { Field, type FieldProps } from '#views/parts/Field.tsx';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <Field

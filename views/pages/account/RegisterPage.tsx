@@ -1,9 +1,10 @@
 /** Registers an account. Only the email reveals whether the address is registered already. */
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { selectUser } from '#machines/session/selectors.ts';
 import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { passwordFault } from '#machines/rules/validation/password.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -30,7 +31,8 @@ const personIn = (form: HTMLFormElement): Person => ({
 });
 
 export default function RegisterPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const back = backPath(usePageContext().path);
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(registerMachine);

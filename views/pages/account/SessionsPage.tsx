@@ -1,8 +1,9 @@
 /** The user's open sessions, with buttons to end them. Personal, so the session's actor provides it. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { OpenSession } from '#contract/sessions.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { useReader } from '#views/parts/reader.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -12,7 +13,8 @@ import { sessionsMachine, type Ending } from './sessions-call.ts';
 const PATH = '/account/sessions';
 
 export default function SessionsPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const reader = useReader();
   const isMember = reader === 'shopper' || reader === 'seller';
   return (
@@ -35,7 +37,7 @@ export default function SessionsPage() {
 }
 
 function useNameOf(): (session: OpenSession) => string {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return ({ browser, system }) => {
     if (browser !== null && system !== null) return t('account:sessions.device', { browser, system });
     return browser ?? system ?? t('account:sessions.unknown');
@@ -43,7 +45,7 @@ function useNameOf(): (session: OpenSession) => string {
 }
 
 function Sessions() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const nameOf = useNameOf();
   const said = useRef<HTMLParagraphElement>(null);
   const asked = useRef<Ending>(null);
@@ -99,7 +101,8 @@ function Sessions() {
 type SessionProps = { session: OpenSession; isBusy: boolean; end(session: OpenSession): void };
 
 function Session({ session, isBusy, end }: SessionProps) {
-  const { t, day, time } = useI18n();
+  const { t } = useTranslation();
+  const { day, time } = useLocale();
   const device = useNameOf()(session);
   const zone = timeZone() ?? 'UTC';
   const when = (at: number) => ({ day: day(at, zone, 'medium'), time: time(at, zone) });

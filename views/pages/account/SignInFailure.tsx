@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { SessionFailure, SessionFailureCode } from '#machines/session/failure.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 
 /** Shown even before a sign-in on this page, because a session ended. */
@@ -21,7 +22,8 @@ type Props = { failure: SessionFailure; email: string; isBusy: boolean };
 
 /** Why the user isn't signed in, and what they can do. */
 export function SignInFailure({ failure: { code, request }, email, isBusy }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const isServers = request !== null && request.kind === 'REFUSED' && TOLD_BY_SERVER.includes(code);
   return (
     <div className="notice" data-tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>

@@ -1,11 +1,12 @@
 /** Signs in by the session machine: sends it the credentials and shows the result. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '#machines/session/selectors.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { now } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useNavigation } from '#views/navigation-context.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { usePageContext } from '#views/page-context.tsx';
@@ -22,7 +23,8 @@ import { isTold, SignInFailure } from './SignInFailure.tsx';
 const FIELDS = ['email', 'password'] as const;
 
 export default function SignInPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const back = backPath(usePageContext().path);
   const navigation = useNavigation();
   const [hasTried, setTried] = useState(false);
@@ -59,7 +61,8 @@ export default function SignInPage() {
 }
 
 function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean; onTry(): void }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');

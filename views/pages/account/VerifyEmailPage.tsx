@@ -1,6 +1,7 @@
 /** The page that an emailed verification link opens: the account's password confirms the address. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -14,7 +15,8 @@ import { PasswordField } from './PasswordField.tsx';
 const FIELDS = ['password'] as const;
 
 export default function VerifyEmailPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const token = useLinkToken();
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(verifyEmailMachine);

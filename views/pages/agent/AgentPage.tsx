@@ -1,4 +1,5 @@
 /** The page where a support agent starts acting for a customer (§6). A plain form that works without script. */
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import type { ProblemCode } from '#contract/refusals.ts';
@@ -7,7 +8,7 @@ import { selectAgentFailure } from '#machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectIsAgent } from '#machines/session/selectors.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { Field } from '#views/parts/Field.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
@@ -19,7 +20,8 @@ import { refusedText } from './refused-text.ts';
 const FIELDS = ['email'] as const;
 
 export default function AgentPage({ data }: PageProps<'agent'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const isAgent = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? selectIsAgent(snapshot) : data.isAgent,
   );
@@ -40,7 +42,8 @@ export default function AgentPage({ data }: PageProps<'agent'>) {
 }
 
 function BeginForm({ problem }: { problem: ProblemCode | null }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const actor = useOnBehalfActor();
   const status = useOnBehalf((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));

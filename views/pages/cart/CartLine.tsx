@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
 import { selectWantedQuantity } from '#machines/cart/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 
@@ -13,7 +13,7 @@ const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
 };
 
 export function CartLine({ line }: { line: Line }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, href, money, number, day } = i18n;
   const actor = useCartActor();
   const wanted =

@@ -1,7 +1,8 @@
 /** The cart (§7). The server renders it, so it works without script; after hydration the cart's actor syncs it with other tabs. */
+import { useTranslation } from 'react-i18next';
 import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
 import type { Cart } from '#contract/cart.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
@@ -9,7 +10,8 @@ import { CartLine } from './CartLine.tsx';
 import { problemText } from './problem-text.ts';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const actor = useCartActor();
   const live = useCart((snapshot) => (snapshot ? selectCart(snapshot) : null));
   const isBusy = useCart((snapshot) => (snapshot ? selectIsBusy(snapshot) : false));
@@ -101,7 +103,8 @@ export default function CartPage({ data }: PageProps<'cart'>) {
 }
 
 function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
-  const { t, href, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, number } = useLocale();
   return (
     <aside className="cart__summary" aria-label={t('cart:summary')}>
       <p>{t('cart:items', { count: cart.itemCount, shown: number(cart.itemCount) })}</p>

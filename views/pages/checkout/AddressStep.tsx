@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { countryIn, sentSellers } from '#machines/checkout/saved.ts';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import type { Country } from '#machines/rules/validation/country.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { States } from '#views/parts/States.tsx';
 import { Choice } from '#views/parts/Choice.tsx';
@@ -12,7 +13,8 @@ import { StepForm } from './StepForm.tsx';
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
 
 export function AddressStep(props: StepProps) {
-  const { t, region } = useI18n();
+  const { t } = useTranslation();
+  const { region } = useLocale();
   const { isLive, snapshot } = props.live;
   const quote = selectCheckout(snapshot)?.quote ?? null;
   const optional = (label: string) => `${label} (${t('checkout:optional')})`;

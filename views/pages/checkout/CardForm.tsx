@@ -2,6 +2,7 @@
  * The card form. Its fields have no names, so no browser ever sends them; typed text goes to the encryption, not into the
  * machine.
  */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import {
   cardDigits,
@@ -16,7 +17,6 @@ import {
 import { billingNameFault } from '#machines/rules/validation/name.ts';
 import { now, whenIdle } from '#services/clock.ts';
 import { holdCard } from '#services/held-card.ts';
-import { useI18n } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import type { LiveCheckout } from './use-checkout.ts';
@@ -30,7 +30,7 @@ type Wrong = Partial<Record<keyof Typed, string>>;
 const nameOnCard = (name: string): string => (billingNameFault(name) === null ? name : '');
 
 export function CardForm({ live }: { live: LiveCheckout }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { snapshot, isLive, send } = live;
   const contact = selectCheckout(snapshot)?.contact;
   const [typed, setTyped] = useState<Typed>(() => ({

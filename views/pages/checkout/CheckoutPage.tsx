@@ -2,12 +2,13 @@
  * The checkout: one open step, complete steps as summaries, and the order beside them. The server renders it, so it works without
  * script up to the payment; the machine decides which step is open, on the server too.
  */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { selectCheckout, selectIsDone, selectIsOpenTo, selectStep } from '#machines/checkout/selectors.ts';
 import { STEPS, type Step } from '#machines/checkout/steps.ts';
 import { isOfDelivery } from '#machines/checkout/saved.ts';
 import { statePath } from '#machines/runtime/state-path.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -33,7 +34,8 @@ const FORMS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
 };
 
 export default function CheckoutPage({ data }: PageProps<'checkout'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const live = useCheckout(data);
   const { snapshot } = live;
   const open = selectStep(snapshot);
@@ -101,7 +103,8 @@ type FrameProps = StepProps & {
 };
 
 function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
-  const { t, href, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, number } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = selectIsDone(live.snapshot, step);
   const mayOpen = selectIsOpenTo(live.snapshot, step);

@@ -1,4 +1,5 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { NameFields } from './NameFields.tsx';
@@ -6,7 +7,8 @@ import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 
 export function ContactStep(props: StepProps) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { path } = usePageContext();
   const isGuest = props.live.snapshot.context.checkout?.owner !== 'member';
   return (

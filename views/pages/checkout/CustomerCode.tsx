@@ -1,9 +1,10 @@
 /** For agents: using a customer's vouchers needs a code, which the customer is emailed and reads out (design §5a). */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useCustomerEmail } from '#views/parts/acting.ts';
 import { Field } from '#views/parts/Field.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
@@ -21,7 +22,8 @@ const giveMachine = createRequestMachine((code: string, signal) =>
 const FIELDS = ['code'] as const;
 
 export function CustomerCode({ data, live }: StepProps) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const email = useCustomerEmail() ?? t('shell:agent.customer');
   const asking = useRequest(askMachine);
   const giving = useRequest(giveMachine);

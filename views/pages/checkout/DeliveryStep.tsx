@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { DeliveryOption, QuoteSeller } from '#contract/checkout.ts';
 import { methodField, sentSellers, storeField, type Fields } from '#machines/checkout/saved.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { Problems } from '#views/parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
 export function DeliveryStep(props: StepProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { quote } = props.live.snapshot.context.checkout ?? { quote: null };
   const sellers = sentSellers(quote);
   const hasTickets = quote?.sellers.some(({ lines }) => lines.some(({ kind }) => kind === 'class')) === true;
@@ -35,7 +36,8 @@ export function DeliveryStep(props: StepProps) {
 type SellerProps = { seller: QuoteSeller; fields: Fields; problems: Problems };
 
 function Seller({ seller, fields, problems }: SellerProps) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const name = methodField(seller.seller);
   const problem = problems[name];
   return (
@@ -71,7 +73,8 @@ function Seller({ seller, fields, problems }: SellerProps) {
 type WayProps = { seller: string; option: DeliveryOption; fields: Fields; problems: Problems };
 
 function Way({ seller, option, fields, problems }: WayProps) {
-  const { t, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { money, day } = useLocale();
   const { method, costCents, from, to, places } = option;
   const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
   const [place] = places;

@@ -1,6 +1,6 @@
 /** First and last name of a recipient or buyer, with the browser's autofill. */
+import { useTranslation } from 'react-i18next';
 import type { Fields } from '#machines/checkout/saved.ts';
-import { useI18n } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import type { Problems } from '#views/parts/form-problems.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function NameFields({ fields, problems, isShipping = false }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="checkout__pair">
       {(['firstName', 'lastName'] as const).map((name) => (

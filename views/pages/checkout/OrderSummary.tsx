@@ -1,12 +1,14 @@
 /** The items and the total: at the side on a desktop, folded above the steps on a phone. */
+import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
 import type { Quote, QuoteLine } from '#contract/checkout.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
 
 /** Memoized by quote: hydration and typing don't render it again. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {
-  const { t, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { money, number } = useLocale();
   const { itemCount, totalCents } = quote;
   return (
     <aside className="summary" aria-label={t('checkout:summary.title')} data-testid="summary">
@@ -32,7 +34,8 @@ export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote
 
 /** Items by seller, and the total. */
 export function OrderSums({ quote }: { quote: Quote }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const { sellers, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
     quote;
   const isKnown = taxCents !== null;
@@ -97,7 +100,7 @@ export function OrderSums({ quote }: { quote: Quote }) {
 }
 
 function Line({ line }: { line: QuoteLine }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, money, number, day } = i18n;
   const { title, option, picture, quantity, itemSubtotalCents, startsAt, timeZone } = line;
   return (

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { selectCard, selectDeclined } from '#machines/checkout/selectors.ts';
 import { useState } from 'react';
 import { isFree } from '#machines/checkout/saved.ts';
-import { useI18n } from '#views/locale.tsx';
 import { CardForm } from './CardForm.tsx';
 import { cardText } from './card-text.ts';
 import type { StepProps } from './step-props.ts';
@@ -9,7 +9,7 @@ import { StepFailure } from './StepFailure.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
 export function PaymentStep({ data, live }: StepProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { snapshot, isLive, send } = live;
   const [isOther, setOther] = useState(false);
   const { checkout } = snapshot.context;

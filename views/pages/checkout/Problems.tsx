@@ -1,8 +1,9 @@
 /** What has changed or prevents buying, in the server's own words, above the steps. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { isOfDelivery } from '#machines/checkout/saved.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 
 interface Props {
   readonly problems: readonly CheckoutProblem[];
@@ -11,7 +12,8 @@ interface Props {
 }
 
 export function Problems({ problems, isBack }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBack?.current !== true) return;

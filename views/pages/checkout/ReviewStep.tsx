@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { blocking } from '#machines/checkout/saved.ts';
 import { uuid } from '#services/identity.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { OrderSums } from './OrderSummary.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 
 export function ReviewStep({ live }: StepProps) {
-  const { t, href, money } = useI18n();
+  const { t } = useTranslation();
+  const { href, money } = useLocale();
   const { snapshot, isLive, send } = live;
   const { checkout } = snapshot.context;
   if (checkout === null || checkout.quote === null) return null;

@@ -1,13 +1,13 @@
 /** Why the last try failed, if no field is the cause. Typed text is kept. */
+import { useTranslation } from 'react-i18next';
 import { selectCheckoutFailure, selectRefused } from '#machines/checkout/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 const OVERTAKEN_STATUS = 409;
 
 export function StepFailure({ live, problem }: { live: LiveCheckout; problem: string | null }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { snapshot, send } = live;
   const failure = selectRefused(snapshot) === null ? selectCheckoutFailure(snapshot) : null;
   const isUnsaved = snapshot.can({ type: 'RETRY' });

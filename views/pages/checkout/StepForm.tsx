@@ -1,9 +1,10 @@
 /** A step's form: typed text goes to the machine and survives a reload; without script the server handles it. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { countryIn, methodField, storeField, type Fields } from '#machines/checkout/saved.ts';
 import { selectFields, selectFaults, selectRefused } from '#machines/checkout/selectors.ts';
 import type { SavedStep } from '#machines/checkout/steps.ts';
-import { useI18n, type Translate } from '#views/locale.tsx';
+import { useLocale, type Translate } from '#views/locale.tsx';
 import type { Problems } from '#views/parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
@@ -38,7 +39,7 @@ type Props = StepProps & {
 
 /** Errors by field: from the machine, from the server's refusal, or from a form posted without script. */
 function useProblems({ data, live, step }: Props): Problems {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const faults = selectFaults(live.snapshot, step);
   const refused = selectRefused(live.snapshot);
   const found = Object.entries(faults).map(([name, fault]) => [name, t(fault)] as const);
@@ -49,7 +50,8 @@ function useProblems({ data, live, step }: Props): Problems {
 
 export function StepForm(props: Props) {
   const { data, live, step, children, isStuck = false } = props;
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { snapshot, isLive, send } = live;
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems(props);
@@ -128,7 +130,8 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
 
 /** All errors in one place, each linked to its field; the first wrong field is focused. */
 function FaultList({ problems, form, fields, live }: FaultProps) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const id = useId();
   const names = Object.keys(problems);
   const told = names.join(' ');

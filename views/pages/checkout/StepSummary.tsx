@@ -1,14 +1,16 @@
 /** The input of a complete step. */
+import { useTranslation } from 'react-i18next';
 import { isFree, sentSellers } from '#machines/checkout/saved.ts';
 import { selectCard, selectCheckout } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/checkout/steps.ts';
 import { formatPhone } from '#machines/rules/formatting/phone.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { cardText } from './card-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const checkout = selectCheckout(live.snapshot);
   const card = selectCard(live.snapshot);
   if (checkout === null) return null;

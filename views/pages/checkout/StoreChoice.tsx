@@ -1,6 +1,7 @@
 /** The store for a pickup: the nearest ones with distance, address and hours, the others after a click. */
+import { useTranslation } from 'react-i18next';
 import type { PickupPlace } from '#contract/checkout.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { openingHours } from './opening-hours.ts';
 
 /** How many stores are shown at first. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function StoreChoice({ name, stores, chosen, problem }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   // The chosen store no longer has all items: the shopper chooses another, because that may be far away.
   const isGone = chosen !== undefined && stores.every(({ storeId }) => String(storeId) !== chosen);
   const proposed = stores.find(({ isPreferred }) => isPreferred) ?? stores[0];
@@ -55,7 +56,7 @@ export function StoreChoice({ name, stores, chosen, problem }: Props) {
 }
 
 function Store({ name, store, isChecked }: { name: string; store: StorePlace; isChecked: boolean }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t } = i18n;
   const { storeId, address, city, state, isPreferred, hours } = store;
   return (
@@ -82,7 +83,8 @@ function Store({ name, store, isChecked }: { name: string; store: StorePlace; is
 
 /** In the units of the store's country. */
 function Distance({ distanceKm, country }: Pick<PickupPlace, 'distanceKm' | 'country'>) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   if (distanceKm === null) return null;
   const far =
     country === 'US'

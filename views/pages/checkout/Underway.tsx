@@ -1,7 +1,8 @@
 /** Shown instead of the steps: while the checkout loads, during the payment, at the bank, and when there is nothing to buy. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectCheckout, selectCheckoutFailure } from '#machines/checkout/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { orderPath } from '#services/order-path.ts';
 import type { LiveCheckout } from './use-checkout.ts';
@@ -34,7 +35,8 @@ function StatusMessage({
 }
 
 export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boolean }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { snapshot, send } = live;
   const checkout = selectCheckout(snapshot);
   const failure = selectCheckoutFailure(snapshot);

@@ -1,13 +1,14 @@
 /** The member's vouchers: applied and removed one by one; an error is shown at its own voucher only (§4). */
+import { useTranslation } from 'react-i18next';
 import type { QuoteVoucher } from '#contract/checkout.ts';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { CustomerCode } from './CustomerCode.tsx';
 import type { StepProps } from './step-props.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function Vouchers({ data, live }: StepProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const checkout = selectCheckout(live.snapshot);
   const vouchers = checkout?.quote?.vouchers ?? [];
   if (vouchers.length === 0) return null;
@@ -36,7 +37,8 @@ function Voucher({
   live: LiveCheckout;
   canApply: boolean;
 }) {
-  const { t, href, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, day } = useLocale();
   const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
   const { isLive, snapshot, send } = live;
   const action = isWanted ? 'remove' : 'apply';

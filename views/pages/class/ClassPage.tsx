@@ -1,11 +1,13 @@
 /** A class (§2): who teaches what, where and when, and seats into the cart. */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { ItemFrame } from '#views/parts/ItemFrame.tsx';
 import { Session } from './Session.tsx';
 
 export default function ClassPage({ data: { item } }: PageProps<'class'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <ItemFrame
       item={item}

@@ -1,7 +1,7 @@
 /** One session of a class: the venue's time, after hydration also the visitor's, seats left, booking. */
 import { useRef, useSyncExternalStore } from 'react';
 import type { ClassSession } from '#contract/catalogue.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/parts/add-to-cart.ts';
 import { CartAnswer } from '#views/parts/CartAnswer.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
@@ -27,7 +27,7 @@ export function Session({
   isOnline: boolean;
   path: string;
 }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, href, day, time, money } = i18n;
   const zone = useVisitorZone();
   const seats = useRef<HTMLInputElement>(null);

@@ -1,11 +1,12 @@
 /** The form of one action in a dispute, and the fields that these forms share. */
+import { useTranslation } from 'react-i18next';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { Dispute } from '#contract/disputes.ts';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { OFFERS_AT_MOST } from '#machines/dispute/constants.ts';
 import { readCurrency } from '#machines/rules/validation/currency.ts';
 import type { Language } from '#locales/paths.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
@@ -26,7 +27,7 @@ export function ActionForm({
   confirming?: ReactNode;
   onSubmit(form: FormData): void;
 }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const provider = t('shell:brand');
   return (
     <details className="dispute-action" data-event={event}>
@@ -88,7 +89,8 @@ export function MessageField({ label, problem }: { label: string; problem?: stri
 }
 
 export function Amount({ most, problem }: { most: number; problem: boolean }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const id = useId();
   return (
     <div className="field">
@@ -139,7 +141,7 @@ export function PartyChoice({
   of: PartyNames;
   problem: string | undefined;
 }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const named = { buyer: buyerName(of), seller: of.storeName };
   return (
     <fieldset className="dispute-action__party">

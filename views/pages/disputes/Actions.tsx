@@ -1,8 +1,9 @@
 /** What one side may do besides writing: exactly what the machine permits. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { Ask } from './ask.ts';
 import { Decide } from './Decide.tsx';
 import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function Actions({ detail, ask }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const may = (event: DisputeEvent['type']) => detail.dispute.permittedEvents.includes(event);
   const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'] as const;
   if (!own.some(may)) return null;
@@ -41,7 +42,7 @@ export function Actions({ detail, ask }: Props) {
 }
 
 function MessageAction({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: Ask }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <ActionForm event={event} ask={ask} onSubmit={(form) => ask.event({ type: event }, textOf(form))}>
       <MessageField label={t('disputes:form.text')} />
@@ -50,7 +51,8 @@ function MessageAction({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: As
 }
 
 function MakeOffer({ detail, ask }: Props) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const [isWrong, setIsWrong] = useState(false);
   const most = detail.dispute.mostCents;
   return (
@@ -70,7 +72,7 @@ function MakeOffer({ detail, ask }: Props) {
 }
 
 function RequestInformation({ detail, ask }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [isMissing, setIsMissing] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
   return (

@@ -1,8 +1,9 @@
 /** The message form: an answer if one is awaited, otherwise a message that changes nothing else. */
+import { useTranslation } from 'react-i18next';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { useWriting, Writing } from './Writing.tsx';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function Composer({ detail, ask }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   /** Value of `ask.done` at the last send; used to restore the focus after the form remounts. */
   const [writtenAt, setWrittenAt] = useState<number | null>(null);
   if (!detail.mayComment) return <p className="notice">{t('disputes:write.closed')}</p>;
@@ -36,7 +37,8 @@ interface FormProps extends Props {
 }
 
 function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
   const send = (form: HTMLFormElement, event: typeof answer) =>

@@ -1,7 +1,8 @@
 /** An agent's decision: for whom and how much, with the amount shown again for confirmation. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
 import type { Ask, Written } from './ask.ts';
@@ -23,7 +24,8 @@ interface Proposal {
 }
 
 export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; ask: Ask }) {
-  const { t, money, language } = useI18n();
+  const { t } = useTranslation();
+  const { money, language } = useLocale();
   const [isWrong, setIsWrong] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
   const { mostCents, storeName } = dispute;

@@ -2,9 +2,10 @@
  * A dispute as one side sees it: whose turn it is and until when, the offers, the thread, and the order. Polls every few seconds,
  * so that messages and actions of others appear.
  */
+import { useTranslation } from 'react-i18next';
 import { useCallback, type RefObject } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { Countdown } from '#views/parts/Countdown.tsx';
@@ -27,7 +28,8 @@ import { Thread } from './Thread.tsx';
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
 export default function DisputePage({ data: { side, disputeId } }: PageProps<'dispute'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const standing = useOrderStanding();
   const reader = useReader();
   const list = `${PREFIX[side]}/disputes`;
@@ -51,7 +53,7 @@ export default function DisputePage({ data: { side, disputeId } }: PageProps<'di
 }
 
 function DisputeLoader({ which: { disputeId }, back }: { which: Which; back: string }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(disputeMachine);
   const look = useCallback(() => load({ disputeId }), [load, disputeId]);
   // After a first load that failed, the reader retries by hand.
@@ -70,7 +72,7 @@ function DisputeLoader({ which: { disputeId }, back }: { which: Which; back: str
 }
 
 function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDetail; look(): void }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { dispute, order, side } = detail;
   const { place, sent } = useFocusAfter<HTMLElement>(dispute.revision);
   const ask = useAsk(which, dispute.revision, { onSent: sent, onSettled: look });
@@ -114,7 +116,8 @@ interface StandingProps {
 }
 
 function Standing({ detail: { dispute, side, claimedBy, returned }, place }: StandingProps) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
   return (
     <section className="standing" aria-live="polite" tabIndex={-1} ref={place}>

@@ -1,9 +1,10 @@
 /** Lists disputes: a buyer's own, those with a seller's shop, or the queue of agents. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState } from 'react';
 import type { Dispute, DisputeSide, DisputeStage } from '#contract/disputes.ts';
 import { EMAIL_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, Loading, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { Countdown } from '#views/parts/Countdown.tsx';
@@ -24,7 +25,7 @@ const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 const STAGES = ['ALL', 'TALKING', 'ESCALATED', 'CLOSED'] as const;
 
 export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const standing = useStanding();
   return (
     <section className="disputes" data-page="disputes" data-side={side}>
@@ -47,7 +48,7 @@ function useIsWaiting(side: DisputeSide): boolean {
 }
 
 function List({ side }: { side: DisputeSide }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(disputesMachine);
   const [page, setPage] = useState(1);
   // Agents first see what they have to decide; the other tabs have the rest.
@@ -121,7 +122,8 @@ function List({ side }: { side: DisputeSide }) {
 }
 
 function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
-  const { t, href, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, day } = useLocale();
   const { disputeId, disputeStatus, createdTime, dueTime, orderNumber, offer } = dispute;
   const buyer = `${dispute.buyerFirstName} ${dispute.buyerLastName}`.trim();
   return (
@@ -156,7 +158,7 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
 }
 
 function Search({ search, onSearch }: { search: string; onSearch(text: string): void }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <form
       className="disputes__search"
@@ -194,7 +196,8 @@ interface EmptyProps {
 }
 
 function Empty({ side, isNarrowed, search }: EmptyProps) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <div className="result">
       <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">

@@ -1,5 +1,6 @@
 /** Payments that couldn't be captured although their goods were shipped; agents can retry them. */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -15,7 +16,8 @@ export function FailedCaptures() {
 }
 
 function Payment({ payment }: { payment: UncapturedPayment }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const { status, data, failure, load } = useRequest(captureAgainMachine);
   const { orderNumber, sinceTime, revision, state, permittedEvents } = data ?? payment;
   const isBusy = status === 'PENDING';

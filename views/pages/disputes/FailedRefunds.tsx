@@ -1,5 +1,6 @@
 /** Refunds of canceled items that failed; agents pay them by hand, and mark them as paid. */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -13,7 +14,8 @@ export function FailedRefunds() {
 }
 
 function Refund({ refund }: { refund: FailedRefund }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const { status, data, failure, load } = useRequest(paidByHandMachine);
   const { refundId, orderNumber, sinceTime } = refund;
   const isBusy = status === 'PENDING';

@@ -1,7 +1,8 @@
 /** Notes of agents for each other, invisible to buyer and seller. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
@@ -12,7 +13,8 @@ import { MessageField } from './ActionForm.tsx';
 import { useDraftKey } from './draft-key.ts';
 
 export function Notes({ disputeId }: { disputeId: number }) {
-  const { t, day, time } = useI18n();
+  const { t } = useTranslation();
+  const { day, time } = useLocale();
   const { data, failure, load } = useRequest(notesMachine);
   const look = useCallback(() => load({ disputeId }), [load, disputeId]);
   useEffect(look, [look]);
@@ -48,7 +50,7 @@ export function Notes({ disputeId }: { disputeId: number }) {
 }
 
 function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): void }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(writeNoteMachine);
   const keyOf = useDraftKey();
   const [isMissing, setIsMissing] = useState(false);

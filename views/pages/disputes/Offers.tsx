@@ -1,9 +1,10 @@
 /** All offers with their versions; the current one can be answered. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail, DisputeOffer } from '#contract/disputes.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
 import { useIsActing } from '#views/parts/acting.ts';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
@@ -12,7 +13,7 @@ import { buyerName } from './ActionForm.tsx';
 import { isStanding } from './status.ts';
 
 export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (detail.offers.length === 0) return null;
   return (
     <section className="offers" aria-labelledby="offers-title">
@@ -27,7 +28,8 @@ export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
 }
 
 function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDetail; ask: Ask }) {
-  const { t, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { money, day } = useLocale();
   const { version, amountCents, madeTime, outcome } = offer;
   const { dispute } = detail;
   const may = (event: DisputeEvent['type']) => isStanding(offer) && dispute.permittedEvents.includes(event);

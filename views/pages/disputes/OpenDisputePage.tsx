@@ -1,7 +1,8 @@
 /** Opens a dispute as a buyer: describes the problem in words and photos, about an order or a refused return. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useNavigation } from '#views/navigation-context.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
@@ -27,7 +28,8 @@ const REASONS = [
 ] as const satisfies readonly DisputeReason[];
 
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
   const number = orderNumber ?? parentNumber;
@@ -54,7 +56,7 @@ interface OpeningProps {
 }
 
 function Opening({ orderNumber, back }: OpeningProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { data, failure, load } = useRequest(openingMachine);
   const ask = useCallback(() => load({ orderNumber }), [load, orderNumber]);
   useEffect(ask, [ask]);
@@ -81,7 +83,8 @@ function Opening({ orderNumber, back }: OpeningProps) {
 }
 
 function Refused({ opening }: { opening: OpeningAnswer }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { openDisputeId, refusal, order } = opening;
   return (
     <div className="notice" data-tone="warn">
@@ -100,7 +103,8 @@ function Refused({ opening }: { opening: OpeningAnswer }) {
 }
 
 function Form({ opening }: { opening: OpeningAnswer }) {
-  const { t, href, money } = useI18n();
+  const { t } = useTranslation();
+  const { href, money } = useLocale();
   const navigation = useNavigation();
   const { status, data, failure, load } = useRequest(openMachine);
   const keyOf = useDraftKey();

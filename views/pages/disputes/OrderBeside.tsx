@@ -1,8 +1,9 @@
 /** The order beside the thread. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { DisputedOrder, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { orderStatusText } from '#views/parts/order-status.ts';
 import { statusLabel } from './status.ts';
 
@@ -14,7 +15,8 @@ interface Props {
 }
 
 export function OrderBeside({ order, side, mostCents }: Props) {
-  const { t, href, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, day } = useLocale();
   const page = {
     buyer: `/orders/${order.parentNumber}`,
     seller: `/mp/orders/${order.orderNumber}`,

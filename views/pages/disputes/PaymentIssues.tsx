@@ -1,8 +1,9 @@
 /** A list of failed captures or failed refunds for agents, and the card of each. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, type ReactNode } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/parts/Awaiting.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
@@ -20,7 +21,7 @@ interface ListProps {
 
 /** Renders nothing if there are none. */
 export function PaymentIssues({ name, asked: { status, failure, load }, cards }: ListProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   useEffect(() => load(null), [load]);
   if (failure !== null)
     return <Failed failure={failure} retry={() => load(null)} lead={t('disputes:failed')} />;
@@ -50,7 +51,8 @@ interface CardProps {
 }
 
 export function MoneyCard({ name, state, title, of, sinceTime, failure, done, children }: CardProps) {
-  const { t, href, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, day } = useLocale();
   return (
     <li className="dispute-card" data-testid={name} data-state={state}>
       <h3>

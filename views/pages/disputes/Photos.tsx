@@ -1,10 +1,10 @@
 /** A message's photos: small in the thread, large in a dialog. */
+import { useTranslation } from 'react-i18next';
 import { useRef, useState } from 'react';
 import type { DisputeMessage } from '#contract/disputes.ts';
-import { useI18n } from '#views/locale.tsx';
 
 export function Photos({ message: { photos, author } }: { message: DisputeMessage }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [nth, setNth] = useState(0);
   const shown = photos[nth];

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n, type I18n } from '#views/locale.tsx';
+import { useLocale, type I18n } from '#views/locale.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
@@ -43,7 +43,7 @@ function whoText(sentBy: Step['sentBy'], side: DisputeSide, { t }: I18n): string
 }
 
 export function Thread({ which, detail }: { which: Which; detail: DisputeDetail }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t } = i18n;
   const { status, data, load } = useRequest(earlierMachine);
   const [older, setOlder] = useState<readonly DisputeMessage[]>([]);
@@ -92,7 +92,7 @@ const whenText = (at: string, { day, time }: I18n): string => {
 };
 
 function Message({ message, side }: { message: DisputeMessage; side: DisputeSide }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { sentBy, author, text, event, time } = message;
   // An event without text or photos is shown only as a step.
   if (text === '' && message.photos.length === 0) return null;
@@ -115,7 +115,7 @@ function Message({ message, side }: { message: DisputeMessage; side: DisputeSide
 }
 
 function StepLine({ step, side }: { step: Step; side: DisputeSide }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { event, sentBy, toState, time } = step;
   return (
     <li className="thread__step">

@@ -1,7 +1,8 @@
 /** A seller's money: balance, transactions, payouts (§3, §4, §9). Personal, so it waits for the session's actor. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ForSellers } from '#views/parts/ForSellers.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -10,7 +11,7 @@ import { Payouts } from './Payouts.tsx';
 import { Transactions } from './Transactions.tsx';
 
 export default function FinancePage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <ForSellers
       name="finance"
@@ -33,7 +34,8 @@ export default function FinancePage() {
 const PARTS = ['pending', 'held', 'available', 'underway'] as const;
 
 function Balance() {
-  const { t, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { money, day } = useLocale();
   const { status, data, failure, load } = useRequest(balanceMachine);
   useEffect(() => load(null), [load]);
   return (

@@ -1,16 +1,17 @@
 /** A seller's payouts, newest first; each shows its parts on request (§4 payout-type names). */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { PayoutPart } from '#contract/finance.ts';
 import { payoutTypeKey, transactionStatusKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { Pages } from '#views/parts/Pages.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
 
 export function Payouts() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(payoutsMachine);
   const [page, go] = useState(0);
   useEffect(() => load(page), [load, page]);
@@ -40,7 +41,8 @@ export function Payouts() {
 }
 
 function Entry({ payout }: { payout: Payout }) {
-  const { t, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { money, day } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { state, heldFor } = payout;
   const when = payout.paidTime ?? payout.dueTime ?? payout.periodEnd;
@@ -73,7 +75,8 @@ function Entry({ payout }: { payout: Payout }) {
 }
 
 function Parts({ payoutId }: { payoutId: number }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const { data, failure, load } = useRequest(payoutMachine);
   useEffect(() => load(payoutId), [load, payoutId]);
   if (failure) return <Failed failure={failure} retry={() => load(payoutId)} />;

@@ -1,8 +1,9 @@
 /** Sales, refunds and cancellations: newest first, with page size (§9), type and status (§4) to choose. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { Pages } from '#views/parts/Pages.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -14,7 +15,8 @@ const STATUSES = ['1', '2'] as const;
 const ALL: Narrowed = { pageNumber: 0, pageSize: PAGE_SIZES[0], transactionType: '', status: '' };
 
 export function Transactions() {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const { status, data, failure, load } = useRequest(transactionsMachine);
   const [narrowed, narrow] = useState(ALL);
   useEffect(() => load(narrowed), [load, narrowed]);
@@ -107,7 +109,8 @@ export function Transactions() {
 }
 
 function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
-  const { t, href, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, day } = useLocale();
   const label = (key: 'date' | 'kind' | 'order' | 'status' | 'total' | 'fee' | 'net') =>
     t(`finance:transactions.${key}`);
   return (

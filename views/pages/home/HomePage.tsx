@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { ItemCard } from '#views/parts/ItemCard.tsx';
 
 export default function HomePage({ data }: PageProps<'home'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const [lead] = data.categories;
   return (
     <>
@@ -78,7 +80,8 @@ export default function HomePage({ data }: PageProps<'home'>) {
 }
 
 function Row({ title, cards, more }: { title: string; cards: Card[]; more: string }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   if (cards.length === 0) return null;
   return (
     <section className="home-section">

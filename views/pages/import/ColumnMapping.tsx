@@ -1,7 +1,8 @@
 /** Maps the columns of a seller's table to fields: a select for each field, with a guess and sample values. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { TableColumns, TableField } from '#contract/import-mapping.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { FIELDS, isNeeded, OTHERS, USUAL } from './fields.ts';
 
 /** Columns by field, counted from 1. */
@@ -12,7 +13,7 @@ const chosenIn = ({ mapping }: TableColumns): Chosen =>
 type ColumnMappingProps = { table: TableColumns; onMap(mapping: TableColumns['mapping']): void };
 
 export function ColumnMapping({ table, onMap }: ColumnMappingProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(table));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -69,7 +70,8 @@ type FieldColumnProps = {
 };
 
 function FieldColumn({ field, table, column, onChoose }: FieldColumnProps) {
-  const { t, language } = useI18n();
+  const { t } = useTranslation();
+  const { language } = useLocale();
   const samples = column === undefined ? undefined : table.columns[column - 1]?.samples;
   const list = new Intl.ListFormat(language, { type: 'unit' });
   return (

@@ -1,10 +1,11 @@
 /** The seller's earlier imports: time, file, result; each report can be opened again. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { timeZone } from '#services/clock.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Loading } from '#views/parts/Awaiting.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -20,7 +21,8 @@ type EarlierImportsProps = {
 };
 
 export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
-  const { t, number, day, time } = useI18n();
+  const { t } = useTranslation();
+  const { number, day, time } = useLocale();
   const { status, data, failure, load } = useRequest(listMachine);
   useEffect(() => {
     load(undefined);

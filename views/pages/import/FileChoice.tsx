@@ -1,6 +1,6 @@
 /** The file field in the reader's language: the browser's own field lies over it invisibly, so that files can be dropped on it. */
 import { useEffect, useRef, useState } from 'react';
-import { useI18n, type I18n } from '#views/locale.tsx';
+import { useLocale, type I18n } from '#views/locale.tsx';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
@@ -13,7 +13,7 @@ function sizeText(bytes: number, { t, number }: I18n): string {
 
 /** A required field named `file`. */
 export function FileChoice() {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t } = i18n;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -1,4 +1,5 @@
 /** Guessed categories by word of the seller's files: one select for each word, all saved together. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
 import type { GuessedWord } from '#contract/import-categories.ts';
@@ -6,7 +7,7 @@ import type { ImportReport } from '#contract/imports.ts';
 import { CATEGORY_WORDS_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx';
@@ -43,7 +44,8 @@ type GuessedCategoriesProps = {
 };
 
 export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const [shown, setShown] = useState(WORDS_FIRST);
   const list = useRequest(listMachine);
   const save = useRequest(saveMachine);

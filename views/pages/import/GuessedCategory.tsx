@@ -1,6 +1,7 @@
 /** One word of the seller's file: how many items have it, some of them, and their category. */
+import { useTranslation } from 'react-i18next';
 import type { GuessedWord, ImportCategories } from '#contract/import-categories.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 
 export type Categories = ImportCategories['categories'];
 
@@ -24,7 +25,8 @@ type GuessedCategoryProps = {
 };
 
 export function GuessedCategory({ word, categories, value, onChoose }: GuessedCategoryProps) {
-  const { t, number, language } = useI18n();
+  const { t } = useTranslation();
+  const { number, language } = useLocale();
   const { guess, items, titles } = word;
   const name = word.word === '' ? t('imports:guessed.noWord') : word.word;
   const guessName = categories.find(({ slug }) => slug === guess)?.name ?? guess;

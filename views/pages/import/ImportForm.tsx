@@ -1,4 +1,5 @@
 /** The file and its import options; uploads it and shows the progress. */
+import { useTranslation } from 'react-i18next';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { TableColumns } from '#contract/import-mapping.ts';
@@ -12,7 +13,7 @@ import {
 } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { Loading } from '#views/parts/Awaiting.tsx';
@@ -53,7 +54,7 @@ const isSameFile = (one: File, other: File): boolean =>
 const namesOf = ({ columns }: TableColumns): string => JSON.stringify(columns.map(({ name }) => name));
 
 export default function ImportForm() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load, cancel } = useRequest(importMachine, IMPORT_TIMEOUT_MS);
   const [isTrial, setIsTrial] = useState(true);
   const [percent, setPercent] = useState(0);
@@ -227,7 +228,7 @@ export default function ImportForm() {
 
 /** The report of an earlier import. */
 function EarlierReport({ status, data, failure }: Requested<number, CallAnswer<'sellerImportReport'>>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (status === 'REJECTED' && failure)
     return (
       <p className="notice" data-tone="problem" role="alert">
@@ -240,7 +241,8 @@ function EarlierReport({ status, data, failure }: Requested<number, CallAnswer<'
 
 /** Announces each stage once; the percentage is visible, and in the bar's value. */
 function Progress({ isPending, percent }: { isPending: boolean; percent: number }) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const isSending = percent < WHOLE;
   return (
     <>

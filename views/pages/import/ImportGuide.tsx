@@ -1,10 +1,10 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
 
 const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 
 /** Where other shops have the file to export; shown where the report will be. */
 export function ImportGuide() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <section className="import__guide">
       <h2>{t('imports:guide.heading')}</h2>

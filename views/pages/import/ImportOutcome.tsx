@@ -1,8 +1,9 @@
 /** The report of an import: counts, categories, and each row that was refused or changed. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { ImportReport, ImportReportAnswer } from '#contract/imports.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RowNotes } from './RowNotes.tsx';
 
@@ -27,7 +28,8 @@ type ImportOutcomeProps = {
 };
 
 export default function ImportOutcome({ report, onImport, onColumns }: ImportOutcomeProps) {
-  const { t, number, href } = useI18n();
+  const { t } = useTranslation();
+  const { number, href } = useLocale();
   const heading = useFocus();
   // Guessed categories of a new report have a list of their own below, where the seller can change them.
   const categories = report.categories.filter(({ guess }) => guess === undefined || onImport === undefined);
@@ -132,7 +134,8 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
 
 /** File name and time of an earlier import. */
 function Origin({ report: { at, fileName } }: Pick<ImportOutcomeProps, 'report'>) {
-  const { t, day, time } = useI18n();
+  const { t } = useTranslation();
+  const { day, time } = useLocale();
   if (at === undefined) return null;
   const zone = timeZone() ?? 'UTC';
   return (
@@ -150,7 +153,7 @@ type ColumnsProps = {
 
 /** The columns by which the seller's own table was read. */
 function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="notice import__used">
       <p>{isKept ? t('imports:report.columnsKept') : t('imports:report.columnsUsed')}</p>
@@ -173,7 +176,8 @@ function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProp
 
 /** Listings of earlier files that this file lacks. */
 function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { report: ImportReport }) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   if (missingCount === 0) return null;
   const shown = missing.slice(0, TITLES_SHOWN);
   return (
@@ -197,7 +201,7 @@ function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { 
 
 /** After a trial that would change something: the import of the same file. */
 function TrialActions({ report, onImport }: { report: ImportReport; onImport(): void }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (report.created + report.updated === 0)
     return (
       <p className="notice" data-tone="warn">

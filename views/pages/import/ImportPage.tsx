@@ -1,10 +1,10 @@
 /** A seller's import: choose a file, try it, send it, read the report. */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
 import { ForSellers } from '#views/parts/ForSellers.tsx';
 import ImportForm from './ImportForm.tsx';
 
 export default function ImportPage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <ForSellers
       name="import"

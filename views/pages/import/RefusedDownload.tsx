@@ -1,7 +1,7 @@
 /** The refused rows as a file that opens in a spreadsheet beside the one that was sent. */
 import type { ImportReport } from '#contract/imports.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
-import { useI18n, type I18n } from '#views/locale.tsx';
+import { useLocale, type I18n } from '#views/locale.tsx';
 import { noteText } from './RowNotes.tsx';
 
 function fileOf({ refused }: ImportReport, i18n: I18n): Blob {
@@ -31,7 +31,7 @@ function save(file: Blob, name: string): void {
 }
 
 export function RefusedDownload({ report }: { report: ImportReport }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, number } = i18n;
   const { refused, refusedCount } = report;
   if (refusedCount === 0) return null;

@@ -1,6 +1,7 @@
 /** Rows that were refused, or imported with a warning, grouped by message. */
+import { useTranslation } from 'react-i18next';
 import type { ImportNote, NoteGroup } from '#contract/imports.ts';
-import { useI18n, type I18n } from '#views/locale.tsx';
+import { useLocale, type I18n } from '#views/locale.tsx';
 
 /** More rows than a seller can use on screen; the CSV download has all of them. */
 const ROWS_SHOWN = 200;
@@ -33,7 +34,8 @@ type RowNotesProps = {
 };
 
 export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   if (count === 0) return null;
   return (
     <div data-testid={`import-${kind}`}>
@@ -61,7 +63,7 @@ export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps)
 type RowsProps = { label: string; notes: readonly ImportNote[]; count: number };
 
 function Rows({ label, notes, count }: RowsProps) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, number } = i18n;
   const shown = notes.slice(0, ROWS_SHOWN);
   return (

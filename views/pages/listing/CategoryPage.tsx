@@ -1,10 +1,10 @@
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Breadcrumbs } from '#views/parts/Breadcrumbs.tsx';
 import { ItemList } from './ItemList.tsx';
 
 export default function CategoryPage({ data }: PageProps<'category'>) {
-  const { href } = useI18n();
+  const { href } = useLocale();
   return (
     <>
       <Breadcrumbs crumbs={data.breadcrumbs} />

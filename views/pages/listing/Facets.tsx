@@ -1,6 +1,6 @@
 /** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
-import { useI18n, type I18n } from '#views/locale.tsx';
+import { useLocale, type I18n } from '#views/locale.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 
@@ -55,7 +55,7 @@ export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, mone
 }
 
 export function Facets({ facets }: { facets: Facet[] }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, href, number } = i18n;
   const { path } = usePageContext();
   return (
@@ -121,7 +121,7 @@ export function Facets({ facets }: { facets: Facet[] }) {
 
 /** The active filters, each with a link that removes it. */
 export function Chosen({ facets }: { facets: Facet[] }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, href } = i18n;
   const { path } = usePageContext();
   const chosen = facets.flatMap((facet) =>

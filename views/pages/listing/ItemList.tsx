@@ -1,7 +1,8 @@
 /** A list of items with filters, order and pages, for category, search, seller and maker pages. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Listing, Sort } from '#contract/catalogue.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useIsTravelling, useNavigation } from '#views/navigation-context.tsx';
 import { ItemCard } from '#views/parts/ItemCard.tsx';
 import { usePageContext } from '#views/page-context.tsx';
@@ -13,7 +14,8 @@ const SOON = 4;
 const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', 'rating'];
 
 export function ItemList({ listing }: { listing: Listing }) {
-  const { t, href, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, number } = useLocale();
   const { path, shell } = usePageContext();
   const withoutChoices = cleared(path);
   // Without active filters there is nothing to remove, so the link leads to the whole shop.
@@ -87,7 +89,8 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** A form with a button; with script, choosing submits it. */
 function SortForm() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { path } = usePageContext();
   const navigation = useNavigation();
   const [pathname = '/', search = ''] = path.split('?');
@@ -135,7 +138,8 @@ function SortForm() {
 }
 
 function Pages({ listing: { page, pages } }: { listing: Listing }) {
-  const { t, href, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, number } = useLocale();
   const { path } = usePageContext();
   if (pages < 2) return null;
   return (

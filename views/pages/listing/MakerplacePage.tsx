@@ -1,11 +1,13 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 
 /** All items of the makers. */
 export default function MakerplacePage({ data: { makers, items, listing } }: PageProps<'makerplace'>) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   return (
     <>
       <ShopSign

@@ -1,9 +1,9 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
 import { ItemList } from './ItemList.tsx';
 
 export default function SearchPage({ data: { query, listing } }: PageProps<'search'>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <>
       <h1>

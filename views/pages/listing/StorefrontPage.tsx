@@ -1,4 +1,5 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Stars } from '#views/parts/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -6,7 +7,8 @@ import { ShopSign } from './ShopSign.tsx';
 
 /** A seller's public shop. */
 export default function StorefrontPage({ data: { seller, standing, listing } }: PageProps<'storefront'>) {
-  const { t, day, number } = useI18n();
+  const { t } = useTranslation();
+  const { day, number } = useLocale();
   const { ratingAverage, ratingCount } = standing;
   return (
     <>

@@ -1,8 +1,8 @@
 /** Reviews that wait for a back-office moderator, and published ones. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { ModerationList } from '#contract/review-calls.ts';
 import { selectUser } from '#machines/session/selectors.ts';
-import { useI18n } from '#views/locale.tsx';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { Pages } from '#views/parts/Pages.tsx';
 import { useReader } from '#views/parts/reader.ts';
@@ -15,7 +15,7 @@ const PATH = '/backoffice/reviews';
 const LISTS: readonly ModerationList[] = ['unread', 'shown'];
 
 export default function ModerationPage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const reader = useReader();
   const isModerator = useSession(
     (snapshot) => snapshot !== null && selectUser(snapshot)?.backOffice === true,
@@ -39,7 +39,7 @@ export default function ModerationPage() {
 }
 
 function Reviews() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(reviewsToModerateMachine);
   const [{ list, page }, go] = useState<{ list: ModerationList; page: number }>({ list: 'unread', page: 1 });
   useEffect(() => load({ list, page }), [load, list, page]);

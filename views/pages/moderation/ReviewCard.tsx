@@ -1,15 +1,17 @@
 /** One review as a moderator sees it, with the actions that its machine permits. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { Stars } from '#views/parts/Stars.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
 
 export function ReviewCard({ review }: { review: ModeratedReview }) {
-  const { t, href, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, day } = useLocale();
   const { status, data, failure, load } = useRequest(moderateMachine);
   const [isRejecting, setRejecting] = useState(false);
   const { reviewId, item, author, language, rating, title, body, createdAt } = review;
@@ -98,7 +100,7 @@ interface RejectProps {
 }
 
 function RejectForm({ isBusy, reject, cancel }: RejectProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -1,10 +1,12 @@
 /** The not-found and error page: a message, a next step if there is one, and the way home (§2). The status defaults to 404 (§8). */
+import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { resultWords } from './result-words.ts';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { status, onward } = data;
   const { title, text } = resultWords(data, t);
   return (

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 
 type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
   readonly isFetched?: boolean;
@@ -10,7 +11,8 @@ type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
 
 /** When an order is expected, that it is late, or when it arrived; nothing if none is known. */
 export function Arrival({ arrival, deliveredTime, isFetched = false, mayReport = false }: Facts) {
-  const { t, day } = useI18n();
+  const { t } = useTranslation();
+  const { day } = useLocale();
   if (deliveredTime !== null) {
     const on = { day: day(deliveredTime, timeZone() ?? 'UTC', 'medium') };
     return (

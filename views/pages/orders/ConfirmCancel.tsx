@@ -1,6 +1,6 @@
 /** Confirms an agent's cancellation for a buyer: shows what is refunded, and how. */
 import type { Order } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
 import type { Confirmation } from '#views/parts/use-confirmation.ts';
 import { hasSentSeats } from './sent-seats.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
-  const { money } = useI18n();
+  const { money } = useLocale();
   const {
     customerFirstName,
     customerLastName,

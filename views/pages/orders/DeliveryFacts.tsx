@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { firstName, lastName, line1, line2, city, state, zipCode, country } = address;
   return (
     <address className="order-address">
@@ -25,7 +25,7 @@ export function AddressLines({ address }: { address: Address }) {
 
 /** The delivery address of a purchase. */
 export function DeliveryFacts({ shipTo }: { shipTo: Address }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <>
       <h3>{t('orders:address')}</h3>
@@ -36,7 +36,7 @@ export function DeliveryFacts({ shipTo }: { shipTo: Address }) {
 
 /** The delivery method of one seller's goods. */
 export function DeliveryWay({ delivery: { kind, speed, place } }: Pick<Order, 'delivery'>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (kind === 'tickets') return <p className="orders__small">{t('orders:delivery.tickets')}</p>;
   if (kind === 'ship') {
     return <p className="orders__small">{t(`orders:delivery.ship.${speed ?? 'standard'}`)}</p>;

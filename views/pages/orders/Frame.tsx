@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { NeedsScript, SignInOfGuest } from '#views/parts/Awaiting.tsx';
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
 
 /** The frame of every order page. Without script it says that these pages need it, because their content is personal. */
 export function Frame({ name, state, title, lead, back, children }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <section className="orders" data-testid={name} data-state={state}>
       {back === undefined ? null : (
@@ -37,7 +39,7 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
  * @param text replaces the message, for a list
  */
 export function OrderNotFound({ back, text }: { back: string; text?: string }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="result" data-testid="not-here">
       <EmptyPicture />
@@ -49,7 +51,8 @@ export function OrderNotFound({ back, text }: { back: string; text?: string }) {
 
 /** A page beyond the end of the list, with a link to the first. */
 export function PageOutOfRange({ first }: { first: string }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <div className="result" data-testid="beyond">
       <EmptyPicture />

@@ -1,8 +1,9 @@
 /** The invoice of a purchase: one document for all sellers, printable on A4 and letter. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { Order, ParentOrder } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { useOrderStanding } from '#views/parts/reader.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -13,7 +14,8 @@ import { Frame, OrderNotFound } from './Frame.tsx';
 import { useTaxName } from './Sums.tsx';
 
 export default function InvoicePage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(purchaseMachine);
   const standing = useOrderStanding();
@@ -54,7 +56,8 @@ export default function InvoicePage() {
 }
 
 function Sheet({ purchase }: { purchase: ParentOrder }) {
-  const { t, day, money } = useI18n();
+  const { t } = useTranslation();
+  const { day, money } = useLocale();
   const { parentOrderNumber: number, shipTo, orders, card } = purchase;
   // Canceled parts weren't charged.
   const charged = orders.filter(({ status }) => status !== 'CANCELLED');
@@ -123,7 +126,8 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
 }
 
 function SellersPart({ order }: { order: Order }) {
-  const { t, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { money, number } = useLocale();
   const nameOf = useTaxName();
   return (
     <section className="invoice__part" data-testid="invoice-part">

@@ -1,10 +1,10 @@
 import type { OrderLine } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
 
 /** The ordered items and how much of each was shipped. */
 export function Lines({ lines }: { lines: readonly OrderLine[] }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, href, money, day } = i18n;
   return (
     <ul className="order-lines">

@@ -1,11 +1,11 @@
 /** Emails a guest a new link to an order. The answer is the same whether or not the order exists. */
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
 import { EMAIL_FORM_MAX, ORDER_NUMBER } from '#contract/limits.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -24,7 +24,7 @@ const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAns
 );
 
 export default function OrderLinkPage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { path } = usePageContext();
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   const order = query.get('order') ?? '';

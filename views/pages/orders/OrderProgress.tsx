@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useI18n } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { DeliveryWay } from './DeliveryFacts.tsx';
 import { Lines } from './Lines.tsx';
@@ -21,7 +21,7 @@ export function OrderProgress({
   side,
   children,
 }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <>
       <header className="order-part__head">

@@ -1,8 +1,9 @@
 /** A member's purchases, newest first. Personal, so they are loaded once the session is known. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { ParentOrderInList } from '#contract/order-lists.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { useStanding } from '#views/parts/reader.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -14,7 +15,8 @@ import { Pages } from './Pages.tsx';
 import { Status } from './Status.tsx';
 
 export default function OrdersPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const standing = useStanding();
   const { page } = useListQuery();
   const { status, data, failure, load } = useRequest(purchasesMachine);
@@ -76,7 +78,8 @@ export default function OrdersPage() {
 }
 
 function Purchase({ purchase }: { purchase: ParentOrderInList }) {
-  const { t, href, day, money } = useI18n();
+  const { t } = useTranslation();
+  const { href, day, money } = useLocale();
   const { parentOrderNumber: number } = purchase;
   return (
     <li className="order-card" data-testid="purchase" data-number={number}>

@@ -1,4 +1,5 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 
 /** Links to newer and older pages of a list. */
 export function Pages({
@@ -14,7 +15,8 @@ export function Pages({
   /** The address of a page of the list. */
   at: (page: number) => string;
 }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   if (page === 1 && !hasMore) return null;
   return (
     <nav className="pages" aria-label={t('orders:pages')}>

@@ -2,9 +2,10 @@
  * One seller's part of a purchase, as its buyer sees it. Buttons depend on the machine's permitted events and on the server's
  * answer.
  */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useIsActing } from '#views/parts/acting.ts';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
@@ -17,7 +18,8 @@ import { hasSentSeats } from './sent-seats.ts';
 import { useOrder } from './use-order.ts';
 
 export function Part({ order: given, reload }: { order: Order; reload: () => void }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { orderNumber: number, status } = order;
@@ -45,7 +47,8 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
 }
 
 function Actions({ order, isSending, cancel }: { order: Order; isSending: boolean; cancel: () => void }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const isActing = useIsActing();
   const confirmation = useConfirmation<Order>(cancel, isSending);
@@ -140,7 +143,8 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
 }
 
 function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const cart = useCartActor();
   // Updates the badge and other tabs too.
   useEffect(() => {

@@ -1,8 +1,9 @@
 /** One purchase: the status, total and actions of each seller's part. For members, and guests whose browser has the order's key. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { usePolling } from '#views/parts/use-polling.ts';
 import { useOrderStanding } from '#views/parts/reader.ts';
@@ -19,7 +20,7 @@ const NOT_FOUND = 404;
 const NOT_SIGNED_IN = 401;
 
 export default function PurchasePage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const asked = useAskedOrder();
   const { number } = asked;
   const { status, data, failure, load } = useRequest(purchaseMachine);
@@ -71,7 +72,8 @@ const isDeclined = ({ status, steps }: Order): boolean =>
 
 /** The bank declined the payment, or didn't answer in time. */
 function Declined() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <div className="notice" data-tone="problem" data-testid="declined">
       <p>{t('orders:declined.text')}</p>
@@ -87,7 +89,7 @@ function AwaitBank({ look, isLooking }: { look: () => void; isLooking: boolean }
 }
 
 function Thanks({ purchase }: { purchase: ParentOrder }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { parentOrderNumber: number, customerFirstName: name, email, isGuest } = purchase;
   return (
     <div className="order-thanks" role="status" data-testid="thanks">
@@ -99,7 +101,8 @@ function Thanks({ purchase }: { purchase: ParentOrder }) {
 }
 
 function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => void }) {
-  const { t, href, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, day } = useLocale();
   const { parentOrderNumber: number, shipTo, orders } = purchase;
   return (
     <div className="orders__grid">

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '#contract/limits.ts';
 import type { OrderEventBody } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 
 /** A seller cancels an order, or the rest of it, with a reason. */
@@ -14,7 +14,7 @@ export function RefuseForm({
   isSending: boolean;
   send: (body: OrderEventBody) => void;
 }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const id = useId();
   const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
   const [isBare, setIsBare] = useState(false);

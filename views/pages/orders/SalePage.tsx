@@ -1,7 +1,8 @@
 /** One order as its seller sees it: items, buyer, destination, and the actions that the machine permits. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { useStanding } from '#views/parts/reader.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -18,7 +19,7 @@ import { useOrder } from './use-order.ts';
 const NOT_FOUND = 404;
 
 export default function SalePage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const standing = useStanding();
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(saleMachine);
@@ -54,7 +55,8 @@ export default function SalePage() {
 }
 
 function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { permittedEvents, revision } = order;

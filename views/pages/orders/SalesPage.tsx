@@ -1,9 +1,10 @@
 /** A seller's orders, newest first, with deadlines. The back office sees those of the shop's own goods. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, type SubmitEvent } from 'react';
 import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
 import type { SellerOrderInList } from '#contract/order-lists.ts';
 import { now, timeZone } from '#services/clock.ts';
-import { useI18n, type Translate } from '#views/locale.tsx';
+import { useLocale, type Translate } from '#views/locale.tsx';
 import { useNavigation } from '#views/navigation-context.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ORDER_STATES_SHOWN } from '#views/parts/order-status.ts';
@@ -20,7 +21,8 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 const FORBIDDEN = 403;
 
 export default function SalesPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const standing = useStanding();
   const isHouse = useSellsForHouse();
   const { page, status: state, number } = useListQuery();
@@ -99,7 +101,8 @@ export default function SalesPage() {
 }
 
 function Filter({ filter }: { filter: SaleFilter }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const navigation = useNavigation();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -149,7 +152,8 @@ function leftText(dueTime: string, t: Translate): string {
 }
 
 function Sale({ order }: { order: SellerOrderInList }) {
-  const { t, href, day, money } = useI18n();
+  const { t } = useTranslation();
+  const { href, day, money } = useLocale();
   const { orderNumber: number, dueTime, permittedEvents } = order;
   const isToDo = permittedEvents.some((event) => event !== 'CANCEL' && event !== 'CANCEL_REST');
   return (

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Order, OrderEventBody } from '#contract/orders.ts';
 import type { Carrier } from '#contract/parcels.ts';
-import { useI18n } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
 
@@ -25,7 +25,7 @@ export function ShipForm({
   isSending: boolean;
   send: (body: OrderEventBody) => void;
 }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const id = useId();
   const [faults, setFaults] = useState(NONE);
   const [parcel, setParcel] = useState<Parcel | null>(null);
@@ -134,7 +134,7 @@ function ShipmentConfirmation({
   send: () => void;
   goBack: () => void;
 }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="ship-form__sure" role="group" aria-label={t('orders:ship.send')} data-testid="ship-sure">
       <p>{isFirst ? t('orders:ship.sureCharge') : t('orders:ship.sure')}</p>

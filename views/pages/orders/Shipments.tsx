@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Order, OrderEventBody, Shipment } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { NoCorrectionLeft, TrackingCorrection } from '#views/parts/TrackingCorrection.tsx';
 
 interface Sending {
@@ -10,7 +11,8 @@ interface Sending {
 
 /** The shipped parcels with their tracking. */
 export function Shipments({ order, isSending, send }: Sending & { readonly order: Order }) {
-  const { t, day } = useI18n();
+  const { t } = useTranslation();
+  const { day } = useLocale();
   const { shipments, orderLines, permittedEvents, revision } = order;
   if (shipments.length === 0) return null;
   const titleOf = (lineId: number): string => orderLines.find((line) => line.lineId === lineId)?.title ?? '';
@@ -50,7 +52,7 @@ export function Shipments({ order, isSending, send }: Sending & { readonly order
 }
 
 function Followed({ tracking }: Shipment) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (tracking === null) return <p className="orders__small">{t('orders:noTracking')}</p>;
   const carrier = t(`parcels:carrier.${tracking.carrier}`);
   return (

@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { ChargedCard, Order, OrderTax, ParentOrder } from '#contract/orders.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 
 const RATE_UNIT = 1000;
 const RATE_DECIMALS = 3;
 
 /** "HST ON 13 %": a tax's kind, place and rate. */
 export function useTaxName(): (tax: OrderTax) => string {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   return ({ kind, jurisdiction, rate }) =>
     t(`orders:tax.${kind}`, {
       place: jurisdiction.split('-')[1] ?? jurisdiction,
@@ -49,7 +51,8 @@ export function Sums({
   side?: 'buyer' | 'seller';
   card?: ChargedCard | null;
 }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   const nameOf = useTaxName();
   const taxRows =
     taxes.length === 0

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n, type I18n, type Translate } from '#views/locale.tsx';
+import { useLocale, type I18n, type Translate } from '#views/locale.tsx';
 import { Arrival } from './Arrival.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 
@@ -50,7 +50,7 @@ function standingText({ order, side }: { order: Order; side: Side }, { t, day, m
 
 /** What has happened to an order, and what comes next. */
 export function Timeline({ order, side }: { order: Order; side: Side }) {
-  const i18n = useI18n();
+  const i18n = useLocale();
   const { t, day, time } = i18n;
   const zone = timeZone() ?? 'UTC';
   const steps = [

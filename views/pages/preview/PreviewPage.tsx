@@ -1,5 +1,6 @@
 /** Where the back office chooses the time to preview: a plain form that works without script. */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 
 /** `preview:zones` names these; other zones have their own names. */
@@ -17,7 +18,8 @@ const NAMED = {
 const isNamed = (zone: string): zone is keyof typeof NAMED => Object.hasOwn(NAMED, zone);
 
 export default function PreviewPage({ data }: PageProps<'preview'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <section className="account" data-page="preview">
       <h1>{t('preview:heading')}</h1>

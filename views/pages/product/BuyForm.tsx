@@ -1,13 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import { isInStock, unitsToBuy, type Stock } from '#machines/cart/stock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/parts/add-to-cart.ts';
 import { CartAnswer } from '#views/parts/CartAnswer.tsx';
 
 /** Quantity and add-to-cart button. A real form: without script it is posted, and the cart is the answer. */
 export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path: string }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const quantity = useRef<HTMLInputElement>(null);
   const { state, problem, onSubmit } = useAddToCart(() => [
     { sku, quantity: quantity.current?.valueAsNumber || 1 },

@@ -1,11 +1,11 @@
 /** Pictures in one row that snaps: swiped on a phone, and reachable by links without script. */
+import { useTranslation } from 'react-i18next';
 import { useRef, type MouseEvent } from 'react';
 import type { Picture, ProductDetail, Variant } from '#contract/catalogue.ts';
 import { LEAD_SIZES } from '#views/document.ts';
-import { useI18n } from '#views/locale.tsx';
 
 export function Gallery({ item, variant }: { item: ProductDetail; variant: Variant }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   // The chosen sub-SKU's picture comes first.
   const [, ...others] = item.gallery;
   const pictures: Picture[] = [variant.picture, ...others];

@@ -1,8 +1,9 @@
 /** A product (§2): gallery, sub-SKUs with their colours, price, stock, delivery, cart; then details. */
+import { useTranslation } from 'react-i18next';
 import { startTransition, useState } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Breadcrumbs } from '#views/parts/Breadcrumbs.tsx';
 import { ItemEnd } from '#views/parts/ItemEnd.tsx';
@@ -18,7 +19,8 @@ import { VariantChoice } from './VariantChoice.tsx';
 const FEW = 10;
 
 export default function ProductPage({ data: { item } }: PageProps<'product'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const [sku, setSku] = useState(item.chosenSku);
   // Answers the tap first; the page renders in small slices afterwards.
   const choose = (next: string) => {
@@ -109,7 +111,8 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
 }
 
 function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   if (unitPrice === null) return null;
   return (
     <span className="item__unit-price">
@@ -119,7 +122,8 @@ function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
 }
 
 function Availability({ item, variant }: { item: ProductDetail; variant: Variant }) {
-  const { t, day } = useI18n();
+  const { t } = useTranslation();
+  const { day } = useLocale();
   const { stock } = variant;
   const isFew = stock !== null && stock < FEW;
   const tone = !isInStock(stock) ? 'problem' : isFew ? 'warn' : 'good';

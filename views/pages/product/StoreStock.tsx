@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useI18n } from '#views/locale.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { usePreferredStore } from '#views/preferred-store.ts';
 
@@ -13,7 +13,7 @@ const storeStockMachine = createRequestMachine<CallQuery<'storeStock'>, CallAnsw
 
 /** How many of the sub-SKU the preferred store has; nothing while none is chosen. */
 export function StoreStock({ sku }: { sku: string }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const store = usePreferredStore();
   const { status, data, load } = useRequest(storeStockMachine);
   const storeId = store?.id;

@@ -2,10 +2,11 @@
  * Choosing a sub-SKU, one row for each axis (colour, size, weight). Every choice is a link to its page, so it works without
  * script; with script the page changes in place.
  */
+import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { useNavigation } from '#views/navigation-context.tsx';
 
 type Props = { item: ProductDetail; chosen: Variant; onChoose(sku: string): void };
@@ -28,7 +29,8 @@ function nearest(variants: Variant[], chosen: Variant, axis: number, value: stri
 }
 
 export function VariantChoice({ item, chosen, onChoose }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const navigation = useNavigation();
   if (item.variants.length < 2) return null;
   const choose = (sku: string) => (event: MouseEvent) => {

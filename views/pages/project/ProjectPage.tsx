@@ -1,14 +1,16 @@
 /** A project (§2, item type 2): materials, instructions, and a button that adds all materials to the cart. */
+import { useTranslation } from 'react-i18next';
 import type { ProjectDetail } from '#contract/catalogue.ts';
 import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { useAddToCart } from '#views/parts/add-to-cart.ts';
 import { CartAnswer } from '#views/parts/CartAnswer.tsx';
 import { ItemFrame } from '#views/parts/ItemFrame.tsx';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
-  const { t, money } = useI18n();
+  const { t } = useTranslation();
+  const { money } = useLocale();
   return (
     <ItemFrame
       item={item}
@@ -39,7 +41,8 @@ export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
 }
 
 function Supplies({ item }: { item: ProjectDetail }) {
-  const { t, href, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, number } = useLocale();
   const available = item.supplies.filter((supply) => isInStock(supply.stock));
   const { state, problem, onSubmit } = useAddToCart(() =>
     available.map((supply) => ({ sku: supply.sku, quantity: unitsToBuy(supply.stock, supply.quantity) })),

@@ -1,5 +1,5 @@
 /** Confirms that an agent refunds a line, or that it was refunded by hand: shows amount and recipient. */
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
 import type { Confirmation } from '#views/parts/use-confirmation.ts';
 import type { ReturnLine } from './calls.ts';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function ConfirmRefund({ refund: { type, line }, parties, isBusy, confirmation }: Props) {
-  const { money } = useI18n();
+  const { money } = useLocale();
   const amount = money(line.refundAmount);
   return (
     <ConfirmStep

@@ -1,5 +1,6 @@
 /** The label for the parcel, or why there is none. Printing the page prints only the label (`returns.css`). */
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import { barcode } from './barcode.ts';
 import type { ReturnOrder } from './calls.ts';
 
@@ -16,7 +17,8 @@ export const isLabelMissing = (one: ReturnOrder): boolean =>
   (one.label ?? null) === null && linesToSend(one).length > 0;
 
 export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const reader = viewedBy === 'buyer' || viewedBy === 'seller' ? viewedBy : 'agent';
   return (
     <p className="notice" data-tone="warn" data-testid="label-missing">
@@ -32,7 +34,8 @@ export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrde
 }
 
 export function Label({ one }: { one: ReturnOrder }) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const { label = null, returnOrderNumber, orderNumber, viewedBy } = one;
   const sent = linesToSend(one);
   if (sent.length === 0 || label === null || viewedBy !== 'buyer') return null;

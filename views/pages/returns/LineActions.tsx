@@ -1,9 +1,10 @@
 /** The actions for a line: exactly the events that the machine permits to the reader. */
+import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '#contract/limits.ts';
 import type { Carrier } from '#contract/parcels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
 import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<Form | null>(null);
   const [proposed, setProposed] = useState<Refund['type'] | null>(null);
   // The server refuses an outdated revision, so the agent confirms what they saw.
@@ -149,7 +150,7 @@ interface FormProps {
 }
 
 function EventForm({ form, line, isBusy, send }: FormProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [isWrong, setIsWrong] = useState(false);
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -197,7 +198,8 @@ function EventForm({ form, line, isBusy, send }: FormProps) {
 
 /** How many items arrived, and in what condition; missing items stay a line of their own. */
 function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) {
-  const { t, number } = useI18n();
+  const { t } = useTranslation();
+  const { number } = useLocale();
   const [came, setCame] = useState(quantity);
   return (
     <>

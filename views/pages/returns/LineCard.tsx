@@ -1,7 +1,8 @@
 /** One line of a return: item, status, deadline, the buyer's words, actions, and history. */
+import { useTranslation } from 'react-i18next';
 import { itemStatusKey } from '#machines/return-line/labels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { useI18n, type Translate } from '#views/locale.tsx';
+import { useLocale, type Translate } from '#views/locale.tsx';
 import { Countdown } from '#views/parts/Countdown.tsx';
 import { useFocusAfter } from '#views/parts/focus-after.ts';
 import type { ReturnLine, ReturnOrder, Sent } from './calls.ts';
@@ -44,7 +45,8 @@ export function LineCard({
     sent();
     pass(what);
   };
-  const { t, href, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, number } = useLocale();
   const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
     line;
   const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
@@ -143,7 +145,7 @@ export function LineCard({
 }
 
 function Followed({ carrier, number, url }: NonNullable<ReturnLine['tracking']>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const text = t('parcels:trackNumber', { carrier: t(`parcels:carrier.${carrier}`), number });
   return url === null ? (
     text

@@ -1,7 +1,8 @@
 /** A line of the order to choose: quantity, reason, note, photos; or why it can't be returned. */
+import { useTranslation } from 'react-i18next';
 import { RETURN_NOTE_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { PhotoChoice } from '#views/parts/PhotoChoice.tsx';
 import type { Returnable } from './calls.ts';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
@@ -22,7 +23,8 @@ interface Props {
 
 export function LineChoice(props: Props) {
   const { line, choice, change } = props;
-  const { t, day } = useI18n();
+  const { t } = useTranslation();
+  const { day } = useLocale();
   const { orderLineId, title, option, picture, hindrance, quantity, until } = line;
   const fresh: Choice = { orderLineId, quantity, reason: '', note: '', photos: [] };
   return (
@@ -67,7 +69,8 @@ function Details({
   isReasonNeeded,
   change,
 }: Props & { choice: Choice }) {
-  const { t, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { money, number } = useLocale();
   const reasons = line.isClass ? CLASS_REASONS : GOODS_REASONS;
   const isWrong = isReasonNeeded && choice.reason === '';
   const cents = line.refundCents[choice.quantity - 1] ?? 0;

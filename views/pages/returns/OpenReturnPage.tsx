@@ -1,6 +1,7 @@
 /** Opens a return as a buyer: lines, quantities, reasons and photos, then a review before it is sent. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { useOrderStanding } from '#views/parts/reader.ts';
@@ -9,7 +10,8 @@ import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 
 export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
   const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
@@ -40,7 +42,7 @@ interface OpeningProps {
 }
 
 function Opening({ orderNumber, back }: OpeningProps) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(returnableMachine);
   useEffect(() => load({ orderNumber }), [load, orderNumber]);
   return (

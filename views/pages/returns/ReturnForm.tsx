@@ -1,8 +1,9 @@
 /** Chooses what to return, and reviews it before it is sent. Input stays after a failure. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { ReturnReason } from '#contract/returns.ts';
 import { uuid } from '#services/identity.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 import { failureText } from '#views/parts/failure-text.ts';
 import { hasUnsentPhotos, type Photo } from '#views/parts/photo-upload.ts';
@@ -25,7 +26,8 @@ interface Props {
 }
 
 export function ReturnForm({ returnable }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const { orderNumber, parentNumber, lines, days, storeName } = returnable;
   const { status, data, failure, load } = useRequest(openMachine);
   const [choices, setChoices] = useState<readonly Choice[]>([]);
@@ -126,7 +128,8 @@ export function ReturnForm({ returnable }: Props) {
 }
 
 function Review({ returnable, choices }: { returnable: Returnable; choices: readonly Choice[] }) {
-  const { t, money, number } = useI18n();
+  const { t } = useTranslation();
+  const { money, number } = useLocale();
   const chosen = returnable.lines.flatMap((line) => {
     const choice = choices.find(({ orderLineId }) => orderLineId === line.orderLineId);
     return choice === undefined ? [] : [{ line, choice, cents: line.refundCents[choice.quantity - 1] ?? 0 }];
@@ -166,7 +169,8 @@ function Review({ returnable, choices }: { returnable: Returnable; choices: read
 }
 
 function Nothing({ returnable: { lines, parentNumber } }: Props) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <div className="result" data-testid="nothing">
       <h2>{t('returns:open.nothing')}</h2>

@@ -1,8 +1,9 @@
 /** One return: status of each line, actions, label, and history. Polls every few seconds, so that the other side's actions appear. */
+import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import { returnCodeKey } from '#machines/return-line/labels.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -21,7 +22,8 @@ const PREFIX = { buyer: '', seller: '/mp' } as const;
 type Side = keyof typeof PREFIX;
 
 export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'return'>) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   const standing = useOrderStanding();
   const reader = useReader();
   return (
@@ -44,7 +46,7 @@ export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'
 
 /** §8: a return whose items can't be loaded shows as an empty one, with a retry button. */
 function ReturnLoader({ returnNumber, side }: { returnNumber: string; side: Side }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(returnMachine);
   const sending = useRequest(sendMachine);
   const look = useCallback(() => load({ returnNumber }), [load, returnNumber]);
@@ -87,7 +89,7 @@ function ReturnLoader({ returnNumber, side }: { returnNumber: string; side: Side
 }
 
 function EmptyItem() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <div className="return-line return-line--empty" data-testid="empty-item">
       <span className="return-line__picture" aria-hidden="true" />
@@ -103,7 +105,8 @@ interface KnownProps {
 }
 
 function Known({ one, isBusy, send }: KnownProps) {
-  const { t, href, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, day } = useLocale();
   const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
   const isBuyer = viewedBy === 'buyer';
   // An action on all lines changes all their revisions.

@@ -1,8 +1,9 @@
 /** A buyer's returns, or those to a seller's shop: newest first, ten on a page (§9). */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { itemStatusKey, returnCodeKey } from '#machines/return-line/labels.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { Countdown } from '#views/parts/Countdown.tsx';
@@ -20,7 +21,7 @@ const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
 const PICTURES = 4;
 
 export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const standing = useStanding();
   return (
     <section className="returns" data-page="returns" data-side={side}>
@@ -45,7 +46,7 @@ function useWaiting(side: Side): (typeof WAITING)[number] | null {
 }
 
 function List({ side }: { side: Side }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(returnsMachine);
   const [pageNum, setPage] = useState(1);
   const waiting = useWaiting(side);
@@ -88,7 +89,8 @@ const nextDue = ({ returnOrderLines }: ReturnOrder): string | null =>
     .at(0) ?? null;
 
 function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
-  const { t, href, money, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, day } = useLocale();
   const { returnOrderNumber, orderNumber, createdTime, status, returnOrderLines } = one;
   const due = nextDue(one);
   const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
@@ -134,7 +136,8 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
 }
 
 function Empty({ side }: { side: Side }) {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <div className="result">
       <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">

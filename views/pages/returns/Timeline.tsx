@@ -1,7 +1,8 @@
 /** The history of a line: every step, who took it, and when. */
+import { useTranslation } from 'react-i18next';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import type { ReturnLine } from './calls.ts';
 
 export function Timeline({
@@ -11,7 +12,8 @@ export function Timeline({
   line: ReturnLine;
   viewedBy: Role;
 }) {
-  const { t, day, time } = useI18n();
+  const { t } = useTranslation();
+  const { day, time } = useLocale();
   const zone = timeZone() ?? 'UTC';
   const when = (at: string) => `${day(at, zone, 'medium')}, ${time(at, zone)}`;
   const who = (by: Role) =>

@@ -1,8 +1,8 @@
 /** The buyer's actions on all lines that permit them: send the parcel, correct its number, or cancel the return. */
+import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '#contract/parcels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { useI18n } from '#views/locale.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
 import { NoCorrectionLeft, TrackingCorrection } from '#views/parts/TrackingCorrection.tsx';
 import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 export function WholeReturn({ one, isBusy, send }: Props) {
   const { returnOrderLines } = one;
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const may = (event: ReturnLineEvent['type']) =>

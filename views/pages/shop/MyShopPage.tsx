@@ -1,14 +1,15 @@
 /** A seller's own shop: what needs an answer, with links to each list, and the public shop. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { timeZone } from '#services/clock.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ForSellers } from '#views/parts/ForSellers.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { toDoMachine, type ToDo } from './to-do-call.ts';
 
 export default function MyShopPage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <ForSellers
       name="my-shop"
@@ -57,7 +58,8 @@ const PAGES = [
 ] as const;
 
 function Overview({ data }: { data: ToDo }) {
-  const { t, href, money, number, day } = useI18n();
+  const { t } = useTranslation();
+  const { href, money, number, day } = useLocale();
   const { listings, nextPayout } = data;
   const waits = LISTS.some(({ name }) => data[name] > 0);
   return (

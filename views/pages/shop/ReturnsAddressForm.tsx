@@ -1,8 +1,9 @@
 /** The form for the returns address (§5). Errors from browser and server are shown at their fields. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { Country } from '#machines/rules/validation/country.ts';
 import { postalAddressFaults } from '#machines/rules/validation/postal-address.ts';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Choice } from '#views/parts/Choice.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -32,7 +33,8 @@ function typedIn(form: HTMLFormElement): TypedAddress {
 }
 
 export function ReturnsAddressForm({ address }: { address: TypedAddress | null }) {
-  const { t, region } = useI18n();
+  const { t } = useTranslation();
+  const { region } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [country, choose] = useState<Country>(address?.country ?? region);

@@ -1,6 +1,7 @@
 /** A seller's settings: the address for returned parcels. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { useI18n } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ForSellers } from '#views/parts/ForSellers.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -8,7 +9,8 @@ import { addressMachine } from './returns-address-calls.ts';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
 
 export default function ShopSettingsPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <ForSellers
       name="shop-settings"
@@ -30,7 +32,7 @@ export default function ShopSettingsPage() {
 }
 
 function ReturnsAddress() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(addressMachine);
   useEffect(() => load(null), [load]);
   return (

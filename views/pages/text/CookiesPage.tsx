@@ -1,10 +1,10 @@
 /** The cookies of §9 by name and lifetime. There is no tracking, so the one real choice is to delete them. */
+import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { removeAllLocal } from '#services/storage.ts';
-import { useI18n } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
@@ -18,14 +18,14 @@ const isCookie = (name: string): name is CookieName => name in COOKIES;
 const NAMES = Object.keys(COOKIES).filter(isCookie);
 
 function Lifetime({ hours }: { hours: number }) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   if (hours >= HOURS_PER_YEAR) return t('cookies:lifetime.years', { count: hours / HOURS_PER_YEAR });
   if (hours >= HOURS_PER_DAY) return t('cookies:lifetime.days', { count: hours / HOURS_PER_DAY });
   return t('cookies:lifetime.hours', { count: hours });
 }
 
 export default function CookiesPage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const isSecure = usePageContext().shell.hasSecureCookies === true;
   return (
     <article className="text-page" data-testid="cookies">
@@ -71,7 +71,7 @@ const forgetMachine = createRequestMachine<null, true>(async (_, signal) => {
 });
 
 function Choice() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const session = useSessionActor();
   const cart = useCartActor();
   const { status, failure, load } = useRequest(forgetMachine);

@@ -1,8 +1,8 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
 import { TextPage } from './TextPage.tsx';
 
 export default function HelpPage() {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   return (
     <TextPage
       name="help"

@@ -1,8 +1,10 @@
-import { useI18n } from '#views/locale.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#views/locale.tsx';
 import { TextPage } from './TextPage.tsx';
 
 export default function PrivacyPage() {
-  const { t, href } = useI18n();
+  const { t } = useTranslation();
+  const { href } = useLocale();
   return (
     <TextPage
       name="privacy"

@@ -1,6 +1,6 @@
 /** A page of text: a heading, a summary, links to the sections, the sections. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useI18n } from '#views/locale.tsx';
 
 export type Section = { title: string; text: string[]; points: string[] };
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function TextPage({ name, title, lead, sections, more = {} }: Props) {
-  const { t } = useI18n();
+  const { t } = useTranslation();
   const entries = Object.entries(sections);
   return (
     <article className="text-page" data-testid={name}>

@@ -2,11 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Voucher } from '#contract/aftersales.ts';
-import { createI18n, I18nProvider } from '#views/locale.tsx';
+import { createI18n, LocaleProvider } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { MyVoucher } from '#views/pages/account/MyVouchers.tsx';
 import { createMessages } from '#locales/messages.ts';
-import { translateWith } from '#views/translate.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
 const voucher: Voucher = {
@@ -25,11 +24,11 @@ const voucher: Voucher = {
 async function shown(state: Voucher['state'], language: 'en' | 'fr'): Promise<string> {
   const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'account', language);
-  const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
+  const i18n = createI18n({ language, region: 'CA' }, messages);
   return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <LocaleProvider i18n={i18n}>
       <MyVoucher voucher={{ ...voucher, state }} />
-    </I18nProvider>,
+    </LocaleProvider>,
   );
 }
 

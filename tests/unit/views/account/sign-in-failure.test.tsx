@@ -1,11 +1,10 @@
 /** A failed session renewal shows the text of §4 and what to do. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '#views/locale.tsx';
+import { createI18n, LocaleProvider } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { SignInFailure } from '#views/pages/account/SignInFailure.tsx';
 import { createMessages } from '#locales/messages.ts';
-import { translateWith } from '#views/translate.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
 test.each([
@@ -24,12 +23,12 @@ test.each([
   async (language, text, sentence) => {
     const messages = createMessages({ figures: FIGURES, language });
     await loadMessages(messages, 'sign-in', language);
-    const i18n = createI18n({ language, region: 'CA' }, translateWith(messages));
+    const i18n = createI18n({ language, region: 'CA' }, messages);
     const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
     const html = renderToStaticMarkup(
-      <I18nProvider i18n={i18n}>
+      <LocaleProvider i18n={i18n}>
         <SignInFailure failure={failure} email="" isBusy={false} />
-      </I18nProvider>,
+      </LocaleProvider>,
     );
     expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
   },
