@@ -156,6 +156,18 @@ describe('a sign-in of staff', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
+
+  it('ends when another browser has added an authenticator since this one was given a key', async () => {
+    const { email } = await addAgent();
+    const [first, second] = [new Visitor(site), new Visitor(site)];
+    const firstId = await challengeOf(first, email);
+    const secondId = await challengeOf(second, email);
+    const { key } = (await first.call('enrolSecondFactor', { json: { challengeId: firstId } })).json();
+    const other = (await second.call('enrolSecondFactor', { json: { challengeId: secondId } })).json();
+    expect((await first.enterCode(firstId, codeNow(key))).statusCode).toBe(200);
+    const late = await second.enterCode(secondId, codeNow(other.key));
+    expect(late.json()).toMatchObject({ status: 409, code: 'CHALLENGE_ENDED' });
+  });
 });
 
 describe('an authenticator code', () => {

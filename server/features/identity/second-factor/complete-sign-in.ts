@@ -68,6 +68,8 @@ async function useCode(
   now: number,
 ): Promise<'authenticatorAdded' | 'recoveryCodeUsed' | null> {
   const { challenge, owner, factor } = pending;
+  // Another browser has added an authenticator since this one was given its own key: the key on this screen never works.
+  if (factor !== null && challenge.sealedKey !== null) throw challengeEnded();
   const sealedKey = factor?.sealedKey ?? challenge.sealedKey;
   if (sealedKey === null) throw challengeEnded();
   const step = isAuthenticatorCode(code) ? stepOf(openText(shop.secrets.store, sealedKey), code, now) : null;
