@@ -66,7 +66,12 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'fast-check', message: 'tests/support/fast-check-seed.ts has it with the seed of the run' }],
+          paths: [
+            {
+              name: 'fast-check',
+              message: 'tests/support/fast-check-seed.ts has it with the seed of the run',
+            },
+          ],
           patterns: [FAR_IMPORTS],
         },
       ],

@@ -13,15 +13,7 @@ import type { ReturnLineSnapshot } from '#machines/return-line/selectors.ts';
 import { selectItemStatus } from '#machines/return-line/selectors.ts';
 import { type OrderCaller, resolveSender, trackingOf } from '#server/features/orders/index.ts';
 import { thumbnail } from '#server/features/catalogue/index.ts';
-import {
-  lifecycle,
-  lifecycleStep,
-  orderLine,
-  refund,
-  returnLine,
-  returnOrder,
-  seller,
-} from '#server/platform/database/schema/index.ts';
+import { lifecycleStep, returnLine, seller } from '#server/platform/database/schema/index.ts';
 import { groupBy } from '#server/platform/group-by.ts';
 import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';

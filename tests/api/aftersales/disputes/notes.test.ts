@@ -62,7 +62,12 @@ describe('a note about a dispute', () => {
   test('does not appear to a guest who opened the dispute with the key of their order', async () => {
     const bought = await delivered(fixture, { buyerId: null });
     const cookie = await keyCookie(fixture.shop, bought.parentNumber);
-    const body = { orderNumber: bought.number, reason: 'DAMAGED', clientKey: randomUUID(), text: 'It broke.' };
+    const body = {
+      orderNumber: bought.number,
+      reason: 'DAMAGED',
+      clientKey: randomUUID(),
+      text: 'It broke.',
+    };
     const opened: string = (await fixture.ask('guest', 'openDispute', { body, cookie })).json().disputeId;
     expect((await write('agent', note(SECRET), opened)).statusCode).toBe(201);
     const params = { disputeId: opened };
