@@ -13,6 +13,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Limits end what hangs; a test that takes so long on a busy machine has found nothing.
     testTimeout: TEST_PATIENCE_MS,
+    hookTimeout: TEST_PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,
@@ -50,7 +51,6 @@ export default defineConfig({
           pool: 'forks',
           // All that these tests share is in databases of their own: the server is loaded once a worker, not once a file.
           isolate: false,
-          hookTimeout: TEST_PATIENCE_MS,
         },
       },
     ],

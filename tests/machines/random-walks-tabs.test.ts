@@ -135,7 +135,7 @@ afterEach(() => {
 test('10,000 random steps three tabs', async () => {
   vi.stubGlobal('navigator', { locks: locksOf((isHeld) => !isHeld) });
   expect(await wander('three tabs', walking, 10_000)).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('a lock that admits several tabs is detected by the walk', async () => {
   vi.stubGlobal('navigator', { locks: locksOf(() => true) });

@@ -29,9 +29,6 @@ import {
 } from './process-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
-const STARTS_WITHIN_MS = 240_000;
-const TEST_MS = 180_000;
-
 let fixture: CheckoutFixture;
 let running: RunningShop[];
 let app: FastifyInstance;
@@ -43,11 +40,11 @@ beforeEach(async () => {
   fixture = await startCheckoutFixture();
   await stock(fixture, { sku: 'WOOL', priceCents: 1_200, units: 10 });
   running = [await openProcess(fixture)];
-}, STARTS_WITHIN_MS);
+});
 afterEach(async () => {
   await Promise.all(running.map((shop) => shop.stop()));
   await fixture.close();
-}, STARTS_WITHIN_MS);
+});
 afterAll(() => app.close());
 
 /** A guest with two balls of wool and a filled-in checkout. */
@@ -80,111 +77,95 @@ async function runJobsLater(): Promise<void> {
 }
 
 describe('a server that is killed', () => {
-  test(
-    'between payment and order: the jobs place the order later, once',
-    async () => {
-      const guest = await readyToPay();
-      const seen = await guest.checkout();
-      const attemptKey = guest.newAttempt();
-      const held = await holdUp(fixture, 'parent_order');
-      const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
-      await untilAsked(fixture, 1);
-      await held.isMet();
-      await killServer();
-      await held.release();
-      await paying;
-      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([0, 10]);
+  test('between payment and order: the jobs place the order later, once', async () => {
+    const guest = await readyToPay();
+    const seen = await guest.checkout();
+    const attemptKey = guest.newAttempt();
+    const held = await holdUp(fixture, 'parent_order');
+    const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
+    await untilAsked(fixture, 1);
+    await held.isMet();
+    await killServer();
+    await held.release();
+    await paying;
+    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([0, 10]);
 
-      await runJobsLater();
-      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-      expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-      expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
-      await expectProved(fixture);
+    await runJobsLater();
+    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+    expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
+    await expectProved(fixture);
 
-      // The browser, which got no answer, sends the same attempt again.
-      running = [await openProcess(fixture)];
-      const again = await guest.pay({ seen, attemptKey });
-      expect(again).toMatchObject({ outcome: 'PLACED', checkout: { status: 'COMPLETED' } });
-      expect([await parentOrders(fixture), (await atProvider(fixture)).asked]).toEqual([1, 1]);
-    },
-    TEST_MS,
-  );
+    // The browser, which got no answer, sends the same attempt again.
+    running = [await openProcess(fixture)];
+    const again = await guest.pay({ seen, attemptKey });
+    expect(again).toMatchObject({ outcome: 'PLACED', checkout: { status: 'COMPLETED' } });
+    expect([await parentOrders(fixture), (await atProvider(fixture)).asked]).toEqual([1, 1]);
+  });
 
-  test(
-    'between payment and order: a retry of the browser before any job places the order, once',
-    async () => {
-      const guest = await readyToPay();
-      const seen = await guest.checkout();
-      const attemptKey = guest.newAttempt();
-      const held = await holdUp(fixture, 'parent_order');
-      const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
-      await held.isMet();
-      await killServer();
-      await held.release();
-      await paying;
-      running = [await openProcess(fixture)];
-      expect(await guest.pay({ seen, attemptKey })).toMatchObject({ outcome: 'PLACED' });
-      await runJobsLater();
-      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-      expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-      await expectProved(fixture);
-    },
-    TEST_MS,
-  );
+  test('between payment and order: a retry of the browser before any job places the order, once', async () => {
+    const guest = await readyToPay();
+    const seen = await guest.checkout();
+    const attemptKey = guest.newAttempt();
+    const held = await holdUp(fixture, 'parent_order');
+    const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
+    await held.isMet();
+    await killServer();
+    await held.release();
+    await paying;
+    running = [await openProcess(fixture)];
+    expect(await guest.pay({ seen, attemptKey })).toMatchObject({ outcome: 'PLACED' });
+    await runJobsLater();
+    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+    await expectProved(fixture);
+  });
 
-  test(
-    'between order and mail: the jobs send the mail later, once',
-    async () => {
-      const guest = await readyToPay();
-      const held = await holdUp(fixture, 'mail');
-      expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });
-      await held.isMet();
-      await killServer();
-      await held.release();
-      expect(await mailsTo(fixture, CONTACT.email)).toBe(0);
-      await runJobsLater();
-      expect([await parentOrders(fixture), await mailsTo(fixture, CONTACT.email)]).toEqual([1, 1]);
-      await expectProved(fixture);
-    },
-    TEST_MS,
-  );
+  test('between order and mail: the jobs send the mail later, once', async () => {
+    const guest = await readyToPay();
+    const held = await holdUp(fixture, 'mail');
+    expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });
+    await held.isMet();
+    await killServer();
+    await held.release();
+    expect(await mailsTo(fixture, CONTACT.email)).toBe(0);
+    await runJobsLater();
+    expect([await parentOrders(fixture), await mailsTo(fixture, CONTACT.email)]).toEqual([1, 1]);
+    await expectProved(fixture);
+  });
 });
 
 describe('two servers over one database', () => {
-  test(
-    'place an order once and mail it once if both get the same payment and its webhook is sent twice',
-    async () => {
-      const other = await openProcess(fixture);
-      running.push(other);
-      const guest = await readyToPay();
-      const seen = await guest.checkout();
-      const attemptKey = guest.newAttempt();
-      const sealedCard = await guest.seal(CARDS.doubled);
-      const body = { attemptKey, quoteHash: seen.quote?.quoteHash, sealedCard };
-      const apps = running.map(({ url }) => wire(() => url));
-      const answers = await Promise.all(
-        apps.map((way) => {
-          const tab = guestOf(way, fixture);
-          for (const [name, value] of guest.visitor.cookies) tab.visitor.cookies.set(name, value);
-          return tab.visitor.call('payCheckout', { checkoutId: seen.checkoutId }, { body });
-        }),
-      );
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      const numbers = answers.map(
-        (answer) => answer.json<PayAnswer>().checkout.placed?.parentOrderNumber ?? 'none yet',
-      );
-      // With a slow provider neither answer may have an order yet, and its effects run only after it is placed.
-      const placed = await untilPlaced(guest, seen.checkoutId);
-      await untilDone(fixture);
-      expect(
-        new Set([...numbers, placed.parentOrderNumber].filter((number) => number !== 'none yet')).size,
-      ).toBe(1);
-      expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-      expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
-      expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
-      await expectProved(fixture);
-      await Promise.all(apps.map((way) => way.close()));
-    },
-    TEST_MS,
-  );
+  test('place an order once and mail it once if both get the same payment and its webhook is sent twice', async () => {
+    const other = await openProcess(fixture);
+    running.push(other);
+    const guest = await readyToPay();
+    const seen = await guest.checkout();
+    const attemptKey = guest.newAttempt();
+    const sealedCard = await guest.seal(CARDS.doubled);
+    const body = { attemptKey, quoteHash: seen.quote?.quoteHash, sealedCard };
+    const apps = running.map(({ url }) => wire(() => url));
+    const answers = await Promise.all(
+      apps.map((way) => {
+        const tab = guestOf(way, fixture);
+        for (const [name, value] of guest.visitor.cookies) tab.visitor.cookies.set(name, value);
+        return tab.visitor.call('payCheckout', { checkoutId: seen.checkoutId }, { body });
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const numbers = answers.map(
+      (answer) => answer.json<PayAnswer>().checkout.placed?.parentOrderNumber ?? 'none yet',
+    );
+    // With a slow provider neither answer may have an order yet, and its effects run only after it is placed.
+    const placed = await untilPlaced(guest, seen.checkoutId);
+    await untilDone(fixture);
+    expect(
+      new Set([...numbers, placed.parentOrderNumber].filter((number) => number !== 'none yet')).size,
+    ).toBe(1);
+    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
+    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+    expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
+    await expectProved(fixture);
+    await Promise.all(apps.map((way) => way.close()));
+  });
 });

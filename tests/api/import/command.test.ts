@@ -19,7 +19,6 @@ import { readSettings } from '#server/platform/settings.ts';
 import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const LIMIT_MS = 120_000;
 const COMMAND = ['--import', 'tsx', 'server/app/commands/catalog-import.ts'];
 const DOLLARS = ['--currency', 'USD'];
 
@@ -94,7 +93,7 @@ async function importsOn(client: Asker): Promise<{ working: number; held: number
   return rows[0] ?? { working: 0, held: 0 };
 }
 
-const poll = { timeout: LIMIT_MS / 2, interval: 50 };
+const poll = { interval: 50 };
 const until = (count: number, client: Asker): Promise<void> =>
   expect.poll(async () => (await importsOn(client)).held, poll).toBe(count);
 
@@ -115,7 +114,7 @@ async function hold(url: string): Promise<{ client: pg.Client; release(): Promis
 const wool = shopify({ handle: 'wool', title: 'Wool' });
 const held = (price = '10.00'): string => shopify({ handle: 'held', title: HELD, price });
 
-describe('the import command on an existing database', { timeout: LIMIT_MS }, () => {
+describe('the import command on an existing database', () => {
   let bench: ImportBench;
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
@@ -282,7 +281,7 @@ describe('the import command on an existing database', { timeout: LIMIT_MS }, ()
   });
 });
 
-describe("the import command on the shop's embedded database", { timeout: LIMIT_MS }, () => {
+describe("the import command on the shop's embedded database", () => {
   const openShop = (dataDir: string) =>
     openRuntime({
       settings: readSettings({ DATA_DIR: dataDir }),

@@ -22,9 +22,6 @@ import {
   type Situation,
 } from './situations.ts';
 
-/** For tests that make more than a hundred calls. */
-const LONG_MS = 60_000;
-
 let site: Site;
 let payments: Payments;
 let situations: Situation[];
@@ -82,16 +79,12 @@ function expectSuccessOrProblem({ status, text }: Answer): void {
 
 const each = (title: string, run: (situation: Situation) => Promise<void>): void => {
   const tried = names.filter((name) => isWriteOfBuying(name) && NO_SITUATION[name] === undefined);
-  test.each(tried)(
-    `%s ${title}`,
-    async (name) => {
-      // `situations` is filled by `beforeAll`, after the titles are collected.
-      const own = situations.filter((situation) => situation.name === name);
-      expect(own.length).toBeGreaterThan(0);
-      for (const situation of own) await run(situation);
-    },
-    LONG_MS,
-  );
+  test.each(tried)(`%s ${title}`, async (name) => {
+    // `situations` is filled by `beforeAll`, after the titles are collected.
+    const own = situations.filter((situation) => situation.name === name);
+    expect(own.length).toBeGreaterThan(0);
+    for (const situation of own) await run(situation);
+  });
 };
 
 const AREAS: readonly string[] = ['commerce', 'orders', 'rsc', 'rewards', 'content', 'financials'];
@@ -283,7 +276,6 @@ describe('a write sent too early or too late', () => {
         expect([what, await written('whole')]).toEqual([what, before]);
       }
     },
-    LONG_MS,
   );
 
   const STEPS: readonly (readonly [EndpointName, number])[] = [

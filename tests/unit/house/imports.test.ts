@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#tests/support/process.ts';
+import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
 
 const FOLDERS = [
   'contract',
@@ -14,7 +15,6 @@ const FOLDERS = [
   'payment-provider',
   'docs',
 ];
-const LIMIT_MS = 60_000;
 const exporting = 'export const value = 1;\nexport type Kind = number;\n';
 
 /** A small copy of the source tree with one breach of each rule, in a file named after the rule. */
@@ -88,8 +88,8 @@ beforeAll(async () => {
   write('server/breach-no-circular.ts', "export { back } from './back.ts';\nexport const value = 1;\n");
   write('server/back.ts', "export { value as back } from './breach-no-circular.ts';\n");
   const cruiser = join(root, 'node_modules/.bin/depcruise');
-  output = (await run(cruiser, FOLDERS, { cwd: house, limitMs: LIMIT_MS })).output;
-}, LIMIT_MS);
+  output = (await run(cruiser, FOLDERS, { cwd: house, limitMs: TEST_PATIENCE_MS })).output;
+});
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 

@@ -19,7 +19,6 @@ import { addAccount } from '#tests/support/account.ts';
 import { freePort } from '#tests/support/port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const LIMIT_MS = 120_000;
 const ADDRESS = 'http://localhost:3456/';
 
 let folder: string;
@@ -96,12 +95,12 @@ async function mailRecipients({ shop }: Runtime): Promise<string[]> {
 const keysOf = async (): Promise<{ token: { kid: string }[]; signIn: { kid: string }[] }> =>
   JSON.parse(await readFile(join(dataDir, 'secrets', 'ring.json'), 'utf8'));
 
-describe('next to a running shop', { timeout: LIMIT_MS }, () => {
+describe('next to a running shop', () => {
   let runtime: Runtime;
   beforeAll(async () => {
     runtime = await openShop();
     await runtime.shop.database.pool.query(insertMail('first@example.com'));
-  }, LIMIT_MS);
+  });
   afterAll(() => runtime.close());
 
   test('doctor finds nothing missing, and names the address of the shop', async () => {
@@ -174,7 +173,7 @@ describe('next to a running shop', { timeout: LIMIT_MS }, () => {
   });
 });
 
-describe('without a running shop', { timeout: LIMIT_MS }, () => {
+describe('without a running shop', () => {
   const expectNothingRunning = async (): Promise<void> =>
     expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
 
@@ -202,7 +201,7 @@ describe('without a running shop', { timeout: LIMIT_MS }, () => {
     }
   }
 
-  const poll = { timeout: LIMIT_MS / 2, interval: 50 };
+  const poll = { interval: 50 };
 
   test('restore needs --replace, starts the database, restores the data of the backup, and stops the database', async () => {
     const shop = await openShop();

@@ -4,7 +4,6 @@ import manifest from '../../../../package.json' with { type: 'json' };
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
 
-const STARTS_WITHIN_MS = 240_000;
 const MODULE = /import\("([^"]+)"\)/;
 
 let database: TestDatabase;
@@ -15,11 +14,11 @@ beforeAll(async () => {
     command: manifest.scripts.dev.split(' ').slice(1),
     env: { NODE_ENV: 'development', DATABASE_URL: database.url },
   });
-}, STARTS_WITHIN_MS);
+});
 afterAll(async () => {
   await shop?.stop();
   await database.close();
-}, STARTS_WITHIN_MS);
+});
 
 test('npm run dev renders a page from the sources and serves the module of the page', async () => {
   const page = await fetch(`${shop?.url ?? ''}/help`);

@@ -44,7 +44,7 @@ async function ended(program: string, env: NodeJS.ProcessEnv, args: string[] = [
   return { code, stderr: stderr.trim() };
 }
 
-describe('a failed start ends with one sentence and a non-zero code', { timeout: 60_000 }, () => {
+describe('a failed start ends with one sentence and a non-zero code', () => {
   it('when its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -172,7 +172,7 @@ describe('checking the port', () => {
   });
 });
 
-describe('two processes on one DATABASE_URL', { timeout: 60_000 }, () => {
+describe('two processes on one DATABASE_URL', () => {
   it('run at the same time without locking each other out', async () => {
     const database = await startTestDatabase();
     const start = () =>

@@ -14,8 +14,6 @@ import { databaseAccount } from '#server/platform/database/os-user.ts';
 import { startPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
 import { FOR_TESTS } from '#tests/support/test-cluster.ts';
 
-const LIMIT_MS = 120_000;
-
 let folder: string;
 let embedded: EmbeddedDatabase;
 
@@ -75,13 +73,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atelier-role-'));
   await makeOldCluster(join(folder, 'data'));
   embedded = await startEmbedded({ dataDir: join(folder, 'data'), tuning: FOR_TESTS });
-}, LIMIT_MS);
+});
 afterAll(async () => {
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
-}, LIMIT_MS);
+});
 
-describe('the role of the shop', { timeout: LIMIT_MS }, () => {
+describe('the role of the shop', () => {
   it('is no superuser, can’t create databases or roles, and is a member of no other role', async () => {
     expect(
       await query(
@@ -141,7 +139,7 @@ describe('the role of the shop', { timeout: LIMIT_MS }, () => {
   });
 });
 
-describe('a cluster of an earlier version', { timeout: LIMIT_MS }, () => {
+describe('a cluster of an earlier version', () => {
   it('is owned by the role of the shop after a start, and keeps its data', async () => {
     expect(await query(embedded.url, FOREIGN)).toEqual([]);
     expect(await query(embedded.url, 'select recipient from mail')).toEqual([

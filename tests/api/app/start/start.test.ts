@@ -16,7 +16,6 @@ import { freePort } from '#tests/support/port.ts';
 import { START, startShop, type Shop } from '#tests/support/shop.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const START_LIMIT_MS = 180_000;
 /** A small catalogue. */
 const SMALL = { CATALOGUE_SCALE: '0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' };
 const LOGINS = {
@@ -96,7 +95,7 @@ async function stopCleanly(running: Shop, signal: NodeJS.Signals): Promise<void>
 const items = 'select count(*)::int as count, max(id) as last from item';
 let filled: pg.QueryResultRow[];
 
-describe('npm start', { timeout: START_LIMIT_MS }, () => {
+describe('npm start', () => {
   test('creates and fills its database on the first start, and leaves none running when stopped midway', async () => {
     const child = spawn(process.execPath, START, {
       cwd: ROOT,
