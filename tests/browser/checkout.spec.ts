@@ -56,7 +56,7 @@ test('a guest buys from three sellers with a second card after the first is decl
   await expect(checkout.place).toContainText(total ?? '');
   await checkout.place.click();
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('Nothing was charged');
+  await expect(checkout.told).toContainText('You haven’t been charged');
   // Going back skips the review, which can't be shown without a card.
   await tab.page.goBack();
   await tab.page.goBack();
@@ -129,7 +129,7 @@ test('after the bank declines a placed order, the checkout is restored and anoth
   expect(outcome, 'the order waits').toBe('CONFIRMING');
   const { parentOrderNumber: number = '' } = begun.placed ?? {};
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('Nothing was charged');
+  await expect(checkout.told).toContainText('You haven’t been charged');
   await expect(checkout.step('payment').locator('h2'), 'that is where the reader is').toBeFocused();
   await expect(checkout.step('address')).toContainText(NEW_YORK.line1);
   await expect(checkout.problems, 'nothing is missing').toBeEmpty();
@@ -137,7 +137,7 @@ test('after the bank declines a placed order, the checkout is restored and anoth
   const second = await context.newPage();
   await second.goto(`/orders/${number}`);
   await new PurchasePage(second).expectState('CANCELLED');
-  await expect(second.getByTestId('declined')).toContainText('put back into your cart');
+  await expect(second.getByTestId('declined')).toContainText('We put your items back in your cart');
   await second.close();
 
   await checkout.typeCard(CARD.approved);
@@ -279,7 +279,7 @@ test('a member pays three sellers with a voucher and a second card after the fir
   await expect(checkout.place).toContainText(await checkout.due.innerText());
   await checkout.place.click();
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('Nothing was charged');
+  await expect(checkout.told).toContainText('You haven’t been charged');
   await expect(checkout.vouchers, 'the voucher is as it was').toHaveAttribute('data-state', 'APPLIED');
   await checkout.typeCard(CARD.approved);
   await checkout.place.click();

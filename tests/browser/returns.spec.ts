@@ -104,24 +104,24 @@ test('a return with a photo arrives in two parts, and each part is refunded to c
   await expect(tab.page.locator('.return__status'), 'the form is gone').toBeFocused();
 
   await sellerPage.expectStates('SHIPPED');
-  await sellerPage.act(0, /^It has arrived/).click();
+  await sellerPage.act(0, /^Confirm receipt/).click();
   const receipt = sellerTab.page.getByTestId('form-RECEIVE');
   await receipt.getByRole('spinbutton').fill('1');
   await receipt.getByRole('radio').last().check();
   await receipt.locator('button[type=submit]').click();
   await sellerPage.expectStates('RECEIVED', 'SHIPPED');
-  await sellerPage.act(0, /^All in order/).click();
-  await expect(sellerPage.act(0, /^All in order/)).toHaveCount(0);
+  await sellerPage.act(0, /^Accept and refund/).click();
+  await expect(sellerPage.act(0, /^Accept and refund/)).toHaveCount(0);
   for (const side of [sellerPage, buyerPage]) {
     await side.expectStates('REFUNDED', 'SHIPPED');
     await expect(side.lines.first()).toContainText(/\$11\.00.*\$5\.00/);
   }
   expect(await paidBackCents(order), 'the provider has paid a third back to the card').toBe(CARD_CENTS / 3);
 
-  await sellerPage.act(1, /^It has arrived/).click();
+  await sellerPage.act(1, /^Confirm receipt/).click();
   await sellerTab.page.getByTestId('form-RECEIVE').locator('button[type=submit]').click();
   await sellerPage.expectStates('REFUNDED', 'RECEIVED');
-  await sellerPage.act(1, /^All in order/).click();
+  await sellerPage.act(1, /^Accept and refund/).click();
   for (const side of [sellerPage, buyerPage]) {
     await side.expectStates('REFUNDED', 'REFUNDED');
     await expect(side.lines.last()).toContainText(/\$22\.00.*\$10\.00/);
@@ -155,7 +155,7 @@ test('a file that isn’t a photo is refused by name, and the return form keeps 
   const continueButton = opening.form.locator('button[type=submit]');
   await continueButton.click();
   await expect(opening.photos.getByRole('alert').last(), 'none is left out without a word').toContainText(
-    /haven’t arrived/,
+    /haven’t uploaded/,
   );
   await opening.photos.locator('.photo-choice__remove').click();
   await continueButton.click();
@@ -202,7 +202,7 @@ test('an agent confirms the amount before refunding a return and before recordin
   await tab.page.goto(`/returns/${number}`);
   const shown = new ReturnPage(tab.page);
   await shown.expectStates('REJECTED');
-  const decided = shown.act(0, /^Decided for the buyer$/);
+  const decided = shown.act(0, /^Decide for the buyer$/);
   await decided.click();
   await expect(shown.second).toContainText('$33.00 to Ann Lee');
   await expect(shown.second.locator('h3')).toBeFocused();
@@ -216,7 +216,7 @@ test('an agent confirms the amount before refunding a return and before recordin
   await expect(shown.second).toHaveCount(0);
   expect(await steps()).toEqual([...before, 'DISPUTE_DECIDED']);
 
-  await shown.act(0, /^Refunded by hand$/).click();
+  await shown.act(0, /^Mark as refunded manually$/).click();
   await expect(shown.second).toContainText('Ann Lee has received $33.00');
   expect(await steps(), 'the first click settles nothing').toEqual([...before, 'DISPUTE_DECIDED']);
   await shown.second.getByRole('button', { name: 'Confirm the refund of $33.00' }).click();

@@ -173,7 +173,7 @@ describe('opening an account', () => {
     await new Visitor(site).register(person(email, { password: 'the thief’s password' }));
     await new Visitor(site).register(person(email));
     const mail = await lastMailTo(email);
-    expect(mail.headers.get('subject')).toBe('Finish opening your account');
+    expect(mail.headers.get('subject')).toBe('Finish creating your account');
     const owner = new Visitor(site);
     expect((await setPassword(owner, mail.token, 'the owner’s password')).statusCode).toBe(200);
     expect((await owner.signIn(email, 'the thief’s password')).statusCode).toBe(401);

@@ -260,7 +260,7 @@ describe('a canceled order', () => {
     await work();
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
-    expect(mails[0]?.letter.text).toContain('Your bank did not agree to the payment.');
+    expect(mails[0]?.letter.text).toContain('Your bank declined the payment.');
   });
 });
 
@@ -389,7 +389,5 @@ test('canceling unshipped items mails the reason to the buyer, restocks them and
   expect(rows).toEqual([{ cause: 'order', cents: 2494, quantity: '2' }]);
   const last = (await mailsOf(order)).at(-1);
   expect(last?.key).toBe('order.buyer.REST');
-  expect(last?.letter.text).toContain(
-    'This will not come, and is paid back:\n2 × Mug\nReason given: “Sold out”',
-  );
+  expect(last?.letter.text).toContain('Canceled items:\n2 × Mug\nReason given: “Sold out”');
 });

@@ -383,15 +383,15 @@ describe('the mails of a dispute', () => {
     const disputeId = await opened();
     await runEffects();
     expect(await letters()).toMatchObject([
-      { recipient: 'seller@example.com', subject: `A buyer has opened dispute ${disputeId}` },
+      { recipient: 'seller@example.com', subject: `A buyer opened dispute ${disputeId}` },
     ]);
     await send('agent', disputeId, { type: 'ESCALATE' });
     await runEffects();
     const all = (await letters()).slice(1);
     expect(all.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['buyer@example.com', `Nous examinons le litige ${disputeId}`],
-      ['seller@example.com', `Dispute ${disputeId} has come to us`],
-      ['agent@example.com', `Dispute ${disputeId} waits for an agent`],
+      ['buyer@example.com', `Le Soutien Atelier tranchera le litige ${disputeId}`],
+      ['seller@example.com', `Atelier Support will decide dispute ${disputeId}`],
+      ['agent@example.com', `Dispute ${disputeId} needs an agent`],
     ]);
     const paths = [`/fr/disputes/${disputeId}`, `/mp/disputes/${disputeId}`, `/agent/disputes/${disputeId}`];
     for (const [nth, path] of paths.entries()) expect(all[nth]?.text).toContain(path);

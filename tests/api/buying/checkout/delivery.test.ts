@@ -155,7 +155,7 @@ describe('an item for pickup', () => {
     expect(outcome).toBe('CHANGED');
     expect(checkout.quote?.problems[0]).toMatchObject({
       code: 'STORE_SHORT',
-      message: 'The store Salem store has no Wool D-4 left. Choose another store, or have it sent.',
+      message: 'Salem store has no Wool D-4 left. Choose another store, or have it shipped.',
     });
     expect((await guest.fillIn(PORTLAND)).quote?.problems).toEqual([]);
     expect((await guest.pay()).outcome).toBe('PLACED');

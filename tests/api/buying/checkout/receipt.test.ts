@@ -61,7 +61,7 @@ describe('the buyer', () => {
       [number],
     );
     expect(rows.map(({ details }) => details.split('\n').at(-1))).toEqual([
-      'Charged to your Visa ending in 4242: $24.95',
+      'Payment by Visa ending in 4242: $24.95',
     ]);
   });
 

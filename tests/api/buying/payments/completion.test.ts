@@ -106,7 +106,7 @@ describe('a pending payment', () => {
         outcome: 'DECLINED',
         checkout: {
           ...{ status: 'OPEN', placed: null },
-          attempt: { state: 'DECLINED', message: expect.stringContaining('did not answer in time') },
+          attempt: { state: 'DECLINED', message: expect.stringContaining('didn’t respond in time') },
         },
       });
       expect((await guest.visitor.cart()).lines.map((line) => [line.sku, line.quantity])).toEqual([[sku, 2]]);
@@ -116,7 +116,7 @@ describe('a pending payment', () => {
       const { rows: mails } = await fixture.database.pool.query<{ details: string }>(
         `select values ->> 'details' as details from mail where values ->> 'key' = 'order.buyer.CANCELLED' order by id desc limit 1`,
       );
-      expect(mails[0]?.details).toContain('Your bank did not agree to the payment');
+      expect(mails[0]?.details).toContain('Your bank declined the payment');
       expect(await fixture.stockOf(sku)).toBe(10);
       expect((await guest.pay()).outcome).toBe('PLACED');
     };

@@ -199,8 +199,8 @@ describe("a seller's transactions", () => {
 
 test('the finance page is rendered in both languages and marked noindex', async () => {
   for (const [path, heading] of [
-    ['/mp/finance', 'What your orders earn'],
-    ['/fr/mp/finance', 'Ce que vos commandes rapportent'],
+    ['/mp/finance', 'See what you’ve earned'],
+    ['/fr/mp/finance', 'Consultez vos gains'],
   ] as const) {
     const { status, text } = await site.ask(path);
     expect(status).toBe(200);

@@ -38,15 +38,15 @@ describe('an address that is refused', () => {
     ['/search?q=yarn&page=1e9', 400, '(“page”) must be a whole number from 1 to 500', '/search?q=yarn'],
     ['/search?q=cotton&page=90', 404, '(“page”) must be a whole number from 1 to 3', '/search?q=cotton'],
     ['/category/yarn?price=25-10', 400, '(“price”) must be a range in whole dollars', '/category/yarn'],
-    [`/search?q=${LONG}&sort=newest`, 400, '(“q”) must be text of 1 to 100', '/search?sort=newest'],
-    ['/search?sort=fancy', 400, '(“sort”) must be one of relevance, popular', '/search'],
+    [`/search?q=${LONG}&sort=newest`, 400, '(“q”) must be 1 to 100', '/search?sort=newest'],
+    ['/search?sort=fancy', 400, '(“sort”) must be one of these: relevance, popular', '/search'],
     ['/search?rating=6', 400, '(“rating”) must be a whole number from 1 to 5', '/search'],
-    ['/search?kind=dragon', 400, '(“kind”) must be one or more of product, project, class', '/search'],
-    ['/search?category=999999', 404, 'The category (“category”) must be one', '/search'],
-    ['/search?brand=999999', 404, 'The brands (“brand”) must be ones', '/search'],
-    ['/search?seller=999999', 404, 'The sellers (“seller”) must be ones', '/search'],
+    ['/search?kind=dragon', 400, '(“kind”) must be one or more of these: product, project, class', '/search'],
+    ['/search?category=999999', 404, 'We don’t have this category (“category”)', '/search'],
+    ['/search?brand=999999', 404, 'Choose brands that we carry (“brand”)', '/search'],
+    ['/search?seller=999999', 404, 'Choose sellers on Atelier (“seller”)', '/search'],
     ['/search?store=999999', 404, 'The store (“store”) must be one', '/search'],
-    ['/search?colour=99', 404, 'The colours (“colour”) must be ones', '/search'],
+    ['/search?colour=99', 404, 'Choose colors from our list (“colour”)', '/search'],
   ])(
     '%.60s names the invalid field and links to the page without it',
     async (path, status, words, onward) => {
@@ -65,7 +65,7 @@ describe('an address that is refused', () => {
   it.each([
     ['/search?page=-1', 'Le numéro de page («\u00a0page\u00a0») doit être un nombre entier de 1 à 500.'],
     ['/category/yarn?price=25-10', 'Le prix («\u00a0price\u00a0») doit être une fourchette'],
-    ['/search?brand=999999', 'Les marques («\u00a0brand\u00a0») doivent être de celles'],
+    ['/search?brand=999999', 'Choisissez des marques que nous offrons («\u00a0brand\u00a0»)'],
   ])('%s names the invalid field and links to the page without it in French', async (path, words) => {
     const answer = await site.ask(localPath(path, 'fr'));
     expect(answer.headers['content-language']).toBe('fr');
