@@ -70,7 +70,7 @@ test('the agent’s form reports an unknown email address beside its field and s
   await tab.page.reload();
   await tab.header.awake();
   await form.actFor('member', 'nobody-at-all@example.com');
-  await expect(form.problem).toHaveText('Nobody has an account with this email address.');
+  await expect(form.problem).toHaveText('No account has this email address.');
   await expect(form.email).toBeFocused();
   await form.actFor('member', 'nobody');
   await expect(form.problem).toHaveText('Please enter a valid email address.');
@@ -157,7 +157,7 @@ test.describe('without script @no-script', () => {
     const form = new AgentPage(page);
     const banner = new AgentBanner(page);
     await form.actFor('member', 'nobody-at-all@example.com');
-    await expect(form.problem).toHaveText('Nobody has an account with this email address.');
+    await expect(form.problem).toHaveText('No account has this email address.');
     await form.actFor('member', customer.email);
     await expect(page).toHaveURL('/');
     await banner.expectActing(viewing(customer.email));

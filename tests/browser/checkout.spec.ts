@@ -49,7 +49,7 @@ test('a guest buys from three sellers with a second card after the first is decl
 }) => {
   const checkout = await startCheckout(tab, threeSellers(addresses));
   await checkout.goOn.click();
-  await expect(checkout.faults).toContainText('E-mail');
+  await expect(checkout.faults).toContainText('Email');
   await expect(checkout.field('email'), 'the first wrong field has the focus').toBeFocused();
   await checkout.upToReview(CARD.declined);
   const total = await checkout.total.textContent();
@@ -193,7 +193,7 @@ test('a reload keeps the typed address but not the card number @desktop', async 
   await checkout.typeCard(CARD.approved);
   await page.reload();
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('never kept');
+  await expect(checkout.told).toContainText('don’t keep card details');
   await expect(checkout.card.number).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('4242');

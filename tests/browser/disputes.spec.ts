@@ -186,7 +186,7 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   await tab.page.goto('/disputes');
   await expect(tab.page.locator('.result h2')).toHaveText('No disputes');
   await tab.page.getByRole('button', { name: 'Closed' }).click();
-  await expect(tab.page.locator('.result')).toContainText('The others are under “All”');
+  await expect(tab.page.locator('.result')).toContainText('Choose “All”');
   await expectSound(tab.page);
 });
 

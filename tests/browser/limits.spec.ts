@@ -83,7 +83,7 @@ test.describe('limits of a cart', () => {
     await context.setOffline(true);
     await product.add.click();
     await product.expectAdding('REJECTED');
-    await expect(product.answer).toContainText('can’t be reached');
+    await expect(product.answer).toContainText('can’t reach');
     await context.setOffline(false);
     await product.addToCart();
     await header.expectInCart(2);

@@ -5,7 +5,7 @@ import type { DemoLogin } from './logins.ts';
 
 type Words = { home: string; typo: string; brand: string; colour: string };
 
-const ENGLISH: Words = { home: '/', typo: 'mernio wool', brand: 'Brand', colour: 'Colour' };
+const ENGLISH: Words = { home: '/', typo: 'mernio wool', brand: 'Brand', colour: 'Color' };
 const FRENCH: Words = { home: '/fr', typo: 'lainne mérinos', brand: 'Marque', colour: 'Couleur' };
 
 async function find({ page, header, listing }: Tab, words: Words): Promise<void> {

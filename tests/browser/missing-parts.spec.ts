@@ -17,7 +17,7 @@ function countPages(page: Page, pathname: string): () => number {
 }
 
 for (const [language, message, reload] of [
-  ['', 'A part of this page did not load.', 'Reload the page'],
+  ['', 'Part of this page didn’t load.', 'Reload the page'],
   ['/fr', 'Une partie de cette page ne s’est pas chargée.', 'Recharger la page'],
 ] as const)
   test(`a page with a missing chunk loads five times, then shows a message and stays readable (${language || '/en'})`, async ({

@@ -90,7 +90,7 @@ test('the server refuses a sealed password replayed from an earlier sign-in, and
   await page.goto('/sign-in');
   await signIn.signIn(member);
   await account.expectFailure('REPLAYED_PAYLOAD');
-  await expect(page.locator('main [role="alert"]')).toContainText('sent twice');
+  await expect(page.locator('main [role="alert"]')).toContainText('received this twice');
   await header.expectState('notAuthenticated');
   await signIn.password.press('Enter');
   await header.expectState('authenticated');
@@ -108,7 +108,7 @@ test('the sign-in form reports a request timeout and keeps the typed email and p
   await signIn.signIn(member);
   await account.expectState('sign-in', 'PENDING');
   await account.expectFailure('TIMEOUT');
-  await expect(page.locator('main [role="alert"]')).toContainText('did not answer in time');
+  await expect(page.locator('main [role="alert"]')).toContainText('didn’t get an answer in time');
   await expect(signIn.email).toHaveValue(member.email);
   await expect(signIn.password).toHaveValue(member.password);
   await answerAgain();

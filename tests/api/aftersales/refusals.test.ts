@@ -74,7 +74,7 @@ describe('disputeEvent', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'NOT_POSSIBLE_NOW',
-      message: 'This is not possible now (state: OPEN). Possible now: WITHDRAW.',
+      message: 'You can’t do this right now (status: OPEN). You can do this: WITHDRAW.',
       details: { event: 'ACCEPT_OFFER', state: 'OPEN', possible: 'WITHDRAW', revision: 1 },
     });
     expect(await stepsOf(dispute.lifecycleId)).toEqual([]);

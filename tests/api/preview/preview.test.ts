@@ -109,8 +109,8 @@ describe('starting preview mode', () => {
     // The clocks skip this time.
     ['time', { date: '2027-03-14', time: '02:30' }, /time/i, /heure/i],
     // Past times, and those more than two years ahead, are refused.
-    ['date', { date: '2026-11-19' }, /still to come/, /à venir/],
-    ['time', { date: '2026-11-20', time: '10:00' }, /still to come/, /à venir/],
+    ['date', { date: '2026-11-19' }, /in the future/, /à venir/],
+    ['time', { date: '2026-11-20', time: '10:00' }, /in the future/, /à venir/],
     ['date', { date: '2028-11-21' }, /2 years/, /2 ans/],
   ])('reports an invalid %s: %o', async (field, wrong, english, french) => {
     const browser = await office();

@@ -161,7 +161,7 @@ describe('moderation is refused', () => {
       });
     expect((await send(office, id, { type: 'REJECT', reason: ' ' }, 'fr')).json()).toMatchObject({
       code: 'TEXT_MISSING',
-      message: expect.stringContaining('ne contient aucun texte lisible'),
+      message: expect.stringContaining('est vide'),
     });
   });
 

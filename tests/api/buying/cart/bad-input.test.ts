@@ -94,7 +94,7 @@ describe('an invalid request', () => {
       expect(answer.json()).toMatchObject({
         status: 400,
         code: 'INVALID_JSON',
-        message: 'What was sent is not valid JSON.',
+        message: 'This request isn’t valid JSON.',
       });
     },
   );

@@ -150,7 +150,7 @@ describe('limited stock', () => {
       code: 'STOCK_LIMIT',
       field: 'items/0/quantity',
       details: { available: 2 },
-      message: 'We have no more of this in stock.',
+      message: 'That’s all we have in stock.',
     });
     expect(await guest.cart()).toEqual(before);
   });

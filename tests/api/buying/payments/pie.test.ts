@@ -66,7 +66,7 @@ describe('finance/pie', () => {
       expect([english.status, english.headers['retry-after']]).toEqual([503, '5']);
       expect(jsonOf(english)).toMatchObject({
         code: 'PAYMENT_AWAY',
-        message: expect.stringContaining('Nothing was charged'),
+        message: expect.stringContaining('You haven’t been charged'),
       });
       const french = await unpaid.ask(PIE, { headers: { 'x-language': 'fr' } });
       expect(jsonOf(french)['message']).toContain('Rien n’a été débité');

@@ -92,7 +92,7 @@ test('the form says to take the order without vouchers once the limit of codes i
   await again.form('/agent/customer', { kind: 'member', email: emailOf(MEMBER) });
   const answer = await again.form(FORM, {});
   expect(answer.status).toBe(409);
-  expect(answer.text).toContain('Take the order without vouchers.');
+  expect(answer.text).toContain('Place the order without vouchers.');
   expect(answer.text).toContain(`action="${FORM}"`);
 });
 

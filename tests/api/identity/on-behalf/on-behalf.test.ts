@@ -205,7 +205,7 @@ describe('signInOnBehalf', () => {
     const answer = await browser.form('/fr/agent/customer', { kind: 'member', email: 'x@example.com' });
     expect(answer.headers.location).toBe('/fr/agent?problem=UNKNOWN_CUSTOMER');
     expect((await browser.read('/fr/agent?problem=UNKNOWN_CUSTOMER')).text).toContain(
-      'Personne n’a de compte à cette adresse courriel.',
+      'Aucun compte n’utilise cette adresse courriel.',
     );
   });
 

@@ -118,11 +118,15 @@ describe('the agent forms without JavaScript', () => {
   test('show an error beside the email address for each refused address', async () => {
     const browser = await fixture.browser(AGENT);
     for (const [email, code, words] of [
-      ['nobody@example.com', 'UNKNOWN_CUSTOMER', 'Nobody has an account with this email address.'],
+      ['nobody@example.com', 'UNKNOWN_CUSTOMER', 'No account has this email address.'],
       ['marie', 'EMAIL_INVALID', 'Please enter a valid email address.'],
       [emailOf('office'), 'NOT_A_CUSTOMER', 'This account belongs to our own staff.'],
-      [emailOf('blocked'), 'RESTRICTED_SIGN_IN', 'This account is blocked, and nobody can sign in to it.'],
-      [emailOf('unverified'), 'CUSTOMER_NOT_VERIFIED', 'This customer has not confirmed the address yet.'],
+      [emailOf('blocked'), 'RESTRICTED_SIGN_IN', 'This account is blocked, so you can’t sign in.'],
+      [
+        emailOf('unverified'),
+        'CUSTOMER_NOT_VERIFIED',
+        'This customer hasn’t confirmed their email address yet.',
+      ],
     ] as const) {
       const { headers } = await browser.form('/agent/customer', { kind: 'member', email });
       expect(headers.location).toBe(`/agent?problem=${code}`);

@@ -171,7 +171,7 @@ describe('hostile cookies', () => {
     const headers = { cookie: `x=${'a'.repeat(20_000)}` };
     const page = await site.ask('/fr', { headers });
     expectPage(page, 431, 'fr');
-    expect(page.text).toContain('Effacer les témoins de ce site');
+    expect(page.text).toContain('Supprimer les témoins de ce site');
     const call = await site.ask('/api/shop/search', { headers });
     expect(call.status).toBe(431);
     expect(jsonOf(call)).toMatchObject({ status: 431, code: 'HEADERS_TOO_LARGE' });
@@ -190,7 +190,7 @@ describe('HTTP methods', () => {
       expect(jsonOf(answer)).toMatchObject({
         status: 405,
         code: 'METHOD_NOT_ALLOWED',
-        message: `This address doesn’t take ${method}, only GET, HEAD.`,
+        message: `This address doesn’t accept ${method}, only GET, HEAD.`,
       });
       expectPage(await site.ask('/fr/category/yarn', { method, headers: FORM }), 405, 'fr-US');
     },

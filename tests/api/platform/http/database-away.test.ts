@@ -54,8 +54,8 @@ describe('during a database outage', () => {
   afterAll(startDatabase);
 
   it.each([
-    ['en', PAGE, 'The shop is back in a moment'],
-    ['fr', `/fr${PAGE}`, 'La boutique revient dans un instant'],
+    ['en', PAGE, 'We’ll be right back'],
+    ['fr', `/fr${PAGE}`, 'Nous revenons dans un instant'],
   ])('a page answers 503 in its language (%s)', async (language, path, title) => {
     const answer = await site.ask(path);
     expectUnavailable(answer);
@@ -70,7 +70,7 @@ describe('during a database outage', () => {
     expect(jsonOf(english)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     const french = await site.ask(SEARCH, { headers: { 'x-language': 'fr' } });
     expect(jsonOf(french).message).toBe(
-      'La boutique n’a pas accès à ses données en ce moment. Réessayez dans quelques secondes.',
+      'Nous avons du mal à charger la boutique. Réessayez dans quelques secondes.',
     );
   });
 

@@ -55,7 +55,7 @@ describe('an address that is refused', () => {
       const { words: said, links } = resultOf(answer);
       expect(said).toContain(words);
       expect(links).toEqual([
-        [onward, 'Go on without it'],
+        [onward, 'Continue without it'],
         ['/', 'Back to the home page'],
       ]);
       expect((await site.ask(onward)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a plain form that is refused', () => {
     expect(resultOf(english).words).toContain(
       `The quantity (“${field}”) must be a whole number from 1 to 999.`,
     );
-    expect(resultOf(english).links[0]).toEqual(['/cart', 'To the cart']);
+    expect(resultOf(english).links[0]).toEqual(['/cart', 'Go to cart']);
     const french = await form('/fr/cart/items', { sku: '1001-1', ...fields }, headers);
     expect(french.headers['content-language']).toBe('fr');
     expect(resultOf(french).words).toContain('doit être un nombre entier de 1 à 999.');
@@ -136,15 +136,15 @@ describe('a plain form that is refused', () => {
   it('answers 404 for an unknown article', async () => {
     const answer = await form('/cart/items', { sku: 'NO-SUCH' });
     expect(answer.status).toBe(404);
-    expect(resultOf(answer).words).toContain('This article does not exist, or is no longer for sale.');
-    expect(answer.text).toContain('<title>We can’t find what you asked for');
+    expect(resultOf(answer).words).toContain('This item doesn’t exist or is no longer for sale.');
+    expect(answer.text).toContain('<title>We can’t find this');
   });
 
   it.each(['https://evil.example/trap', `http://${HOSTS.US}//evil.example/`, 'nonsense', ''])(
     'never links back to another site, whatever the referer: %s',
     async (referer) => {
       const { links } = resultOf(await form('/cart/items', { sku: '' }, { referer }));
-      expect(links[0]).toEqual(['/cart', 'To the cart']);
+      expect(links[0]).toEqual(['/cart', 'Go to cart']);
     },
   );
 });

@@ -64,7 +64,7 @@ describe('a malformed request', () => {
 
   it('is answered in the language of its readable part', async () => {
     const call = await send('GET /api/x HTTP/1.1\r\nx-language: fr\r\nbroken\r\n\r\n');
-    expect(call.body).toContain('Cette demande est incompréhensible.');
+    expect(call.body).toContain('Nous ne comprenons pas cette demande.');
     const page = await send('GET /fr/cart HTTP/1.1\r\nbroken\r\n\r\n');
     expect(page.head).toMatch(/^content-type: text\/html; charset=utf-8$/m);
     expect(page.body).toMatch(/^<!doctype html><html lang="fr">.*<a href="\/fr">Retour à l’accueil<\/a>/s);
@@ -81,7 +81,10 @@ it('an address with an overlong segment answers 414 with a problem in the reader
   const answer = await site.ask(path, { method: 'POST', headers: { 'x-language': 'fr' } });
   expect(answer.status).toBe(414);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(jsonOf(answer)).toMatchObject({ code: 'BAD_ADDRESS', message: 'Cette adresse est illisible.' });
+  expect(jsonOf(answer)).toMatchObject({
+    code: 'BAD_ADDRESS',
+    message: 'Nous ne pouvons pas lire cette adresse.',
+  });
 });
 
 describe('files that browsers request on their own', () => {

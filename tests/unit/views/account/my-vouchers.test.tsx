@@ -34,7 +34,7 @@ async function shown(state: Voucher['state'], language: 'en' | 'fr'): Promise<st
 
 test.each([
   ['AVAILABLE', 'Ready to use', 'Prêt à servir'],
-  ['INVALID', 'Can’t be used just now', 'Inutilisable pour le moment'],
+  ['INVALID', 'Can’t be used right now', 'Inutilisable pour le moment'],
   ['REDEEMED', 'Used up', 'Entièrement utilisé'],
   ['EXPIRED', 'Expired', 'Expiré'],
 ] as const)('a voucher that is %s shows its own status in both languages', async (state, en, fr) => {
@@ -50,5 +50,5 @@ test.each([
   ['REDEEMED', false],
   ['EXPIRED', false],
 ] as const)('a voucher that is %s shows until when it can be used: %s', async (state, isSaid) => {
-  expect((await shown(state, 'en')).includes('It doesn’t end')).toBe(isSaid);
+  expect((await shown(state, 'en')).includes('No expiration date')).toBe(isSaid);
 });
