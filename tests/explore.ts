@@ -3,11 +3,12 @@
  * long or N minutes. Prints the seed of each round, and for each failure how to run it again; exits with 1 where there was one.
  */
 import { randomInt } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawingTests } from './support/drawing-tests.ts';
 import { endAll, run } from './support/process.ts';
-import type { VitestCounts } from './support/tally.ts';
+import type { Counts } from './support/tally.ts';
 import { MINUTE_MS } from '../machines/rules/durations.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -17,24 +18,8 @@ const MINUTES = 60;
 const ROUND_MS = 20 * MINUTE_MS;
 const SEED_MAX = 2 ** 31 - 1;
 const PROJECTS = ['unit', 'machines', 'api'];
-/** What a test file imports that draws its cases. */
-const DRAWING = /from '[^']*\/(support\/seeded|walks\/replay|walks\/index|ledger\/steps|\.\/steps)\.ts'/;
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-async function drawingTests(): Promise<string[]> {
-  const files = (
-    await Promise.all(
-      PROJECTS.map((project) => readdir(resolve(ROOT, 'tests', project), { recursive: true })),
-    )
-  ).flatMap((names, index) => names.map((name) => `tests/${PROJECTS[index] ?? ''}/${name}`));
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file)).sort();
-  const drawing = await Promise.all(
-    tests.map(async (file) => DRAWING.test(await readFile(resolve(ROOT, file), 'utf8'))),
-  );
-  return tests.filter((_, index) => drawing[index]);
 }
 
 async function failuresOf(
@@ -59,7 +44,7 @@ async function failuresOf(
   );
   if (code === 0) return { failures: [], output };
   try {
-    const { failures }: VitestCounts = JSON.parse(await readFile(REPORT, 'utf8'));
+    const { failures }: Counts = JSON.parse(await readFile(REPORT, 'utf8'));
     return { failures: failures.length > 0 ? failures : ['something outside of any test'], output };
   } catch {
     return { failures: [`the round itself, with code ${String(code)}`], output };
@@ -68,7 +53,7 @@ async function failuresOf(
 
 async function explore(minutes: number): Promise<number> {
   await mkdir(resolve(ROOT, 'test-results'), { recursive: true });
-  const files = await drawingTests();
+  const files = await drawingTests(PROJECTS);
   const startedAt = performance.now();
   let found = 0;
   say(`${String(files.length)} test files, ${String(minutes)} minutes`);
