@@ -59,7 +59,7 @@ export default tseslint.config(
     },
   },
   {
-    // `npm test` finds today what it found yesterday, on a busy machine as on an idle one.
+    // Two runs of `npm test` on the same code have the same result, however busy the machine is.
     files: ['tests/**/*.{ts,tsx}'],
     ignores: ['tests/support/fast-check-seed.ts', 'tests/bench/**'],
     rules: {
@@ -69,7 +69,7 @@ export default tseslint.config(
           paths: [
             {
               name: 'fast-check',
-              message: 'tests/support/fast-check-seed.ts has it with the seed of the run',
+              message: 'import it from tests/support/fast-check-seed.ts, which sets the seed',
             },
           ],
           patterns: [FAR_IMPORTS],

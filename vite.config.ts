@@ -73,13 +73,13 @@ export function northAmericanNumbers(): Plugin {
   };
 }
 
-/** Small things that pages of every kind share: alone each would be a file of a few hundred bytes. */
+/** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
   /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts|use-request\.ts|venue-time\.ts)$/;
 
 /**
- * What pages of one kind share comes in one file for the kind, though some need no more than half of it: a phone pays more for
- * a request than for a thousand bytes. What one page alone has stays in the page's own file.
+ * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
+ * more than a kilobyte. A module that only one page uses stays in that page's chunk.
  */
 const KINDS: readonly { name: string; test: RegExp }[] = [
   // Signing in and out, which actors bring by themselves, and pages of an account too.
@@ -108,9 +108,9 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
 
 /** What every page loads, by the module that brings it, in the order in which it is wanted. */
 const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
-  // The actors, which are made while what draws is on its way (views/browser.ts).
+  // The actors, which `views/browser.ts` makes while the browser still loads the rendering code.
   { name: 'browser', from: /\/views\/browser\.ts$/ },
-  // Named after its source, by which the server looks for it (server/features/pages/read-assets.ts).
+  // Named after its source, because the server finds it by that name (server/features/pages/read-assets.ts).
   { name: 'hydrate', from: /\/views\/hydrate\.tsx$/, more: SMALL },
 ];
 

@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     allowOnly: process.env['CI'] === undefined,
     passWithNoTests: false,
-    // Limits end what hangs; a test that takes so long on a busy machine has found nothing.
+    // Timeouts only stop tests and hooks that hang: a slow machine is no reason to fail.
     testTimeout: TEST_PATIENCE_MS,
     hookTimeout: TEST_PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
           pool: 'threads',
-          // What these tests alter they put back: XState and the machines are loaded once a worker, not once a file.
+          // These tests undo what they change, so each worker loads XState and the machines once, not once per file.
           isolate: false,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/test-cluster.ts'],
           pool: 'forks',
-          // All that these tests share is in databases of their own: the server is loaded once a worker, not once a file.
+          // Each test file has its own database, so each worker loads the server once, not once per file.
           isolate: false,
         },
       },

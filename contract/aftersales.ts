@@ -145,6 +145,17 @@ export const ReturnLine = Type.Object({
   /** Of that, to vouchers; null as long as the refund has not begun. */
   refundToVouchers: Type.Union([Type.Integer(), Type.Null()]),
   isReceiptExpected: Type.Boolean(),
+  isToSend: Type.Boolean({ description: 'The buyer still has to send it' }),
+  isLabeled: Type.Boolean({ description: 'The label names it: the seller has not received it yet' }),
+  waitsFor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Null()], {
+    description: 'The side that has to act next',
+  }),
+  isDisputable: Type.Optional(
+    Type.Boolean({
+      description:
+        'The seller has refused it, and the reader can open a dispute about its order now. Of one return only, not in lists',
+    }),
+  ),
   originalOrderItem: Type.Object({
     title: Type.String(),
     /** What the marketplace keeps; null for the buyer. */

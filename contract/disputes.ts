@@ -107,7 +107,9 @@ export const Dispute = Type.Object({
   createdTime: Type.String(),
   reason: DisputeReason,
   disputeStatus: Type.Enum(DISPUTE_STATES),
-  mostCents: Type.Integer({ description: 'What can be given back at most' }),
+  mostCents: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The most that can be refunded; null once a refund is agreed, or there won’t be one',
+  }),
   offer: Type.Union([Type.Object({ version: Type.Integer(), amountCents: Type.Integer() }), Type.Null()]),
   decision: Type.Union([Type.Object({ inFavourOf: Party, refundCents: Type.Integer() }), Type.Null()]),
   askedOf: Type.Union([Party, Type.Null()]),

@@ -17,6 +17,8 @@ export const DEVICE_NAME_MAX = 256;
 
 /** What is typed into the search box. */
 export const QUERY_MAX = 100;
+/** Text that filters the list of stores. */
+export const STORE_FILTER_MAX = 60;
 /** Units or seats in one line of a cart. */
 export const LINE_QUANTITY_MAX = 999;
 

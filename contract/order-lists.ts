@@ -63,6 +63,9 @@ export const SellerOrderInList = Type.Object({
   /** As it was ordered, and what of it is paid now. */
   total: Type.Integer(),
   paidAmount: Type.Integer(),
+  waitsForSeller: Type.Boolean({
+    description: 'The seller has to ship it, or to ship or cancel the rest of it',
+  }),
   itemCount: Type.Integer(),
   pictures: Type.Array(Picture),
   ...lifecycleFacts(ORDER_EVENTS),

@@ -199,6 +199,9 @@ export const Order = Type.Object({
   /** Of the seller's public page; null for the shop itself. */
   storePath: nullable(Type.String()),
   status: Type.Enum(ORDER_STATES),
+  isUnpaid: Type.Boolean({
+    description: 'Canceled because its payment was declined, or not answered in time',
+  }),
   ...ticketFacts,
   delivery: OrderDelivery,
   /** null where nothing is sent. */
@@ -272,7 +275,7 @@ export type OrderLinkBody = Static<typeof OrderLinkBody>;
 export const OrderLinkAnswer = Type.Object({ done: Type.Literal(true) });
 export const SellerOrderQuery = Type.Object({
   orderNumber: Type.String({ pattern: ORDER_NUMBER }),
-  /** Without steps and shipments. */
+  /** Without steps and shipments, and what is computed from them: `isUnpaid` and `deliveredTime`. */
   simpleMode: Type.Optional(Type.Boolean()),
 });
 

@@ -95,7 +95,7 @@ interface Messages {
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** A key names its namespace: `t('product:addToCart')`. */
+    /** Every namespace, so that `useTranslation()` accepts keys of all of them by prefix: `t('product:addToCart')`. */
     defaultNS: (keyof Messages)[];
     resources: Messages;
   }

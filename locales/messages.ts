@@ -1,11 +1,11 @@
-/** The one set-up of i18next: pages, calls, mails, commands and tests all read their messages by it. */
+/** Sets up i18next, once for pages, calls, mails, commands and tests. */
 import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from './paths.ts';
 
 type Resources = NonNullable<InitOptions['resources']>;
 
 interface Setup {
-  /** The values that every message may name, beside those it is given: `FIGURES` of machines/rules. */
+  /** Values that every message may name in addition to the caller's own: `FIGURES` of machines/rules. */
   readonly figures: Readonly<Record<string, number>>;
   /** The messages by language and namespace; a page loads its own later. */
   readonly resources?: Record<Language, Resources[string]>;
@@ -34,7 +34,7 @@ export function createMessages({
     initAsync: false,
     resources: resources ?? {},
     interpolation: { escapeValue: false, defaultVariables: figures },
-    // Another language is another page, whose messages are loaded before it is drawn: no component has to wait or listen.
+    // Changing the language loads another page with its messages, so components neither suspend nor listen for changes.
     react: { bindI18n: false, useSuspense: false },
   });
   return messages;

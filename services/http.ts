@@ -13,8 +13,12 @@ import {
   type EndpointName,
 } from '../contract/endpoints.ts';
 import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
-import { requestFailure, TIMED_OUT, type RequestFailure } from '../machines/request/failure.ts';
-import { UNAUTHORIZED_STATUS } from '../machines/session/constants.ts';
+import {
+  requestFailure,
+  TIMED_OUT,
+  UNAUTHORIZED_STATUS,
+  type RequestFailure,
+} from '../machines/request/failure.ts';
 import { loadChunk } from './chunks.ts';
 import { addressOf, currentClient } from './client.ts';
 import { now, timeZone } from './clock.ts';
@@ -174,6 +178,7 @@ export async function callEndpoint(name: EndpointName, sent: Sent = {}): Promise
   const outcome = await send(endpoints[name], { ...usual, ...sent });
   if (isAnswer(outcome) && outcome.status < BAD_REQUEST_STATUS) return outcome.data;
   const failure = isAnswer(outcome) ? requestFailure(outcome.status, outcome.data) : outcome;
+  // §8: the token is cleared, and the session ends.
   if (failure.status === UNAUTHORIZED_STATUS) {
     clearToken();
     currentClient().onUnauthorized();

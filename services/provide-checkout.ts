@@ -8,7 +8,7 @@ import type { CheckoutInput, PayOutcome } from '../machines/checkout/events.ts';
 import { checkoutMachine } from '../machines/checkout/machine.ts';
 import { addressIn, choicesIn, contactIn } from '../machines/checkout/saved.ts';
 import { shownStep, type CardShown } from '../machines/checkout/steps.ts';
-import { toRequestFailure } from '../machines/request/failure.ts';
+import { NOT_FOUND_STATUS, toRequestFailure } from '../machines/request/failure.ts';
 import { keepSnapshot } from '../machines/runtime/snapshots/keep.ts';
 import { restoreSnapshot, startable } from '../machines/runtime/snapshots/restore.ts';
 import { currentClient } from './client.ts';
@@ -19,7 +19,6 @@ import { isSafeRedirect } from './safe-redirect.ts';
 import { announceOrder, hearOfOrders } from './tabs.ts';
 
 const KEY = 'atelier:checkout';
-const NOT_FOUND_STATUS = 404;
 
 async function load(checkoutId: string | null, signal: AbortSignal): Promise<Checkout> {
   if (checkoutId !== null) {

@@ -1,5 +1,9 @@
 /** Refreshes the token once for all tabs: one tab asks the server, and its progress is local data that every tab reads (§4). */
-import type { TokenRefreshStatus } from '../machines/session/events.ts';
+import {
+  OPEN_REFRESH_STATUSES,
+  type OpenRefreshStatus,
+  type TokenRefreshStatus,
+} from '../machines/session/events.ts';
 import { toRequestFailure } from '../machines/request/failure.ts';
 import type {
   AskedRefresh,
@@ -29,9 +33,7 @@ type AnswerOf<Status extends TokenRefreshStatus['status']> = Extract<TokenRefres
 const isStanding = record<Standing>({
   sessionId: isText,
   answer: either(
-    record<AnswerOf<'IDLE' | 'PENDING'>>({
-      status: oneOf('IDLE', 'PENDING'),
-    }),
+    record<AnswerOf<OpenRefreshStatus>>({ status: oneOf(...OPEN_REFRESH_STATUSES) }),
     record<AnswerOf<'FULFILLED'>>({ status: literal('FULFILLED'), token: isToken, sessionId: isText }),
     record<AnswerOf<'REJECTED'>>({ status: literal('REJECTED'), failure: isRequestFailure }),
   ),

@@ -1,11 +1,11 @@
 /** The whole tree, the same on the server and in the browser. */
 import type { ReactNode } from 'react';
-import { LocaleProvider, type I18n } from './locale.tsx';
+import { LocaleProvider, type LocaleTools } from './locale.tsx';
 import { PageContext, type PageContextValue } from './page-context.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 type Props = {
-  i18n: I18n;
+  i18n: LocaleTools;
   pageContext: PageContextValue;
   /** Shows the mode the shop is in; null outside of all modes. */
   banner: ReactNode;

@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
 import { pageHead } from './head/page-head.ts';
-import { createI18n, type I18n } from './locale.tsx';
+import { createI18n, type LocaleTools } from './locale.tsx';
 import { loadMessages } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -29,7 +29,7 @@ function Root({
 }: {
   shop: AppActor;
   navigation: Navigation;
-  i18n: I18n;
+  i18n: LocaleTools;
   boot: BootData;
   banner: ReactNode;
 }) {

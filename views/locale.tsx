@@ -1,4 +1,4 @@
-/** Texts, money, numbers, dates and addresses in the reader's language. */
+/** Money, numbers, dates and addresses in the reader's language; texts come from `useTranslation`. */
 import type { FlatNamespace, i18n as Messages, TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -9,10 +9,9 @@ import { localPath, type Language, type Locale, type Region } from '../locales/p
 /** Keys of any namespace, by prefix: `t('product:addToCart')`. */
 export type Translate = TFunction<FlatNamespace[]>;
 
-export type I18n = {
+export type LocaleTools = {
   language: Language;
   region: Region;
-  t: Translate;
   /** The loaded messages, from which `useTranslation` reads. */
   messages: Messages;
   money(cents: number): string;
@@ -25,21 +24,20 @@ export type I18n = {
   time(at: number | string, timeZone: string): string;
 };
 
-const LocaleContext = createContext<I18n | null>(null);
+const LocaleContext = createContext<LocaleTools | null>(null);
 
-/** Keys of their names in `locales/`, Sunday and January first. */
+/** Message keys of weekdays and months, Sunday and January first. */
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** @param messages loaded for the page. */
-export function createI18n(locale: Locale, messages: Messages): I18n {
+/** @param messages with the page's namespaces loaded */
+export function createI18n(locale: Locale, messages: Messages): LocaleTools {
   const { language, region } = locale;
   const shared = forComponents(messages);
   const t: Translate = shared.getFixedT(language);
   return {
     language,
     region,
-    t,
     messages: shared,
     money: (cents) => formatMoney(cents, language),
     number: (value, decimals) => formatNumber(value, language, decimals),
@@ -60,7 +58,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
   };
 }
 
-export function LocaleProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+export function LocaleProvider({ i18n, children }: { i18n: LocaleTools; children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n.messages}>
       <LocaleContext value={i18n}>{children}</LocaleContext>
@@ -69,7 +67,7 @@ export function LocaleProvider({ i18n, children }: { i18n: I18n; children: React
 }
 
 /** @throws outside the provider, which is a bug. */
-export function useLocale(): I18n {
+export function useLocale(): LocaleTools {
   const i18n = useContext(LocaleContext);
   if (!i18n) throw new Error('useLocale needs a LocaleProvider above it');
   return i18n;

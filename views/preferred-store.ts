@@ -19,7 +19,7 @@ const storesMachine = createRequestMachine<null, Stores>((_, signal) =>
 const stores = createActor(storesMachine, { input: {} });
 stores.start();
 
-/** Loads the stores, unless somebody has asked for them already. */
+/** Loads the stores, unless another component has started that already. */
 function loadStoresOnce(): void {
   if (selectRequestStatus(stores.getSnapshot()) === 'IDLE') reloadStores();
 }

@@ -58,12 +58,12 @@ export function pageSources(
   };
 }
 
-const loaded = new Map<Language, Messages>();
+const messagesByLanguage = new Map<Language, Messages>();
 
-/** The messages in a language; pages add their own. */
+/** One message set for each language; `loadMessages` adds the namespaces of each page. */
 function messagesIn(language: Language): Messages {
-  const known = loaded.get(language) ?? createMessages({ figures: FIGURES, language });
-  loaded.set(language, known);
+  const known = messagesByLanguage.get(language) ?? createMessages({ figures: FIGURES, language });
+  messagesByLanguage.set(language, known);
   return known;
 }
 

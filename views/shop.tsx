@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../machines/cart/machine.ts';
 import type {
   AppActor,
@@ -46,44 +46,52 @@ export const useOnBehalfActor = (): OnBehalfActor | null =>
 export const useChunkReloadActor = (): ChunkReloadActor | null =>
   useShop()?.getSnapshot().children.chunkReload ?? null;
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** The actor; undefined on the server and during hydration, so that both render the same. */
-function useHydrated<Living>(actor: Living | null): Living | undefined {
+function useHydrated<Actor>(actor: Actor | null): Actor | undefined {
   const isHydrated = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   return isHydrated && actor !== null ? actor : undefined;
 }
 
+/** @param select gets null on the server and during hydration, because its page has no actors. */
+function useSelected<Selected extends AnyActorRef, Value>(
+  actor: Selected | null,
+  select: (snapshot: SnapshotFrom<Selected> | null) => Value,
+): Value {
+  return useSelector(useHydrated(actor), (snapshot) => select(snapshot ?? null));
+}
+
 /** @param select as for `useCart`. */
 export function useApp<Value>(select: (snapshot: AppSnapshot | null) => Value): Value {
-  return useSelector(useHydrated(useShop()), (snapshot) => select(snapshot ?? null));
+  return useSelected(useShop(), select);
 }
 
 /** @param select returns the same object while nothing changed; it gets null before the actors exist. */
 export function useCart<Value>(select: (snapshot: CartSnapshot | null) => Value): Value {
-  return useSelector(useHydrated(useCartActor()), (snapshot) => select(snapshot ?? null));
+  return useSelected(useCartActor(), select);
 }
 
 /** @param select as for `useCart`. */
 export function useSession<Value>(select: (snapshot: SessionSnapshot | null) => Value): Value {
-  return useSelector(useHydrated(useSessionActor()), (snapshot) => select(snapshot ?? null));
+  return useSelected(useSessionActor(), select);
 }
 
 /** @param select as for `useCart`. */
 export function usePreview<Value>(select: (snapshot: PreviewSnapshot | null) => Value): Value {
-  return useSelector(useHydrated(usePreviewActor()), (snapshot) => select(snapshot ?? null));
+  return useSelected(usePreviewActor(), select);
 }
 
 /** @param select as for `useCart`. */
 export function useOnBehalf<Value>(select: (snapshot: OnBehalfSnapshot | null) => Value): Value {
-  return useSelector(useHydrated(useOnBehalfActor()), (snapshot) => select(snapshot ?? null));
+  return useSelected(useOnBehalfActor(), select);
 }
 
 /** @param select as for `useCart`. */
 export function useChunkReload<Value>(select: (snapshot: ChunkReloadSnapshot | null) => Value): Value {
-  return useSelector(useHydrated(useChunkReloadActor()), (snapshot) => select(snapshot ?? null));
+  return useSelected(useChunkReloadActor(), select);
 }

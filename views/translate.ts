@@ -1,56 +1,56 @@
-/** i18next as a page with hundreds of components can afford it. */
+/** Makes i18next's translator fast enough for pages with hundreds of components. */
 import type { i18n } from 'i18next';
 import type { Translate } from './locale.tsx';
 
-/** Options of i18next beside a message's interpolated values. */
-const TOLD = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;
-const GAP = /\{\{(\w+)\}\}/g;
+/** Options of i18next that are no values of a message; calls with one of them are passed on to i18next. */
+const I18NEXT_OPTIONS = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;
+const VARIABLE = /\{\{(\w+)\}\}/g;
 
 type Values = Readonly<Record<string, unknown>>;
-const areValues = (asked: unknown): asked is Values =>
-  typeof asked === 'object' && asked !== null && !TOLD.some((name) => name in asked);
+const areValues = (options: unknown): options is Values =>
+  typeof options === 'object' && options !== null && !I18NEXT_OPTIONS.some((name) => name in options);
 
 /**
- * The translator of a message set. It looks each message and plural form up once and only interpolates each time, because a page
- * repeats a few dozen messages for each of its cards.
+ * Translates with a cache: each message and plural form is looked up once, and only its values are filled in on each call, because
+ * a page repeats a few dozen messages on each of its cards.
  */
 function translateWith(messages: i18n): Translate {
-  const said = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
   const figures: Values = messages.options.interpolation?.defaultVariables ?? {};
   const plural = new Intl.PluralRules(messages.language);
   return new Proxy<Translate>(messages.t, {
-    apply(translate, self, asked: unknown[]) {
-      const [key, values = {}] = asked;
-      if (typeof key !== 'string' || !areValues(values)) return Reflect.apply(translate, self, asked);
+    apply(translate, self, args: unknown[]) {
+      const [key, values = {}] = args;
+      if (typeof key !== 'string' || !areValues(values)) return Reflect.apply(translate, self, args);
       const { count } = values;
       // As in i18next: a message may have its own form for zero.
       const form = typeof count !== 'number' ? '' : count === 0 ? 'zero' : plural.select(count);
-      const name = `${key} ${form}`;
-      let message = said.get(name);
+      const cacheKey = `${key} ${form}`;
+      let message = cache.get(cacheKey);
       if (message === undefined) {
         message = Reflect.apply(translate, self, [key, { ...values, skipInterpolation: true }]);
-        said.set(name, message);
+        cache.set(cacheKey, message);
       }
       if (typeof message !== 'string' || !message.includes('{{')) return message;
-      return message.replace(GAP, (_, gap: string) => String(values[gap] ?? figures[gap] ?? ''));
+      return message.replace(VARIABLE, (_, name: string) => String(values[name] ?? figures[name] ?? ''));
     },
   });
 }
 
-const prepared = new WeakMap<i18n, i18n>();
+const wrapped = new WeakMap<i18n, i18n>();
 
 /**
- * The message set for react-i18next: its translators share one cache, and it shows no properties of its own, because
- * `useTranslation` copies them for every component that is mounted. Rendering a product page took twice as long without.
+ * Wraps i18next for `useTranslation`: every component gets the same cached translator, and the wrapper lists no properties, because
+ * the hook copies all of them each time a component mounts (decision 67 has the measurements).
  */
 export function forComponents(messages: i18n): i18n {
-  const known = prepared.get(messages);
+  const known = wrapped.get(messages);
   if (known) return known;
   const t = translateWith(messages);
-  const made = new Proxy(messages, {
+  const wrapper = new Proxy(messages, {
     ownKeys: () => [],
     get: (target, key) => (key === 'getFixedT' ? () => t : Reflect.get(target, key)),
   });
-  prepared.set(messages, made);
-  return made;
+  wrapped.set(messages, wrapper);
+  return wrapper;
 }

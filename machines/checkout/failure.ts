@@ -1,11 +1,7 @@
-import { toRequestFailure } from '../request/failure.ts';
+import { CONFLICT_STATUS, NOT_FOUND_STATUS, toRequestFailure } from '../request/failure.ts';
 import { isRecord } from '../runtime/snapshots/check.ts';
 import type { Step } from './steps.ts';
 
-/** The order was already placed, or the checkout needs a change before it can be placed. */
-const OVERTAKEN_STATUS = 409;
-/** The checkout is gone: its cart was bought in another tab, or was replaced. */
-const GONE_STATUS = 404;
 const REFUSED_FROM = 400;
 const SERVER_FAULT_FROM = 500;
 /** Rate limited: the same request may be retried. */
@@ -25,10 +21,13 @@ export function refusedField(step: Step, error: unknown): RefusedField | null {
   return typeof field === 'string' && typeof message === 'string' ? { step, field, message } : null;
 }
 
-/** The checkout has changed: it is fetched again, and typed text stays. */
+/**
+ * The checkout is fetched again, and typed text stays: after 409 the order was already placed, or the checkout needs a change before
+ * it can be placed; after 404 its cart was bought in another tab, or was replaced.
+ */
 export const isOvertaken = (error: unknown): boolean => {
   const { status } = toRequestFailure(error);
-  return status === OVERTAKEN_STATUS || status === GONE_STATUS;
+  return status === CONFLICT_STATUS || status === NOT_FOUND_STATUS;
 };
 
 const CART_EMPTY = 'CART_EMPTY';

@@ -4,8 +4,8 @@ import type { Migration } from '../runtime/snapshots/shape.ts';
 const PLACES = ['checkout', 'quote', 'sellers', '*', 'options', '*', 'places', '*'] as const;
 
 /**
- * Upgrades the snapshot that a browser tab stored before the shop was updated. It holds the attempt key of a buyer who is at their
- * bank; without the key, the buyer would have to pay again.
+ * Upgrades the snapshot that a browser tab stored before the shop was updated. The snapshot may hold the attempt key of a buyer who is
+ * at their bank's page; without that key, the buyer would have to pay again.
  */
 export const checkoutMigrations: Readonly<Record<number, Migration>> = {
   1: ({ value, context }) => ({

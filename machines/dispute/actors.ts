@@ -3,7 +3,7 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { Decision, Offer } from './events.ts';
 
-/** Reasons to mail the parties: the lifecycle entered a state, or something happened within one. */
+/** Reasons to mail the parties: the states that a dispute enters. */
 export type DisputeNews = DisputeState;
 
 /** The effects of a dispute; on the server they go through the outbox. */

@@ -107,7 +107,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     OFFER_ACCEPTED: {
       description: 'Both agree on an offer; the refund is on its way.',
-      tags: ['TALKING'],
+      tags: ['TALKING', 'settled'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: REFUND_SETTLES_MS }) },
         { type: 'refundOffer', params: ({ context }) => ({ offer: agreedOffer(context) }) },
@@ -203,7 +203,7 @@ export const disputeMachine = disputeSetup.createMachine({
     RESOLVED: {
       description: 'Settled, by both sides or by the shop.',
       type: 'final',
-      tags: ['CLOSED'],
+      tags: ['CLOSED', 'settled'],
       entry: [
         'waitForNothing',
         'closeCase',
@@ -213,7 +213,7 @@ export const disputeMachine = disputeSetup.createMachine({
     CANCELLED: {
       description: 'Taken back by the buyer, or left to lie.',
       type: 'final',
-      tags: ['CLOSED'],
+      tags: ['CLOSED', 'settled'],
       entry: [
         'waitForNothing',
         'closeCase',

@@ -1,5 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { DisputeContext, DisputeEvent } from './events.ts';
+import type { disputeMachine } from './machine.ts';
+
+export type DisputeSnapshot = SnapshotFrom<typeof disputeMachine>;
+
+/** The most that can still be refunded, in cents; null once a refund is agreed, or there won't be one. */
+export const selectMostCents = (snapshot: DisputeSnapshot): number | null =>
+  snapshot.hasTag('settled') ? null : snapshot.context.mostCents;
 
 /** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const disputePayloads: Payloads<DisputeContext, DisputeEvent> = {

@@ -7,6 +7,9 @@ import type { Decision, DisputeContext, DisputeEvent, DisputeInput, Party } from
 import { disputeRules } from './guards.ts';
 
 /** Initial context of a dispute. */
+/** Its stage; and `settled` once a refund is agreed, or there won't be one. */
+export type DisputeTag = DisputeStage | 'settled';
+
 export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext => ({
   openedAt,
   mostCents,
@@ -19,7 +22,7 @@ export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext =>
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const disputeSetup = setup({
-  types: {} as { context: DisputeContext; events: DisputeEvent; input: DisputeInput; tags: DisputeStage },
+  types: {} as { context: DisputeContext; events: DisputeEvent; input: DisputeInput; tags: DisputeTag },
   actions: {
     ...disputeEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),

@@ -1,6 +1,9 @@
 import type { StoredSession } from '../session/events.ts';
 import type { SessionFailure } from '../session/failure.ts';
 
+/** The kinds of customers that an agent can act for. */
+export const CUSTOMER_KINDS = ['member', 'guest'] as const;
+
 /** The customer an agent wants to act for: a member by email, or a guest, whose email may be unknown (§6). */
 export type Customer =
   | { readonly kind: 'member'; readonly email: string }
@@ -8,7 +11,7 @@ export type Customer =
 
 /** The customer an agent acts for, and since when. `startedAt`: ms, by the reader's own clock. */
 export interface AgentGrant {
-  readonly kind: Customer['kind'];
+  readonly kind: (typeof CUSTOMER_KINDS)[number];
   /** null for a guest whose address isn't known (yet). */
   readonly email: string | null;
   readonly startedAt: number;

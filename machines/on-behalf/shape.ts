@@ -1,10 +1,10 @@
 import { isText, isTime, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import { isSessionFailure } from '../session/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { AgentGrant, OnBehalfContext } from './events.ts';
+import { CUSTOMER_KINDS, type AgentGrant, type OnBehalfContext } from './events.ts';
 
 export const isGrant = record<AgentGrant>({
-  kind: oneOf('member', 'guest'),
+  kind: oneOf(...CUSTOMER_KINDS),
   email: orNull(isText),
   startedAt: isTime,
 });

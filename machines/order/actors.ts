@@ -3,12 +3,12 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { ShippedLine } from './events.ts';
 
-/** Reasons to mail the parties: the lifecycle entered a state, or something happened within one. */
+/** Reasons to mail the parties: the state that the order entered, or a corrected tracking number. */
 export type OrderNews = OrderState | 'CORRECT_TRACKING';
 
 /** The effects of an order; on the server they go through the outbox. */
 export const orderEffects = {
-  /** Notifies and emails these parties. `about` is the state that was entered. */
+  /** Notifies and emails these parties. */
   tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: OrderNews }>(
     'tell',
   ),

@@ -10,9 +10,6 @@ export interface OrderLine {
   readonly startsAt: number | null;
 }
 
-/** How goods get to the buyer, as agreed at the checkout; `tickets` where the order holds only seats. */
-export type Delivery = DeliveryKind;
-
 /** The number under which the carrier tracks a parcel. */
 export interface Tracking {
   readonly carrier: string;
@@ -63,12 +60,13 @@ export interface OrderInput {
     readonly startsAt?: number | null;
   }[];
   /** Left out where the seller decides. */
-  readonly delivery?: Delivery | null;
+  readonly delivery?: DeliveryKind | null;
 }
 
 export interface OrderContext extends Deadline {
   readonly lines: readonly OrderLine[];
-  readonly delivery: Delivery | null;
+  /** How the goods get to the buyer, as agreed at checkout; `tickets` if the order has only seats. */
+  readonly delivery: DeliveryKind | null;
   /** The tracking of the latest parcel. */
   readonly tracking: Tracking | null;
   /** Only parcels whose number was corrected. */

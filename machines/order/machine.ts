@@ -109,6 +109,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     PROCESSING: {
       description: 'Paid for; the seller packs it.',
+      tags: ['toShip'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_SHIPS_MS }) },
         { type: 'tell', params: { to: ['buyer', 'seller'], about: 'PROCESSING' } },
@@ -158,6 +159,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     PARTIALLY_SHIPPED: {
       description: 'A part is on its way.',
+      tags: ['toComplete'],
       entry: ['waitForNothing', tellOfPart],
       on: {
         SHIP: [
@@ -197,6 +199,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     SHIPPED: {
       description: 'All of it is on its way; tickets are sent, and the class is ahead.',
+      tags: ['allShipped'],
       entry: [
         { type: 'waitForArrival', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'SHIPPED' } },

@@ -43,7 +43,7 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
     },
     CHALLENGED: {
       description: 'The buyer is at their bank, which has set the money aside until they are back.',
-      tags: ['open'],
+      tags: ['challenged', 'open'],
       on: { PLACE, WAIT, DECLINE, GIVE_UP: LET_GO },
     },
     PENDING: {

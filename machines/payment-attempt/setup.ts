@@ -4,10 +4,10 @@ import type { PaymentAttemptContext, PaymentAttemptEvent, PaymentAttemptInput } 
 import { paymentAttemptRules } from './guards.ts';
 
 /**
- * `unanswered`: the provider may not know of it yet. `open`: it can still succeed. `releasing`: the provider has to release its
- * money. `letGo`: no money is held for it any more, or soon won't be.
+ * `unanswered`: the provider may not know of it yet. `challenged`: the bank has asked the buyer to confirm it. `open`: it can still
+ * succeed. `releasing`: the provider has to release its money. `letGo`: no money is held for it any more, or soon won't be.
  */
-export type PaymentAttemptTag = 'unanswered' | 'open' | 'releasing' | 'letGo';
+export type PaymentAttemptTag = 'unanswered' | 'challenged' | 'open' | 'releasing' | 'letGo';
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const paymentAttemptSetup = setup({

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/refusals.ts';
 
 /**
- * How a request failed, with everything known of it: "failed operations expose status and data" (§8).
+ * The ways in which a request can fail (§8).
  *
  * - TIMEOUT: no answer in time; the server may have acted
  * - UNREACHABLE: no answer at all (status 0)
@@ -20,6 +20,12 @@ export interface RequestFailure {
   /** The body of the answer, unchanged. */
   readonly data: unknown;
 }
+
+/** HTTP statuses that a view or machine answers with more than their message. */
+export const UNAUTHORIZED_STATUS = 401;
+export const FORBIDDEN_STATUS = 403;
+export const NOT_FOUND_STATUS = 404;
+export const CONFLICT_STATUS = 409;
 
 export const TIMED_OUT: RequestFailure = { kind: 'TIMEOUT', status: 0, code: '', data: null };
 
@@ -45,12 +51,7 @@ export function toRequestFailure(error: unknown): RequestFailure {
   };
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<RequestFailureKind>([
-  'TIMEOUT',
-  'UNREACHABLE',
-  'REFUSED',
-  'BROKEN',
-]);
+const KINDS: ReadonlySet<unknown> = new Set(REQUEST_FAILURES);
 
 function isRequestFailure(error: unknown): error is RequestFailure {
   return (

@@ -5,7 +5,7 @@ import type { RequestContext } from './events.ts';
 import { isFailureCode, REQUEST_FAILURES, type RequestFailure } from './failure.ts';
 import type { ChangeFailure, OneAtATime } from './one-at-a-time.ts';
 
-export const isFailureKind = oneOf(...REQUEST_FAILURES);
+const isFailureKind = oneOf(...REQUEST_FAILURES);
 
 export const isRequestFailure = record<RequestFailure>({
   kind: isFailureKind,

@@ -2,9 +2,6 @@ import type { ReturnCondition } from '#contract/aftersales.ts';
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 import type { Tracking } from '../order/events.ts';
 
-/** The condition in which the seller received the items. */
-export type Condition = ReturnCondition;
-
 export type ReturnLineEvent =
   | Sent<'APPROVE'>
   | Sent<'REJECT', { readonly reason: string }>
@@ -18,7 +15,7 @@ export type ReturnLineEvent =
   | Sent<'CARRIER_DELIVERED'>
   /** The seller reports as not arrived what the carrier reports as delivered. */
   | Sent<'NOT_ARRIVED', { readonly reason: string }>
-  | Sent<'RECEIVE', { readonly quantity: number; readonly condition: Condition }>
+  | Sent<'RECEIVE', { readonly quantity: number; readonly condition: ReturnCondition }>
   | Sent<'PASS'>
   | Sent<'FAIL', { readonly reason: string }>
   | Sent<'REFUND_SETTLED'>
@@ -42,7 +39,8 @@ export interface ReturnLineContext extends Deadline {
   readonly quantity: number;
   readonly isReceiptExpected: boolean;
   readonly receivedQuantity: number;
-  readonly condition: Condition | null;
+  /** The condition in which the seller received the items. */
+  readonly condition: ReturnCondition | null;
   /** Why the seller refused; shown to the buyer. */
   readonly reason: string | null;
   readonly tracking: Tracking | null;

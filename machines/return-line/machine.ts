@@ -37,6 +37,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
   states: {
     NEED_APPROVAL: {
       description: 'The buyer wants to return it; the seller has not answered yet.',
+      tags: ['toAnswer'],
       entry: { type: 'tell', params: { to: ['seller'], about: 'NEED_APPROVAL' } },
       on: {
         APPROVE: [
@@ -60,6 +61,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     },
     PENDING_ITEM_RETURN: {
       description: 'Approved; the buyer sends it back.',
+      tags: ['toSend'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: BUYER_SHIPS_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'PENDING_ITEM_RETURN' } },
@@ -76,6 +78,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     },
     SHIPPED: {
       description: 'On its way back to the seller.',
+      tags: ['onItsWay'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
         { type: 'tell', params: { to: ['seller'], about: 'SHIPPED' } },
@@ -119,6 +122,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     },
     RECEIVED: {
       description: 'Back at the seller, who looks at it.',
+      tags: ['toInspect'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_INSPECTS_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'RECEIVED' } },
@@ -165,6 +169,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     },
     WAITING_FOR_RESHIP: {
       description: 'The seller sends a replacement.',
+      tags: ['toReplace'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: RESHIP_MS }) },
         { type: 'tell', params: { to: ['buyer', 'seller'], about: 'WAITING_FOR_RESHIP' } },

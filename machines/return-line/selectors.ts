@@ -11,6 +11,26 @@ export type ReturnLineSnapshot = SnapshotFrom<typeof returnLineMachine>;
 export const selectItemStatus = ({ value, context }: ReturnLineSnapshot): ItemStatus =>
   itemStatus(value, context.isReceiptExpected);
 
+/** Whether the buyer still has to send it. */
+export const selectIsToSend = (snapshot: ReturnLineSnapshot): boolean => snapshot.hasTag('toSend');
+
+/** Whether the return's label names it: until the seller has it. */
+export const selectIsLabeled = (snapshot: ReturnLineSnapshot): boolean =>
+  snapshot.hasTag('toSend') || snapshot.hasTag('onItsWay');
+
+/** Whether the seller has refused the return or its refund, which a dispute can change. */
+export const selectIsRefused = (snapshot: ReturnLineSnapshot): boolean => snapshot.hasTag('refused');
+
+/** The side that has to act next; null while the line waits for the carrier or the payment provider, and when it is closed. */
+export function selectWaitsFor(snapshot: ReturnLineSnapshot): 'buyer' | 'seller' | null {
+  const { deliveredAt, reshippedAt } = snapshot.context;
+  if (snapshot.hasTag('toAnswer') || snapshot.hasTag('toInspect')) return 'seller';
+  if (snapshot.hasTag('toSend')) return 'buyer';
+  if (snapshot.hasTag('onItsWay')) return deliveredAt === null ? null : 'seller';
+  if (snapshot.hasTag('toReplace')) return reshippedAt === null ? 'seller' : 'buyer';
+  return null;
+}
+
 /** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const returnLinePayloads: Payloads<ReturnLineContext, ReturnLineEvent> = {
   APPROVE: () => ({}),

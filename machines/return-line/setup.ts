@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { ReturnCondition } from '#contract/aftersales.ts';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { Tracking } from '../order/events.ts';
 import { returnLineEffects } from './actors.ts';
 import { APPROVAL_MS } from './constants.ts';
-import type { Condition, ReturnLineContext, ReturnLineEvent, ReturnLineInput } from './events.ts';
+import type { ReturnLineContext, ReturnLineEvent, ReturnLineInput } from './events.ts';
 import { returnLineRules } from './guards.ts';
 
 /** Initial context of a return line. */
@@ -28,7 +29,8 @@ export const requested = ({
  * `closed`: the line is final, and its order may be paid out. `refused`: the buyer can dispute it (design §4). `paysBack`: the shop
  * refunds it by itself, or has done so. `kept`: its items count as never returned.
  */
-export type ReturnLineTag = 'closed' | 'refused' | 'paysBack' | 'kept';
+export type ReturnLineTag =
+  'toAnswer' | 'toSend' | 'onItsWay' | 'toInspect' | 'toReplace' | 'closed' | 'refused' | 'paysBack' | 'kept';
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const returnLineSetup = setup({
@@ -51,7 +53,7 @@ export const returnLineSetup = setup({
     keepDelivered: assign((_, { at }: { at: number }) => ({ deliveredAt: at })),
     keepReshipped: assign((_, { at }: { at: number }) => ({ reshippedAt: at })),
     /** Missing items continue as a line of their own. */
-    keepReceived: assign((_, { quantity, condition }: { quantity: number; condition: Condition }) => ({
+    keepReceived: assign((_, { quantity, condition }: { quantity: number; condition: ReturnCondition }) => ({
       quantity,
       receivedQuantity: quantity,
       condition,

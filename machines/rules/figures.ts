@@ -55,6 +55,7 @@ export const FIGURES = {
   agentHours: AGENT_SESSION_MS / HOUR_MS,
   previewHours: COOKIES.preview.hours,
   storeMinutes: (COOKIES.preferredStore.hours * HOUR_MS) / MINUTE_MS,
+  guestCartDays: (COOKIES.guestCart.hours * HOUR_MS) / DAY_MS,
   idleHours: PASSING_SESSION_MS / HOUR_MS,
   localYears: LOCAL_LIFETIME_MS / (365 * DAY_MS),
   verifyLinkHours: VERIFY_LINK_MS / HOUR_MS,

@@ -1,7 +1,7 @@
 /**
- * The one table of pages (§2): each address, its page, the people it is made for, whether everybody gets the same bytes, and whether search engines
- * may list it. By it the server reads addresses, caches pages, leads agents away and writes the site map. Paths are without the
- * language segment.
+ * The table of pages (§2): the path of each, its page, its audience, whether every reader gets the same bytes, and whether search
+ * engines may list it. The server uses it to read addresses, cache pages, redirect agents and write the site map. Paths have no language
+ * segment.
  */
 import type { PageName } from '#contract/pages.ts';
 import type { Step } from '../checkout/steps.ts';

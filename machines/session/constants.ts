@@ -18,7 +18,5 @@ export const SIGN_IN_LOCK_MS = 15 * MINUTE_MS;
 export const STAFF_SESSION_MAX_MS = 12 * HOUR_MS;
 /** User info older than this is fetched again (§9). */
 export const USER_INFO_AGE_MS = 2 * MINUTE_MS;
-/** HTTP 401 clears the token and logs out (§8). */
-export const UNAUTHORIZED_STATUS = 401;
 /** More steps than this in one turn are an endless loop; the longest real turn takes three. */
 export const SESSION_MAX_ITERATIONS = 10;

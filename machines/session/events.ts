@@ -41,9 +41,13 @@ export interface LoadedUser {
   readonly at: number;
 }
 
+/** The statuses of a token refresh without a result. */
+export const OPEN_REFRESH_STATUSES = ['IDLE', 'PENDING'] as const;
+export type OpenRefreshStatus = (typeof OPEN_REFRESH_STATUSES)[number];
+
 /** The progress of a token refresh, whichever tab runs it. */
 export type TokenRefreshStatus =
-  | { readonly status: 'IDLE' | 'PENDING' }
+  | { readonly status: OpenRefreshStatus }
   | { readonly status: 'FULFILLED'; readonly token: Token; readonly sessionId: string }
   | { readonly status: 'REJECTED'; readonly failure: RequestFailure };
 

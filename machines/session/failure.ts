@@ -1,7 +1,5 @@
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
-import { toRequestFailure } from '../request/failure.ts';
-import type { RequestFailure } from '../request/failure.ts';
-import { UNAUTHORIZED_STATUS } from './constants.ts';
+import { toRequestFailure, UNAUTHORIZED_STATUS, type RequestFailure } from '../request/failure.ts';
 
 /** Why a sign-in failed or a session ended; `locales/` has a message for each. */
 export const SESSION_FAILURES = [

@@ -1,11 +1,6 @@
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
-import type { RequestFailure } from '../request/failure.ts';
-import {
-  REFRESH_AFTER_INACTIVITY_MS,
-  REFRESH_POLLS,
-  UNAUTHORIZED_STATUS,
-  USER_INFO_AGE_MS,
-} from './constants.ts';
+import { UNAUTHORIZED_STATUS, type RequestFailure } from '../request/failure.ts';
+import { REFRESH_AFTER_INACTIVITY_MS, REFRESH_POLLS, USER_INFO_AGE_MS } from './constants.ts';
 import type { Challenge, SignedIn, StoredSession, Token } from './events.ts';
 
 /** A token is valid only if its expiry is in the future (§5). `now` in ms. */

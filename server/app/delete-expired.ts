@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
-import { dropOldTries } from '../features/buying/checkout/limit-declines.ts';
-import { sweepMails } from '../platform/mail/outbox.ts';
-import { sweepPhotos } from '../features/aftersales/photos/repository.ts';
-import { sweepAccounts } from '../features/identity/delete-unverified-accounts.ts';
+import { deleteExpiredTries } from '../features/buying/checkout/limit-declines.ts';
+import { deleteExpiredMails } from '../platform/mail/outbox.ts';
+import { deleteExpiredPhotos } from '../features/aftersales/photos/repository.ts';
+import { deleteExpiredAccountRecords } from '../features/identity/delete-expired-account-records.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -11,11 +11,11 @@ import type { Shop } from '../platform/shop.ts';
 export async function deleteExpired(shop: Shop): Promise<void> {
   const { orm, pool } = shop.database;
   const now = shop.clock.now();
-  await sweepAccounts(shop);
-  await sweepMails(orm, now);
+  await deleteExpiredAccountRecords(shop);
+  await deleteExpiredMails(orm, now);
   await deleteExpiredCarts(shop);
-  await dropOldTries(pool, now);
-  await sweepPhotos(shop);
+  await deleteExpiredTries(pool, now);
+  await deleteExpiredPhotos(shop);
 }
 
 /** Every hour: deletes everything that has expired. */

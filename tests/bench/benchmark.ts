@@ -1,14 +1,14 @@
 import type { Figure } from './figure.ts';
 
 /** The parameters of a benchmark. */
-export interface Surroundings {
+export interface BenchmarkOptions {
   readonly chromium: string;
   /** Reports progress on the terminal. */
   readonly tell: (sentence: string) => void;
 }
 
 /** A benchmark: starts its subject, measures it, stops it. */
-export type Benchmark = (surroundings: Surroundings) => Promise<readonly Figure[]>;
+export type Benchmark = (options: BenchmarkOptions) => Promise<readonly Figure[]>;
 
 /** Settings that lift rate limits: real clients never send 12,000 requests a second from one address. */
 export const MEASURED_SHOP: NodeJS.ProcessEnv = {
@@ -50,8 +50,8 @@ function linksIn(html: string, pattern: RegExp): readonly string[] {
 }
 
 /**
- * Finds pages by following links as a shopper would. The product is the one with most variants,
- * texts and reviews among the first; a small page would give too good a figure.
+ * Finds pages by following links as a shopper would. The product is the one with the longest HTML among
+ * the first few, because a small page would give too good a figure.
  * @throws if the home page has no link to a category, or categories have none to a product
  */
 export async function findPages(shopUrl: string): Promise<Pages> {

@@ -18,8 +18,8 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures the layout time of every chart with a warm engine, and that of the largest chart first, including
- * engine start, because the inspector loads the engine once and lays out one chart after the other.
+ * Measures loading the layout engine, its first layout (of the largest chart), and the layout of every chart
+ * once it is warm. The inspector loads the engine once and lays out one chart after the other.
  */
 export const chart: Benchmark = async ({ tell }) => {
   const charts = registry

@@ -7,10 +7,10 @@ import { atMost } from './figure.ts';
 import { measurePage } from './vitals.ts';
 
 const USABLE_MS = 2_500;
-const THINGS = 3;
+const ITEMS = 3;
 const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_KB = 1_000;
-/** The fields of the open step. */
+/** The email field of the open step. */
 const FIELD = '[data-testid="checkout"] .step[data-state="OPEN"] [name="email"]';
 const GO_ON = '[data-testid="checkout"] .checkout__continue';
 const FAULTS = '[data-testid="faults"]';
@@ -23,7 +23,7 @@ async function skuOf(address: string): Promise<string> {
 }
 
 /** Adds items to the cart with the forms of their pages. */
-const filled =
+const fillCart =
   (origin: string, skus: readonly string[]) =>
   async (page: Page): Promise<void> => {
     for (const sku of skus) {
@@ -38,7 +38,7 @@ const filled =
   };
 
 /** Fills in the first field and continues: the script must report the missing fields without leaving the page. */
-async function tried(page: Page): Promise<readonly string[]> {
+async function checkFirstStep(page: Page): Promise<readonly string[]> {
   const typed = 'ada';
   try {
     await page.locator(FIELD).fill(typed, { timeout: ANSWER_LIMIT_MS });
@@ -56,12 +56,12 @@ export const checkoutPhone: Benchmark = async ({ chromium, tell }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   try {
     const { products } = await findPages(shop.url);
-    const skus = await Promise.all(products.slice(0, THINGS).map((path) => skuOf(shop.url + path)));
+    const skus = await Promise.all(products.slice(0, ITEMS).map((path) => skuOf(shop.url + path)));
     tell('checkout phone: /checkout');
     const seen = await measurePage(chromium, {
       url: `${shop.url}/checkout`,
-      before: filled(shop.url, skus),
-      tried,
+      before: fillCart(shop.url, skus),
+      check: checkFirstStep,
     });
     for (const complaint of seen.complaints) tell(`checkout phone: ${complaint}`);
     return [

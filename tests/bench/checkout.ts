@@ -25,14 +25,14 @@ const UNCOUNTED = 200;
 /** The number of database connections of a process. */
 const BUYERS_AT_ONCE = 10;
 
-/** The running shop releases abandoned attempts; those of the benchmark stay younger than this. */
-const LOOKED_AFTER_MS = HOUR_MS;
+/** Attempts are dated this far ahead, so that the running shop does not release them as abandoned. */
+const DATED_AHEAD_MS = HOUR_MS;
 
 /** The maximum time to wait for the effects of all purchases. */
-const CARRIED_OUT_WITHIN_MS = 60_000;
+const EFFECTS_LIMIT_MS = 60_000;
 const POLL_MS = 200;
-/** The retries for an attempt that got no connection, as in the shop's own job. */
-const ASKED_AGAIN = 5;
+/** How often a completion is retried after an error, usually for lack of a connection. The shop's own job retries too. */
+const RETRIES_MAX = 5;
 
 const SHOPPERS = 200;
 const LAST_PIECES = 50;
@@ -50,7 +50,7 @@ const ADDRESS = {
 } as const;
 const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
 
-/** Variants with unlimited stock, including those of sellers. */
+/** Gives every variant on sale, sellers' included, more stock than the benchmark sells, and returns them. */
 const STOCK_UP = `update variant set stock = 1000000
   from item where item.id = variant.item_id and item.status = 'active' and item.kind = 'product'
     and (item.seller_id is null or exists (select from seller where seller.id = item.seller_id and seller.status = 'ACTIVE'
@@ -106,7 +106,7 @@ async function authorized(database: Database, bought: readonly Bought[]): Promis
     const quote = { agreement, contact: CONTACT, address: ADDRESS, language: 'fr', region: 'CA' };
     const amountCents = dueOf(agreement);
     const attempt = { checkoutId: row.id, attemptKey: 'attempt-of-bench', amountCents, quote };
-    attempts.push(await beginAttempt(pool, { ...attempt, now: new Date(now + LOOKED_AFTER_MS) }));
+    attempts.push(await beginAttempt(pool, { ...attempt, now: new Date(now + DATED_AHEAD_MS) }));
   });
   return attempts;
 }
@@ -126,7 +126,7 @@ async function completeAll(
         outcomes.push((await completeCheckout(shop, id, told)).outcome);
         return;
       } catch (error) {
-        if (asked > ASKED_AGAIN) throw error;
+        if (asked > RETRIES_MAX) throw error;
       }
     }
   });
@@ -139,14 +139,14 @@ const count = async ({ pool }: Database, sql: string, values: unknown[] = []): P
 };
 
 /** Pending effects and unsent mails. Refunds of the demonstration are due only a day later. */
-const WANTED = `select (select count(*) from outbox where done_at is null and next_attempt_at < extract(epoch from now()) * 1000 + 600000)
+const PENDING_EFFECTS = `select (select count(*) from outbox where done_at is null and next_attempt_at < extract(epoch from now()) * 1000 + 600000)
   + (select count(*) from mail where sent_at is null and next_attempt_at is not null) as n`;
 
 /** Waits until the shop has executed all pending effects. @returns false after a timeout, on a busy machine */
-async function carriedOut(database: Database): Promise<boolean> {
+async function effectsDone(database: Database): Promise<boolean> {
   const begun = performance.now();
-  while ((await count(database, WANTED)) > 0) {
-    if (performance.now() - begun > CARRIED_OUT_WITHIN_MS) return false;
+  while ((await count(database, PENDING_EFFECTS)) > 0) {
+    if (performance.now() - begun > EFFECTS_LIMIT_MS) return false;
     await pause(POLL_MS);
   }
   return true;
@@ -165,7 +165,7 @@ async function completed(database: Database): Promise<readonly Figure[]> {
   await completeAll(database, attempts.slice(0, UNCOUNTED), BUYERS_AT_ONCE);
   // As the database does by itself every minute; its statistics are still those of a shop with a few orders.
   await database.pool.query('analyze');
-  await carriedOut(database);
+  await effectsDone(database);
   const counted = attempts.slice(UNCOUNTED);
   // The processor time includes child processes: the shop and its database.
   const busyMs = (): number => processorMs(process.pid);
@@ -173,8 +173,8 @@ async function completed(database: Database): Promise<readonly Figure[]> {
   const outcomes = await completeAll(database, counted, BUYERS_AT_ONCE);
   const seconds = (performance.now() - begun) / MS_PER_S;
   const orderedMs = busyMs() - busy;
-  const stillWanted = await count(database, WANTED);
-  const isAllDone = await carriedOut(database);
+  const stillWanted = await count(database, PENDING_EFFECTS);
+  const isAllDone = await effectsDone(database);
   const secondsInAll = (performance.now() - begun) / MS_PER_S;
   return [
     {
@@ -194,7 +194,7 @@ async function completed(database: Database): Promise<readonly Figure[]> {
       unit: '',
     },
     {
-      // Holds on a busy machine too: two processors have 13.3 ms for each of 150 purchases a second.
+      // Comparable on a busy machine too: 150 purchases a second leave two processors 13.3 ms for each.
       name: 'processor time of one completion, with the database and what was carried out meanwhile',
       measured: orderedMs / counted.length,
       unit: 'ms',

@@ -9,8 +9,8 @@ import { atLeast, atMost, exactly } from './figure.ts';
 const LAYOUT_MS = 300;
 const EVENTS_PER_SECOND = 1_000;
 const SECONDS = 10;
-/** The limit for all charts together, on a busy machine. */
-const LAYOUTS_MS = 120_000;
+/** The time limit for laying out all charts, even on a busy machine. */
+const ALL_LAYOUTS_LIMIT_MS = 120_000;
 /** A page that does not react for longer feels frozen. */
 const FROZEN_MS = 200;
 /** The time for the last report to be sent and drawn. */
@@ -22,7 +22,7 @@ type Layout = { readonly machine: string; readonly ms: number };
 async function layouts(page: Page): Promise<readonly Layout[]> {
   const machines = await page.locator('.actor[data-machine]').count();
   await page.waitForFunction((all) => performance.getEntriesByName('chart-layout').length >= all, machines, {
-    timeout: LAYOUTS_MS,
+    timeout: ALL_LAYOUTS_LIMIT_MS,
   });
   return page.evaluate(() =>
     performance.getEntriesByName('chart-layout').map((entry) => ({
@@ -32,7 +32,7 @@ async function layouts(page: Page): Promise<readonly Layout[]> {
   );
 }
 
-/** The time from the click on the slowest chart until it is drawn. */
+/** The longest time from the click that chooses a chart until it is drawn. */
 function slowestChoice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let slowest = 0;
@@ -85,7 +85,7 @@ async function counted(inspector: Page): Promise<{ total: number; logged: number
   };
 }
 
-/** A person who never pauses: each scroll sends two events, to the app and to the activity. */
+/** Simulates constant scrolling; each scroll sends an event to the app and one to the activity. @returns the seconds taken */
 function keepBusy(shop: Page): Promise<number> {
   return shop.evaluate(
     ({ perSecond, seconds }) =>
@@ -134,8 +134,8 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
     await Promise.all([watch(inspecting), watch(page)]);
     const before = await counted(inspecting);
     const seconds = await keepBusy(page);
-    const watched = await seenBy(inspecting);
-    const watching = await seenBy(page);
+    const ofInspector = await seenBy(inspecting);
+    const ofShop = await seenBy(page);
     await pause(SETTLE_MS);
     const after = await counted(inspecting);
     const events = after.total - before.total;
@@ -162,18 +162,22 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
       },
       {
         name: 'longest task of the inspector meanwhile',
-        measured: watched.longest,
+        measured: ofInspector.longest,
         unit: 'ms',
         target: atMost(FROZEN_MS),
       },
       {
         name: 'longest task of the inspected page meanwhile',
-        measured: watching.longest,
+        measured: ofShop.longest,
         unit: 'ms',
         target: atMost(FROZEN_MS),
       },
-      { name: 'frames of the inspector a second meanwhile', measured: watched.frames / seconds, unit: '/s' },
-      { name: 'longest wait for a frame', measured: watched.gap, unit: 'ms' },
+      {
+        name: 'frames of the inspector a second meanwhile',
+        measured: ofInspector.frames / seconds,
+        unit: '/s',
+      },
+      { name: 'longest wait for a frame', measured: ofInspector.gap, unit: 'ms' },
     ];
   } finally {
     await browser.close();

@@ -5,9 +5,9 @@
 import pg from 'pg';
 
 export const PURCHASES = 50_000;
+/** Copies of each demonstration purchase with a return, with a dispute, or in progress; all others copy completed ones. */
 const RETURNS_EACH = 900;
 const DISPUTES_EACH = 250;
-/** Orders in progress; the others of the 50,000 are completed. */
 const UNDERWAY_EACH = 400;
 const MEMBERS = 5_000;
 const SELLERS = 300;
@@ -60,7 +60,7 @@ const PEOPLE = `
     jsonb_populate_record(seller, jsonb_build_object(
       'id', 100000 + nth, 'user_id', null, 'slug', 'bench-' || nth, 'store_name', 'Bench & Loom ' || nth)) as made where seller.user_id = 'demo-seller'`;
 
-/** Every copied row, with the copy of its purchase. */
+/** Temporary tables of the seller orders (`part`) and lifecycles (`stands`) to copy, each with its copy of the purchase. */
 const BELONGINGS = `
   create temp table part on commit drop as
   select o.number as old, (copy.number::bigint + o.number::bigint - o.parent_number::bigint)::text as number,
@@ -188,7 +188,7 @@ const PAYOUTS = `
   union all select left_us, 1, 'PAYOUT_UNDERWAY', seller_id, cents from paid
   union all select left_us, 2, 'PROVIDER', null, -cents from paid`;
 
-/** Later rows get new ids. */
+/** Moves the id sequences past the copied rows, so that later rows get free ids. */
 const NUMBERS = ['order_line', 'return_line', 'dispute', 'dispute_message', 'refund', 'voucher_entry']
   .map((name) => `select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
   .join('; ');
@@ -202,7 +202,7 @@ const FILLING = [
 /**
  * Fills the shop's database, which must contain only the purchases of the demonstration.
  * @param url of the database as superuser, because the shop's own role can't disable reference checks
- * @throws if there are other purchases, or the copies are wrong
+ * @throws if a statement fails, or fewer than 50,000 purchases result
  */
 export async function fillOrders(url: string): Promise<void> {
   const client = new pg.Client(url);

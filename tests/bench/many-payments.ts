@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Authorized, Entry, Written } from '#payment-provider/journal-entries.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
-/** Purchases with the captures and refunds of each order in time order; then the payouts. */
+/** Captures, refunds and payouts, in the order of the shop's own journals. */
 const MOVED = `
   select attempt_id as authorization, journal.id, kind, order_number as reference, cents, sums.total, extract(epoch from at) * 1000 as at
     from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
@@ -59,7 +59,7 @@ const written = ({ authorization, id, kind, reference, cents, at }: Moved): Writ
 });
 
 /**
- * Appends to the journal of the provider beside the shop, which must have stopped, or reads it at its next start.
+ * Appends to the journal of the shop's payment provider, which reads it at its next start.
  * @returns the number of money movements
  */
 export async function fillProvider({ pool }: Database, dataDir: string): Promise<number> {

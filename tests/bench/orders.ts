@@ -24,7 +24,7 @@ const P95 = 0.95;
 const AT_ONCE = 4;
 const REQUESTS = 240;
 const UNCOUNTED = 24;
-/** The specification has no figure: a night would be enough, but operators also run the check themselves. */
+/** The specification sets no limit. The nightly job could take hours, but operators also run the check by hand. */
 const PROOF_S = 30;
 const PROOF_LIMIT_MS = 10 * MINUTE_MS;
 const MS_PER_S = 1_000;
@@ -312,7 +312,7 @@ const withDatabase = async <Value>(
   }
 };
 
-/** Fills one shop, then measures a second one on the same data, whose provider knows the payments. */
+/** Fills one shop, then measures a second one on the same data, whose payment provider has read the payments. */
 export const orders: Benchmark = async ({ tell }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-orders-'));
   try {

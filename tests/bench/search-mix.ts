@@ -30,12 +30,14 @@ const FRENCH =
   châle, écharpe, pantoufles, neige, karité, toison, gaufrage, engobes, navettes, alpaga, lavande, tablier, retailles,
   chaînes, citrouilles, reliure, sceaux`);
 
-const PAIRED =
+const PAIRED_EN =
   list(`merino yarn, cotton fabric, acrylic paint, watercolour paper, sock yarn, linen thread, glass beads,
   oil pastels, quilting cotton, embroidery hoop, crochet hook, soap mould, candle wicks, leather punch, sewing kit,
   knitting needles, blue wool, green felt, wooden frame, silver clasp, brush set, drawing pencils, lino cutter,
-  stamp pad, dried flowers, hand painted yarn, the best scissors for fabric, beginner weaving class,
-  coton bleu, peinture acrylique, papier aquarelle, aiguille à tricoter, perles de verre, fil de lin, cours de poterie,
+  stamp pad, dried flowers, hand painted yarn, the best scissors for fabric, beginner weaving class`);
+
+const PAIRED_FR =
+  list(`coton bleu, peinture acrylique, papier aquarelle, aiguille à tricoter, perles de verre, fil de lin, cours de poterie,
   tissu à courtepointe, ensemble de broderie, bois tourné, laine rouge, savon à la lavande`);
 
 /** Typical misspellings, which no other list of ours contains. */
@@ -87,8 +89,8 @@ function slip(word: string, chance: () => number): string {
 /** Every query of the mix once, in random order. */
 export function queries(): readonly Asked[] {
   const chance = chances(1);
-  const english = [...COMMON, ...RARE, ...PAIRED.slice(0, 28), ...MISTYPED];
-  const french = [...FRENCH, ...PAIRED.slice(28)];
+  const english = [...COMMON, ...RARE, ...PAIRED_EN, ...MISTYPED];
+  const french = [...FRENCH, ...PAIRED_FR];
   const all = [
     ...english.map((words) => ({ words, language: 'en' as const })),
     ...french.map((words) => ({ words, language: 'fr' as const })),
@@ -100,7 +102,7 @@ export function queries(): readonly Asked[] {
     .map(({ asked }) => asked);
 }
 
-/** Facets with several values at once. */
+/** Facets in which a shopper can choose several values. */
 const SEVERAL = new Set<Facet['key']>(['kind', 'colour', 'brand', 'seller']);
 const CHOSEN_FACETS = 3;
 const CHOSEN_VALUES = 3;

@@ -116,7 +116,7 @@ function spread(name: string, times: readonly Timed[], p95?: number): readonly F
   ];
 }
 
-/** The requests with new words, whose occurrence lists were not in memory. */
+/** The first request for each query, when the occurrence lists of its words were not yet in memory. */
 function firstOf(times: readonly Timed[]): readonly Timed[] {
   const known = new Set<string>();
   return times.filter((one) => {

@@ -17,7 +17,7 @@ export interface Vitals {
   readonly tbt: number;
   /** The slowest tap, 0 without any. */
   readonly slowestTap: number;
-  /** The times at which the page and a part with its own report were hydrated; NaN if never. */
+  /** The time at which the page, and a part that reports its own hydration, were both hydrated; NaN if never. */
   readonly usable: number;
   readonly requests: number;
   readonly bytes: Readonly<Record<Weight, number>>;
@@ -33,8 +33,8 @@ export interface Visit {
   readonly taps?: readonly string[];
   /** Steps before the measurement, such as filling a cart, at full speed. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Checks the page once it is idle. @returns its fault */
-  readonly tried?: (page: Page) => Promise<readonly string[]>;
+  /** Checks the page once it is idle. @returns the faults found */
+  readonly check?: (page: Page) => Promise<readonly string[]>;
 }
 
 /** The conditions of a run: a mid-range phone on slow 4G, emulated by the browser, with a cold cache. */
@@ -94,7 +94,7 @@ async function tapAll(page: Page, taps: readonly string[], complaints: string[])
   return slowest;
 }
 
-async function visitOnce(browser: Browser, { url, taps = [], before, tried }: Visit): Promise<Run> {
+async function visitOnce(browser: Browser, { url, taps = [], before, check }: Visit): Promise<Run> {
   const major = browser.version().split('.')[0] ?? '';
   const context = await browser.newContext({
     viewport: CONDITIONS.viewport,
@@ -124,7 +124,7 @@ async function visitOnce(browser: Browser, { url, taps = [], before, tried }: Vi
       .reduce((sum, afterFcp) => sum + Math.max(0, afterFcp - LONG_TASK_MS), 0);
     const loaded = network.weights(seen.hydratedAt);
     const slowestTap = await tapAll(page, taps, complaints);
-    complaints.push(...((await tried?.(page)) ?? []));
+    complaints.push(...((await check?.(page)) ?? []));
     const { ttfb, fcp, lcp, cls, hydratedAt = Number.NaN, tookOverAt = hydratedAt } = seen;
     const usable = Math.max(hydratedAt, tookOverAt);
     return { ttfb, fcp, lcp, cls, tbt, usable, slowestTap, complaints, ...loaded };

@@ -33,7 +33,7 @@ test('a visitor registers, confirms the email address through the mailed link, a
   await page.goto('/sign-in?back=/cart');
   await signIn.signIn(person);
   await account.expectFailure('EMAIL_NOT_VERIFIED');
-  await expect(signIn.password, 'what was typed stays').toHaveValue(person.password);
+  await expect(signIn.password, 'the form keeps its text').toHaveValue(person.password);
 
   await page.goto(link);
   await account.expectState('verify-email', 'IDLE');

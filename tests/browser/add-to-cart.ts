@@ -8,6 +8,7 @@ const SKU = /name="sku" value="([^"]+)"/;
 export async function addToCart(context: BrowserContext, path: string, quantity = 1): Promise<string> {
   const shown = await context.request.get(path);
   const [, sku = ''] = SKU.exec(await shown.text()) ?? [];
+  expect(sku, `${path} offers a SKU`).not.toBe('');
   const { origin } = new URL(shown.url());
   const answer = await context.request.post('/cart/items', { headers: { origin }, form: { sku, quantity } });
   expect(answer.ok(), `${sku} is in the cart`).toBe(true);

@@ -1,4 +1,4 @@
-/** Paths of every kind of item page, read from the shop's site map, so that tests work with any catalog. */
+/** Paths of every kind of item page, read from the shop's site map, which must be a single file. */
 import type { APIRequestContext } from '@playwright/test';
 
 export type Addresses = Readonly<{

@@ -1,11 +1,15 @@
 /** A support agent acts for a customer (§2, §6): starts a session, fills the cart, and ends it through the banner. */
 import { COOKIES } from '#contract/endpoints.ts';
+import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { AgentBanner, AgentPage } from './pages/agent.ts';
 import { addAgent, addMember, forgetCode, signedInAlready } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import type { Member } from './people.ts';
 
-const longestAddress = (nth: string): string => `noemie-${nth}-${'a'.repeat(22)}@example.com`;
+const DOMAIN = '@example.com';
+/** An email address as long as the form accepts. */
+const longestAddress = (nth: string): string =>
+  `noemie-${nth}-`.padEnd(EMAIL_FORM_MAX - DOMAIN.length, 'a').concat(DOMAIN);
 const viewing = (who: string): string =>
   `You are viewing this site as ${who}. Click here to end this session.`;
 

@@ -1,29 +1,18 @@
 /** Checkout in a real browser, with a running payment provider. */
 import type { PayAnswer } from '#contract/checkout.ts';
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
+import { addToCart } from './add-to-cart.ts';
 import type { Addresses } from './addresses.ts';
 import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
 import { PurchasePage } from './pages/order-pages.ts';
 import { addMember } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
-import { expectSound } from './expect-accessible.ts';
+import { expectFitsAndAccessible } from './expect-accessible.ts';
 
-/** Adds one of each item to the cart, as the forms of their pages do. @returns their SKUs */
+/** Adds one of each item to the cart. @returns their SKUs */
 async function putIntoCart({ page }: Pick<Tab, 'page'>, paths: readonly string[]): Promise<string[]> {
   const skus: string[] = [];
-  for (const path of paths) {
-    const html = await (await page.request.get(path)).text();
-    const [, sku = ''] = /name="sku" value="([^"]+)"/.exec(html) ?? [];
-    expect(sku, path).not.toBe('');
-    skus.push(sku);
-    const { origin } = new URL((await page.request.get('/cart')).url());
-    const added = await page.request.post('/cart/items', {
-      form: { sku, quantity: '1' },
-      headers: { origin },
-      maxRedirects: 0,
-    });
-    expect(added.status(), path).toBe(303);
-  }
+  for (const path of paths) skus.push(await addToCart(page.context(), path));
   return skus;
 }
 
@@ -45,25 +34,24 @@ async function startCheckout(tab: Tab, paths: readonly string[]): Promise<Checko
 test('a guest buys from three sellers with a second card after the first is declined @phone', async ({
   tab,
   addresses,
-  pageErrors: _,
 }) => {
   const checkout = await startCheckout(tab, threeSellers(addresses));
-  await checkout.goOn.click();
+  await checkout.continueButton.click();
   await expect(checkout.faults).toContainText('Email');
   await expect(checkout.field('email'), 'the first wrong field has the focus').toBeFocused();
-  await checkout.upToReview(CARD.declined);
+  await checkout.fillToReview(CARD.declined);
   const total = await checkout.total.textContent();
-  await expect(checkout.place).toContainText(total ?? '');
-  await checkout.place.click();
+  await expect(checkout.placeOrder).toContainText(total ?? '');
+  await checkout.placeOrder.click();
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('You haven’t been charged');
+  await expect(checkout.paymentMessage).toContainText('You haven’t been charged');
   // Going back skips the review, which can't be shown without a card.
   await tab.page.goBack();
   await tab.page.goBack();
   await checkout.expectStep('delivery');
   await tab.page.goForward();
   await checkout.typeCard(CARD.approved);
-  await checkout.place.click();
+  await checkout.placeOrder.click();
   await checkout.expectOrder();
   await tab.page.goto('/cart');
   await expect(tab.cart.empty, 'the cart is empty then').toBeVisible();
@@ -74,8 +62,8 @@ test('a buyer passes the bank’s 3-D Secure challenge and gets the order @deskt
   addresses,
 }) => {
   const checkout = await startCheckout(tab, [addresses.product]);
-  await checkout.upToReview(CARD.challenged);
-  await checkout.place.click();
+  await checkout.fillToReview(CARD.challenged);
+  await checkout.placeOrder.click();
   const approve = tab.page.locator('button[value="approve"]');
   await approve.click();
   await checkout.expectOrder();
@@ -87,11 +75,11 @@ test('a buyer returning from the bank sees the order although the cart already h
 }) => {
   const { page } = tab;
   const checkout = await startCheckout(tab, [addresses.product]);
-  await checkout.upToReview(CARD.challenged);
+  await checkout.fillToReview(CARD.challenged);
   const cart = async () => (await page.request.get('/cart')).text();
   expect(await cart()).toContain(addresses.product);
   const shopUrl = page.url();
-  await checkout.place.click();
+  await checkout.placeOrder.click();
   await page.locator('button[value="approve"]').waitFor();
   let releaseRedirect = (): void => undefined;
   const redirectHeld = new Promise<void>((resolve) => {
@@ -122,15 +110,15 @@ test('after the bank declines a placed order, the checkout is restored and anoth
 }) => {
   const { page } = tab;
   const checkout = await startCheckout(tab, [addresses.product]);
-  await checkout.upToReview(CARD.lateDeclined);
+  await checkout.fillToReview(CARD.lateDeclined);
   const paying = page.waitForResponse((answer) => answer.url().endsWith('/pay'));
-  await checkout.place.click();
+  await checkout.placeOrder.click();
   const { outcome, checkout: begun }: PayAnswer = await (await paying).json();
   expect(outcome, 'the order waits').toBe('CONFIRMING');
   const { parentOrderNumber: number = '' } = begun.placed ?? {};
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('You haven’t been charged');
-  await expect(checkout.step('payment').locator('h2'), 'that is where the reader is').toBeFocused();
+  await expect(checkout.paymentMessage).toContainText('You haven’t been charged');
+  await expect(checkout.step('payment').locator('h2'), 'the open step has the focus').toBeFocused();
   await expect(checkout.step('address')).toContainText(NEW_YORK.line1);
   await expect(checkout.problems, 'nothing is missing').toBeEmpty();
 
@@ -141,7 +129,7 @@ test('after the bank declines a placed order, the checkout is restored and anoth
   await second.close();
 
   await checkout.typeCard(CARD.approved);
-  await checkout.place.click();
+  await checkout.placeOrder.click();
   await checkout.expectOrder();
   await expect(page.getByTestId('thanks')).toBeVisible();
   await new PurchasePage(page).expectState('PROCESSING');
@@ -188,12 +176,12 @@ test('a reload keeps the typed address but not the card number @desktop', async 
   for (const [name, text] of Object.entries({ ...NEW_YORK, zipCode: '112' }))
     await expect(checkout.field(name), name).toHaveValue(text);
   await checkout.fill({ zipCode: '11211' });
-  await checkout.goOn.click();
-  await checkout.choosesDelivery();
+  await checkout.continueButton.click();
+  await checkout.acceptDelivery();
   await checkout.typeCard(CARD.approved);
   await page.reload();
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('don’t keep card details');
+  await expect(checkout.paymentMessage).toContainText('don’t keep card details');
   await expect(checkout.card.number).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('4242');
@@ -210,9 +198,9 @@ test('a checkout opens the order that another tab has placed for the same cart @
   const second = await context.newPage();
   await second.goto('/checkout');
   const other = new CheckoutPage(second);
-  await other.choosesDelivery();
+  await other.acceptDelivery();
   await other.typeCard(CARD.approved);
-  await other.place.click();
+  await other.placeOrder.click();
   await other.expectOrder();
   await checkout.expectOrder();
 });
@@ -234,10 +222,10 @@ test('placing an order reports an item that sold out since the review, and stays
   const { rows } = await database.query<{ stock: number }>('select stock from variant where sku = $1', [sku]);
   await tab.page.goto('/checkout');
   const checkout = new CheckoutPage(tab.page);
-  await checkout.upToReview(CARD.approved);
+  await checkout.fillToReview(CARD.approved);
   await database.query('update variant set stock = 0 where sku = $1', [sku]);
   try {
-    await checkout.place.click();
+    await checkout.placeOrder.click();
     await expect(checkout.problems.locator('[data-code="LINE_SOLD_OUT"]')).toBeVisible();
     await expect(tab.page).toHaveURL(/\/checkout/);
   } finally {
@@ -249,7 +237,6 @@ test('a member pays three sellers with a voucher and a second card after the fir
   tab,
   addresses,
   database,
-  pageErrors: _,
 }) => {
   test.slow();
   const { page, signIn } = tab;
@@ -265,10 +252,10 @@ test('a member pays three sellers with a voucher and a second card after the fir
   // The checkout may skip the contact step for a member.
   if ((await checkout.step('contact').getAttribute('data-state')) === 'OPEN') {
     await expect(checkout.field('email')).toHaveValue(member.email);
-    await checkout.goOn.click();
+    await checkout.continueButton.click();
   }
   await checkout.fillAddress();
-  await checkout.choosesDelivery();
+  await checkout.acceptDelivery();
   await checkout.expectStep('payment');
   await checkout.vouchers.locator('button').click();
   await expect(checkout.vouchers).toHaveAttribute('data-state', 'APPLIED');
@@ -276,13 +263,13 @@ test('a member pays three sellers with a voucher and a second card after the fir
   const total = await checkout.centsOf(checkout.total);
   expect(await checkout.centsOf(checkout.voucherTotal)).toBe(-cents);
   expect(await checkout.centsOf(checkout.due)).toBe(total - cents);
-  await expect(checkout.place).toContainText(await checkout.due.innerText());
-  await checkout.place.click();
+  await expect(checkout.placeOrder).toContainText(await checkout.due.innerText());
+  await checkout.placeOrder.click();
   await checkout.expectStep('payment');
-  await expect(checkout.told).toContainText('You haven’t been charged');
-  await expect(checkout.vouchers, 'the voucher is as it was').toHaveAttribute('data-state', 'APPLIED');
+  await expect(checkout.paymentMessage).toContainText('You haven’t been charged');
+  await expect(checkout.vouchers, 'the voucher stays applied').toHaveAttribute('data-state', 'APPLIED');
   await checkout.typeCard(CARD.approved);
-  await checkout.place.click();
+  await checkout.placeOrder.click();
   await checkout.expectOrder();
 
   const purchase = new PurchasePage(page);
@@ -302,15 +289,15 @@ test('every checkout step is accessible and fits both widths @desktop', async ({
   const checkout = await startCheckout(tab, threeSellers(addresses));
   // The test checks six states at each width.
   test.slow();
-  const checkStep = () => expectSound(tab.page);
+  const checkStep = () => expectFitsAndAccessible(tab.page);
   await checkStep();
-  await checkout.goOn.click();
+  await checkout.continueButton.click();
   await checkStep();
   await checkout.fillContact();
   await checkStep();
   await checkout.fillAddress();
   await checkStep();
-  await checkout.choosesDelivery();
+  await checkout.acceptDelivery();
   await checkStep();
   await checkout.typeCard(CARD.approved);
   await checkStep();
@@ -330,21 +317,21 @@ test.describe('without script @no-script', () => {
     await page.goto('/checkout');
     const checkout = new CheckoutPage(page);
     await checkout.fill({ email: 'wren.hollis@', firstName: 'Wren', lastName: 'Hollis' });
-    await checkout.goOn.click();
+    await checkout.continueButton.click();
     await expect(page.getByTestId('problem-email')).toBeVisible();
     await expect(checkout.field('firstName'), 'nothing typed is lost').toHaveValue('Wren');
     await checkout.fill({ email: 'wren.hollis@example.com' });
-    await checkout.goOn.click();
+    await checkout.continueButton.click();
     await checkout.fill({ ...NEW_YORK, zipCode: '1' });
-    await checkout.goOn.click();
+    await checkout.continueButton.click();
     await expect(page.getByTestId('problem-zipCode')).toBeVisible();
     await expect(checkout.field('line1')).toHaveValue(NEW_YORK.line1);
     await checkout.fill({ zipCode: NEW_YORK.zipCode });
-    await checkout.goOn.click();
+    await checkout.continueButton.click();
     await expect(checkout.step('delivery')).toHaveAttribute('data-state', 'OPEN');
-    await checkout.goOn.click();
+    await checkout.continueButton.click();
     await expect(checkout.step('payment')).toHaveAttribute('data-state', 'OPEN');
     await expect(page.getByTestId('no-script')).toContainText('JavaScript');
-    await expect(checkout.goOn).toBeDisabled();
+    await expect(checkout.continueButton).toBeDisabled();
   });
 });

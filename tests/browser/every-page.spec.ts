@@ -80,7 +80,7 @@ const redrawn = (page: Page): Promise<string[]> =>
   );
 
 /** The number of pages that one test visits in one browser, so that shared files are fetched once. */
-const BUNDLES = 5;
+const PAGES_PER_TEST = 5;
 
 /** English pages are loaded and checked by axe at desktop width, French ones at phone width; sideways scrolling at both. */
 const STARTS = [
@@ -89,8 +89,8 @@ const STARTS = [
 ] as const;
 
 test.describe('every page @desktop', () => {
-  for (let first = 0; first < VISITS.length; first += BUNDLES) {
-    const visits = VISITS.slice(first, first + BUNDLES);
+  for (let first = 0; first < VISITS.length; first += PAGES_PER_TEST) {
+    const visits = VISITS.slice(first, first + PAGES_PER_TEST);
     const names = visits.map(({ name }) => name).join(', ');
     test(`hydrates without errors, fits both widths and is accessible: ${names}`, async ({
       tab: { page, header },
@@ -134,6 +134,7 @@ test.describe('pages in use', () => {
       await page.goto(`${start}/cart`);
       await header.awake();
       await expect(cart.lines).toHaveCount(3);
+      expect(await redrawn(page)).toEqual([]);
       await expectFits(page);
       await expectAccessible(page);
     }
@@ -235,11 +236,11 @@ test.describe('pages of a signed-in member @desktop', () => {
     const imports = new ImportPage(page);
     await page.goto('/sign-in?back=/mp/import');
     await signIn.signIn(await addSeller(database));
-    await imports.expectStanding('seller');
+    await imports.expectVisitor('seller');
     for (const { start, size } of STARTS) {
       await page.setViewportSize(size);
       await page.goto(`${start}/mp/import`);
-      await imports.expectStanding('seller');
+      await imports.expectVisitor('seller');
       await expectFits(page);
       await expectAccessible(page);
       const rows = [
@@ -255,7 +256,7 @@ test.describe('pages of a signed-in member @desktop', () => {
     }
   });
 
-  test('the review form fits both widths and is accessible, also after it is sent', async ({
+  test('the review form fits both widths and is accessible, and its thank-you message is accessible', async ({
     tab: { page, header, signIn },
     addresses,
     database,

@@ -39,7 +39,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     }),
     width,
   );
-  const told = `nothing stands out at the side; what does: ${outside.slice(0, 5).join('\n')}`;
+  const told = `the page must not scroll sideways; elements outside: ${outside.slice(0, 5).join('\n')}`;
   expect(content, told).toBeLessThanOrEqual(width);
 }
 
@@ -64,7 +64,7 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** Checks sideways scrolling and axe at phone and desktop width, then restores the page's width. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectFitsAndAccessible(page: Page): Promise<void> {
   const { own, other } = otherWidth(page);
   for (const size of [own, other]) {
     await page.setViewportSize(size);

@@ -22,7 +22,7 @@ async function openImport({ page, signIn }: Tab, seller: Seller, language = ''):
   await page.goto(`${language}/sign-in?back=/mp/import`);
   await signIn.signIn(seller);
   const imports = new ImportPage(page);
-  await imports.expectStanding('seller');
+  await imports.expectVisitor('seller');
   await imports.currency.fill('USD');
   return imports;
 }
@@ -41,7 +41,7 @@ test('previewing an import changes nothing, importing adds the listings, and imp
 }) => {
   const seller = await addSeller(database);
   const imports = await openImport(tab, seller);
-  await expect(imports.trial, 'trying comes first').toBeChecked();
+  await expect(imports.trial, 'the preview is preselected').toBeChecked();
   await imports.choose('listings.csv', GOOD);
   await imports.send.click();
   await imports.expectReport('TRIED');
@@ -53,7 +53,7 @@ test('previewing an import changes nothing, importing adds the listings, and imp
   await imports.expectFigures({ created: 2, updated: 0, skipped: 0, refused: 0 });
   expect(await countListings(database, seller)).toBe(2);
 
-  await expect(imports.trial, 'what is sent next is imported').not.toBeChecked();
+  await expect(imports.trial, 'the next file is imported at once').not.toBeChecked();
   await imports.choose('listings.csv', shopify(BOWL, { ...SCARF, price: '29.00' }));
   await imports.send.click();
   await expect(imports.report.locator('.import__figures dd').first()).toHaveText('0');
@@ -103,7 +103,7 @@ test('a broken file is refused as a whole with the line of the error, and import
 
   await imports.choose('mended.csv', BROKEN.replace('"', ''));
   await imports.send.click();
-  await expect(imports.problem, 'it has no quantities').toContainText('how many you have');
+  await expect(imports.problem, 'the file has no quantities').toContainText('how many you have');
   await imports.stock.fill('4');
   await imports.send.click();
   await imports.expectState('FULFILLED');
@@ -251,10 +251,10 @@ test('the import page asks a guest to sign in, and shows a member without a shop
   const { page, signIn } = tab;
   const imports = new ImportPage(page);
   await page.goto('/mp/import');
-  await imports.expectStanding('guest');
+  await imports.expectVisitor('guest');
   await imports.root.getByRole('link').click();
   await signIn.signIn(await addMember(database));
-  await imports.expectStanding('shopper');
+  await imports.expectVisitor('shopper');
   await expect(imports.form).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ test.describe('a class page', () => {
       request,
     }) => {
       const drawn = await request.get(addresses.class);
-      expect(await drawn.text(), 'the server can’t know it').not.toContain('Your time');
+      expect(await drawn.text(), 'the server doesn’t know the zone').not.toContain('Your time');
       await page.goto(addresses.class);
       await header.awake();
       const { begins, yourTime } = new ClassPage(page);
@@ -32,24 +32,21 @@ test.describe('a class page', () => {
   });
 
   test('shows no second time to a visitor in the venue’s time zone @desktop', async ({
-    browser,
+    openBrowser,
     addresses,
     request,
-    baseURL,
   }) => {
     const answer = await request.get(`/api/shop/page?path=${encodeURIComponent(addresses.class)}`);
     const { data }: { data: { item: { sessions: { timeZone: string }[] } } } = await answer.json();
     const zones = new Set(data.item.sessions.map(({ timeZone }) => timeZone));
     expect(zones.size).toBe(1);
     const [timezoneId = ''] = zones;
-    const context = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) });
-    const page = await context.newPage();
+    const page = await (await openBrowser({ timezoneId })).newPage();
     await page.goto(addresses.class);
     await expect(page.locator('html[data-state="awake"]')).toBeAttached();
     const { open, yourTime } = new ClassPage(page);
     await expect(open).toBeVisible();
     await expect(yourTime).toHaveCount(0);
-    await context.close();
   });
 
   test('adds seats of a session to the cart without leaving the page', async ({
@@ -119,7 +116,7 @@ test.describe('a review', () => {
     expect(rows).toEqual([{ ...REVIEW, author: 'Noémie R.', status: 'pending', verified: true }]);
     await page.reload();
     await header.awake();
-    await expect(reviews.entries, 'nothing is shown before it was read').toHaveCount(before);
+    await expect(reviews.entries, 'a review in moderation is not shown').toHaveCount(before);
     await expect(reviews.entries.filter({ hasText: REVIEW.title })).toHaveCount(0);
   });
 

@@ -16,7 +16,7 @@ test('a shopper skips to the content, searches, adds a color to the cart and rem
   await expect(header.suggestions.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(header.suggestions).toHaveCount(0);
-  await expect(header.searchField, 'what was typed stays').toHaveValue('merino');
+  await expect(header.searchField, 'the field keeps its text').toHaveValue('merino');
   await page.keyboard.press('Enter');
   await listing.expectShown();
   await expect(page.locator('main')).toBeFocused();

@@ -2,18 +2,18 @@
 import { addToCart } from './add-to-cart.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Positions in the search results: tests of this file run at the same time, so the test that changes a price has a product of its own. */
-const CHANGED = 4;
-const UNCHANGED = 6;
+/** Positions in the search results. The tests run in parallel, so the one that changes price and stock has its own product. */
+const REPRICED = 4;
+const STEADY = 6;
 
 test.describe('limits of a cart', () => {
-  let changed = '';
-  let unchanged = '';
+  let repricedPath = '';
+  let steadyPath = '';
   test.beforeEach(async ({ request }) => {
     const found = await request.get('/api/shop/search?q=acrylic&kind=product');
     const { items }: { items: { path: string }[] } = await found.json();
-    changed = items[CHANGED]?.path ?? '/notFound';
-    unchanged = items[UNCHANGED]?.path ?? '/notFound';
+    repricedPath = items[REPRICED]?.path ?? '/notFound';
+    steadyPath = items[STEADY]?.path ?? '/notFound';
   });
 
   test('the cart line shows a price increase, a price drop, and that the item sold out', async ({
@@ -21,7 +21,7 @@ test.describe('limits of a cart', () => {
     context,
     database,
   }) => {
-    const sku = await addToCart(context, changed, 1);
+    const sku = await addToCart(context, repricedPath, 1);
     const { rows } = await database.query<{ price_cents: number; stock: number }>(
       'select price_cents, stock from variant where sku = $1',
       [sku],
@@ -59,7 +59,7 @@ test.describe('limits of a cart', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/409/);
-    await page.goto(unchanged);
+    await page.goto(steadyPath);
     await header.awake();
     const most = Number(await product.quantity.getAttribute('max'));
     await product.quantity.fill(String(most));
@@ -77,7 +77,7 @@ test.describe('limits of a cart', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(unchanged);
+    await page.goto(steadyPath);
     await header.awake();
     await product.addToCart();
     await context.setOffline(true);

@@ -8,18 +8,18 @@ export type DemoLogin = {
   readonly authenticatorKey?: string;
 };
 
-function ready(role: DemoRole): DemoLogin {
+function demoLoginOf(role: DemoRole): DemoLogin {
   const login = demoLogins().find((known) => known.role === role);
-  if (login === undefined) throw new Error(`nobody is ready as ${role}`);
+  if (login === undefined) throw new Error(`the demo has no login for ${role}`);
   return login;
 }
 
-const SHOPPER = ready('shopper');
-const SELLER = ready('seller');
+const SHOPPER = demoLoginOf('shopper');
+const SELLER = demoLoginOf('seller');
 /** A support agent. */
-export const AGENT = ready('agent');
+export const AGENT = demoLoginOf('agent');
 /** A back-office login, which may preview. */
-export const OFFICE = ready('back office');
+export const OFFICE = demoLoginOf('back office');
 
 /** A login for each project, so that projects that run at the same time don't share a cart. */
 export const loginFor = (project: string): DemoLogin =>

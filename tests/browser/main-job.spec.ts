@@ -18,7 +18,7 @@ async function find({ page, header, listing }: Tab, words: Words): Promise<void>
   const first = await listing.choose(words.brand);
   expect(await listing.total()).toBe(first);
   const second = await listing.choose(words.brand);
-  expect(await listing.total(), 'two brands: the items of both').toBe(first + second);
+  expect(await listing.total(), 'the items of both brands').toBe(first + second);
   const coloured = await listing.choose(words.colour);
   expect(await listing.total(), 'as many as the facet promised').toBe(coloured);
 }
@@ -51,7 +51,7 @@ async function addAndEditCart(tab: Tab, sku: string, login: DemoLogin): Promise<
 
   await header.account.click();
   await signIn.signIn(login);
-  await expect(product.title, 'back where the reader was').toBeVisible();
+  await expect(product.title, 'sign-in returns to the product').toBeVisible();
   await header.expectState('authenticated');
 
   await header.cart.click();

@@ -49,7 +49,7 @@ for (const [language, message, reload] of [
     await missingPart(page).getByRole('link', { name: reload }).press('Enter');
     await header.awake();
     await expect(missingPart(page)).toBeHidden();
-    await expect.poll(() => reloads(page), 'all is well, so the count begins anew').toBeNull();
+    await expect.poll(() => reloads(page), 'a loaded chunk resets the count').toBeNull();
     expect(loads()).toBe(7);
   });
 
@@ -71,7 +71,7 @@ test('a dialog with a missing chunk reloads the page five times, then shows a me
   await header.awake();
   await page.getByTestId('store-choice').click();
   await expect(missingPart(page)).toBeVisible();
-  await expect(page.locator('main h1'), 'all else is there').toBeVisible();
+  await expect(page.locator('main h1'), 'the rest of the page stays').toBeVisible();
   await page.unroute('**/assets/StoreDialog*');
   await missingPart(page).getByRole('link').click();
   await expect.poll(loads).toBe(7);

@@ -1,7 +1,7 @@
 /** A seller's dashboard: counts that wait for the seller link to their list, and plain counts don't look like links. */
 import { loginFor } from './logins.ts';
 import { expect, test } from './shop-test.ts';
-import { expectSound } from './expect-accessible.ts';
+import { expectFitsAndAccessible } from './expect-accessible.ts';
 
 test('a seller’s dashboard counts sold-out listings and links to orders to ship and to the import @phone', async ({
   tab,
@@ -14,7 +14,7 @@ test('a seller’s dashboard counts sold-out listings and links to orders to shi
   await expect(page.getByTestId('soldOut').locator('dd')).toHaveText(/^[1-9]/);
   await expect(page.getByTestId('ordersToShip')).toHaveAttribute('href', '/mp/orders?status=PROCESSING');
   const listings = page.getByRole('region', { name: 'Your listings' });
-  await expectSound(page);
+  await expectFitsAndAccessible(page);
   await expect(listings.getByRole('link')).toHaveCount(1);
   await listings.getByRole('link', { name: 'Import listings' }).click();
   await expect(page).toHaveURL('/mp/import');

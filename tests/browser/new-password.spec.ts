@@ -43,7 +43,7 @@ test('a member sets a new password through the mailed link, and the old password
 
 test('a password link works only once, and signs the member out on other devices @desktop', async ({
   tab,
-  browser,
+  openBrowser,
   database,
   pageErrors,
 }) => {
@@ -53,8 +53,7 @@ test('a password link works only once, and signs the member out on other devices
   await tab.signIn.signIn(member);
   await tab.header.expectState('authenticated');
 
-  const elsewhere = await browser.newContext();
-  const other = tabOf(await elsewhere.newPage());
+  const other = tabOf(await (await openBrowser()).newPage());
   const account = new AccountPages(other.page);
   await askForLink(other, member);
   const link = await linkTo(member.email);
@@ -70,7 +69,6 @@ test('a password link works only once, and signs the member out on other devices
   await account.expectState('new-password', 'REJECTED');
   await other.page.locator('main a[href$="/forgotten-password"]').click();
   await account.expectState('forgotten-password', 'IDLE');
-  await elsewhere.close();
 });
 
 test('a password link without its token is rejected and offers to request a new one @desktop', async ({

@@ -8,7 +8,7 @@ import { PurchasePage, SalesPages } from './pages/order-pages.ts';
 import { AgentPage } from './pages/agent.ts';
 import { addAgent, addMember, addSeller, type Member, type Seller } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
-import { expectSound } from './expect-accessible.ts';
+import { expectFitsAndAccessible } from './expect-accessible.ts';
 
 const LINE_ID = `select nextval(pg_get_serial_sequence('order_line', 'id')) as id`;
 const PARENT = `insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at,
@@ -42,9 +42,8 @@ async function addAuthorizedOrder(database: pg.Client, buyer: Member, { sellerId
 
 test('a seller ships an order in two parcels, and the buyer follows both @desktop', async ({
   tab,
-  browser,
+  openBrowser,
   database,
-  pageErrors,
 }) => {
   // Two people sign in, and six pages are loaded.
   test.slow();
@@ -58,15 +57,13 @@ test('a seller ships an order in two parcels, and the buyer follows both @deskto
   await expect(sales.rows.getByTestId('due-left')).toHaveText('6 days left');
   await sales.rows.getByRole('link').click();
   await sales.expectState('PROCESSING');
-  await expectSound(sales.page);
+  await expectFitsAndAccessible(sales.page);
   const first = someParcel();
   await sales.ship(1, first.number);
   await sales.expectState('PARTIALLY_SHIPPED');
-  await expect(sales.heading, 'the form is another one now').toBeFocused();
+  await expect(sales.heading, 'the sent form was replaced').toBeFocused();
 
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await pageErrors.listen(page);
+  const page = await (await openBrowser()).newPage();
   const buyerTab = tabOf(page);
   const purchase = new PurchasePage(page);
   await page.goto('/sign-in?back=/orders');
@@ -87,13 +84,12 @@ test('a seller ships an order in two parcels, and the buyer follows both @deskto
   await purchase.open(parentNumber, '/fr');
   await purchase.expectState('SHIPPED');
   await expect(purchase.shipments).toHaveCount(2);
-  await expectSound(page);
+  await expectFitsAndAccessible(page);
   await expect(page.getByTestId('order')).toContainText('Tasse de grès');
 
   await page.goto(`/orders/${parentNumber}/invoice`);
   await expect(page.getByTestId('grand-total')).toHaveText('$69.80');
   await expect(page.getByTestId('invoice-part')).toContainText('Sales tax PA 8%');
-  await context.close();
 });
 
 test('a buyer cancels an order before it ships, and the page confirms that nothing was charged @phone', async ({
@@ -110,7 +106,7 @@ test('a buyer cancels an order before it ships, and the page confirms that nothi
   const cancel = tab.page.getByRole('button', { name: 'Cancel this order' });
   await cancel.click();
   await tab.page.getByRole('button', { name: 'Keep the order' }).click();
-  await expect(cancel, 'where one was').toBeFocused();
+  await expect(cancel, 'the focus returns').toBeFocused();
   await cancel.press('Enter');
   await tab.page.keyboard.press('Escape');
   await expect(cancel, 'Escape keeps it too').toBeFocused();
@@ -142,11 +138,11 @@ test('an agent canceling for a buyer confirms the refund amount first', async ({
   await cancel.click();
   const step = page.getByTestId('confirm-step');
   await expect(step).toContainText('We’ll cancel Noémie Roy’s order from Fil de Noémie and refund $69.80.');
-  await expect(step).toContainText('$69.80 is on hold on the card. We won’t charge it.');
+  await expect(step).toContainText('We’ll release the hold of $69.80 on the card. Nothing will be charged.');
   await expect(step.locator('h3')).toBeFocused();
-  await expectSound(page);
+  await expectFitsAndAccessible(page);
   await step.getByRole('button', { name: 'Go back' }).click();
-  await expect(cancel, 'where one was').toBeFocused();
+  await expect(cancel, 'the focus returns').toBeFocused();
   await purchase.expectState('PROCESSING');
   await cancel.press('Enter');
   await expect(step.locator('h3')).toBeFocused();

@@ -14,9 +14,9 @@ import { DAY_MS } from '#machines/rules/durations.ts';
 
 const statements = Compile(Statement);
 
-/** The price of the goods plus shipping. */
-export const PAID_CENTS = 3300;
 const LINE = { item: 3000, shipping: 300 };
+/** The price of the goods plus shipping. */
+export const PAID_CENTS = LINE.item + LINE.shipping;
 /** Later than the end of any test. */
 const MUCH_LATER_MS = 1_000 * DAY_MS;
 

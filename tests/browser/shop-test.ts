@@ -1,5 +1,5 @@
-/** `test` with the shop's page objects as fixtures. Every test also fails on errors that the browser reported. */
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+/** `test` with the shop's page objects as fixtures. Every test also fails on errors that its browsers reported. */
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import pg from 'pg';
 import { readAddresses, type Addresses } from './addresses.ts';
 import { loginFor, type DemoLogin } from './logins.ts';
@@ -36,13 +36,15 @@ type OfTest = {
   pictures: 'drawn' | 'blank';
   tab: Tab;
   pageErrors: PageErrors;
+  /** Opens another browser, with storage of its own, whose errors fail the test too. It closes after the test. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   login: DemoLogin;
   /** The shop's database; the test is skipped where ATELIER_DATABASE_URL isn't set for a shop that runs already. */
   database: pg.Client;
 };
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"/>';
 
-export async function blankPictures(context: BrowserContext): Promise<void> {
+async function blankPictures(context: BrowserContext): Promise<void> {
   await context.route('**/pictures/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: BLANK }),
   );
@@ -64,14 +66,23 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ context, pictures }, use) => {
       if (pictures === 'blank') await blankPictures(context);
       const pageErrors = new PageErrors();
-      const listening: Promise<void>[] = [];
-      context.on('page', (page) => listening.push(pageErrors.listen(page)));
+      pageErrors.watch(context);
       await use(pageErrors);
-      await Promise.all(listening);
-      pageErrors.expectNone();
+      await pageErrors.expectNone();
     },
     { auto: true },
   ],
+  openBrowser: async ({ browser, pageErrors, pictures }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      if (pictures === 'blank') await blankPictures(context);
+      pageErrors.watch(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   tab: async ({ page, pageErrors: _ }, use) => {
     await use(tabOf(page));
   },

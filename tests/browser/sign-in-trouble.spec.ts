@@ -12,13 +12,14 @@ const SIGN_IN = '**/user/sign-in-secure';
 /** A sealed password is valid for five minutes after the `serverTime` sealed with it. */
 const TOO_OLD_MS = 6 * MINUTE_MS;
 
-/** The property of the page that says by how much its timeouts are divided. */
-const DIVISOR = 'timeoutDivisor';
-const UNANSWERED = 30;
+/** Name of the page's global that holds the divisor of its timeouts. */
+const DIVISOR_PROPERTY = 'timeoutDivisor';
+/** Shortens the timeout of 30 s (§9) to 1 s. */
+const TIMEOUT_DIVISOR = 30;
 
 /**
- * Leaves requests of an address unanswered, and shortens this tab's timeouts thirtyfold: to 1 s instead of the 30 s of §9.
- * @returns restores both: on a busy machine a real answer may take longer than a second
+ * Leaves requests of an address unanswered, and shortens this tab's timeouts.
+ * @returns a function that restores timeouts and answers; on a busy machine a real answer may take longer than a second
  */
 async function leaveUnanswered(page: Page, address: string): Promise<() => Promise<void>> {
   await page.addInitScript(
@@ -32,11 +33,11 @@ async function leaveUnanswered(page: Page, address: string): Promise<() => Promi
         },
       });
     },
-    [DIVISOR, UNANSWERED] as const,
+    [DIVISOR_PROPERTY, TIMEOUT_DIVISOR] as const,
   );
   await page.route(address, () => undefined);
   return async () => {
-    await page.evaluate((name) => void Reflect.set(globalThis, name, 1), DIVISOR);
+    await page.evaluate((name) => void Reflect.set(globalThis, name, 1), DIVISOR_PROPERTY);
     await page.unroute(address);
   };
 }
@@ -63,7 +64,7 @@ test('the server refuses a sealed password that is too old, and accepts the next
   await signIn.signIn(member);
   await new AccountPages(page).expectFailure('STALE_SERVER_TIME');
   await expect(page.locator('main [role="alert"]')).toContainText('took too long');
-  await expect(signIn.password, 'what was typed stays').toHaveValue(member.password);
+  await expect(signIn.password, 'the form keeps its text').toHaveValue(member.password);
   await signIn.password.press('Enter');
   await header.expectState('authenticated');
 });

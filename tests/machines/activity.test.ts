@@ -34,7 +34,7 @@ describe('the activity announcement', () => {
     expect(timesOf(live, 'tellActivity')).toEqual([{ at: NOW + 1 }, { at: NOW + 1_001 }]);
   });
 
-  test('is not needed for the actor to know the latest activity', () => {
+  test('may be skipped, but the actor still records the latest activity', () => {
     const live = begin();
     expect(selectLastActiveAt(live.actor.getSnapshot())).toBe(NOW);
     act(live, NOW + 1);

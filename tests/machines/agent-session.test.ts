@@ -128,7 +128,7 @@ describe("an agent's session", () => {
     },
   );
 
-  test('answers which events end it before an actor is started, as the browser asks', () => {
+  test('tells the browser which events would end it, without a started actor', () => {
     expect(ends(agentSessionInput, { type: 'TIME_UP', by: 'time', at: TWO_HOURS - 1 })).toBe(false);
     expect(ends(agentSessionInput, { type: 'TIME_UP', by: 'time', at: TWO_HOURS })).toBe(true);
     expect(ends(agentSessionInput, { type: 'END', by: 'agent', at: BEGUN })).toBe(true);

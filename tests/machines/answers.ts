@@ -11,7 +11,7 @@ import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
 const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'office', 'system', 'time'];
 
 /** State and context of a lifecycle. */
-interface Standing {
+interface Situation {
   readonly state: string;
   readonly context: Deadline;
 }
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /** The tags of a state, and whether it is over. */
-function marksOf(machine: AnyStateMachine, standing: Standing): string {
-  const { tags, status } = snapshotOf(machine, standing);
+function marksOf(machine: AnyStateMachine, situation: Situation): string {
+  const { tags, status } = snapshotOf(machine, situation);
   return [...tags, ...(status === 'done' ? ['over'] : [])].join(' ') || '-';
 }
 
@@ -34,12 +34,12 @@ function marksOf(machine: AnyStateMachine, standing: Standing): string {
  */
 function answers(
   machine: AnyStateMachine,
-  standing: Standing,
+  situation: Situation,
   asked: readonly Asked[],
   now: number,
 ): string[] {
-  const snapshot = snapshotOf(machine, standing);
-  const { dueAt } = standing.context;
+  const snapshot = snapshotOf(machine, situation);
+  const { dueAt } = situation.context;
   const sent = asked.map((each) => ({ each, at: now }));
   const timed = dueAt === null ? [] : [dueAt - 1, dueAt].map((at) => ({ each: { type: 'TIME_UP' }, at }));
   return [...sent, ...timed].flatMap(({ each, at }) =>
@@ -48,7 +48,7 @@ function answers(
       if (!snapshot.can(event)) return [];
       const [next, actions] = transition<AnyStateMachine>(machine, snapshot, event);
       const changes = Object.entries<unknown>(next.context).flatMap(([key, value]) =>
-        isDeepStrictEqual(value, Reflect.get(standing.context, key)) ? [] : [`${key} ${told(value, at)}`],
+        isDeepStrictEqual(value, Reflect.get(situation.context, key)) ? [] : [`${key} ${told(value, at)}`],
       );
       const effects = actions.map(({ type, params }) => effect(type, params, at));
       const { type, ...payload } = each;
@@ -74,16 +74,16 @@ export function answersOf<Context extends Deadline>(
   });
   return (state: string, title = '', different: object = {}) =>
     (text: string): void => {
-      const standing = { state, context: { ...begun, ...different } };
+      const situation = { state, context: { ...begun, ...different } };
       const expected = text.split('\n').map((line) => line.trim());
       test(`${state} ${title}`.trim(), () => {
-        const lines = answers(machine, standing, asked, at);
-        expect([marksOf(machine, standing), ...lines]).toEqual(expected.slice(1, -1));
+        const lines = answers(machine, situation, asked, at);
+        expect([marksOf(machine, situation), ...lines]).toEqual(expected.slice(1, -1));
       });
     };
 }
 
-function snapshotOf(machine: AnyStateMachine, { state, context }: Standing): AnyMachineSnapshot {
+function snapshotOf(machine: AnyStateMachine, { state, context }: Situation): AnyMachineSnapshot {
   const { version: shape } = shapeOf(machine.id);
   return restoreRow(machine, {
     id: '1',

@@ -129,14 +129,14 @@ describe('existing holders', () => {
     expect(begun.live.value).toEqual({ preparing: 'loadingSdk' });
   });
 
-  test('that the account already marks need no lookup', () => {
+  test('marked as such in their account need no lookup', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: { ...member, existingCardHolder: true } });
     expect(begun.live.value).toBe('existingHolder');
     expect(begun.live.desk.open).toEqual([]);
   });
 
-  test('see no failure of an earlier attempt', () => {
+  test('do not see the failure of an earlier attempt', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: null });
     begun.send({ type: 'START', ...application, userInfo: { ...member, existingCardHolder: true } });
@@ -366,7 +366,7 @@ describe('APPROVED', () => {
     expect(begun.live.value).toBe('approved');
   });
 
-  test('waits at least 29.999 s for the lookup', async () => {
+  test('still waits for the lookup after 29.999 s', async () => {
     const begun = await decided('APPROVED');
     begun.live.advance(29_999);
     expect(begun.live.value).toEqual(applying('lookingUp'));

@@ -405,7 +405,7 @@ describe('the step that is shown', () => {
 });
 
 describe('fetching a checkout', () => {
-  test('keeps the step that the shopper requests during the call', async () => {
+  test('opens the step that the shopper has chosen before the answer arrives', async () => {
     const live = begin(null);
     send(live, goTo('delivery'));
     await live.answer('loadCheckout', filledIn);

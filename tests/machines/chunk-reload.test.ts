@@ -139,7 +139,7 @@ describe('a chunk that fails offline', () => {
 test.each([
   ['offline', 3, false, 'offline'],
   ['after the five reloads', 5, true, 'failed'],
-])('a chunk that loads after all %s resets the count of five reloads', (_, count, isOnline, state) => {
+])('a chunk that loads after all %s makes all five reloads available', (_, count, isOnline, state) => {
   const page = begin(counted(count));
   fail(page, 'product', isOnline);
   expect(page.value).toBe(state);

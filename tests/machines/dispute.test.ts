@@ -162,8 +162,8 @@ describe('an accepted offer', () => {
   });
 });
 
-describe('deadlines', () => {
-  test('a dispute without an action of the seller for five more days is escalated to Atelier Support', () => {
+describe('the deadlines of a dispute', () => {
+  test('escalate it when the seller neither replies within 72 hours nor acts within five more days', () => {
     expect(begin().wait(afterHours(72 + 5 * DAY))).toBe('ESCALATED_DISPUTE');
   });
 
@@ -173,7 +173,7 @@ describe('deadlines', () => {
     expect(dispute.row).toMatchObject({ state: 'WAITING_FOR_SELLER_ACTION', revision: 2 });
   });
 
-  test('a stale TIME_UP event is refused', () => {
+  test('that were extended refuse the TIME_UP event of the earlier time', () => {
     const dispute = begin();
     dispute.send('REPLY', 'seller', afterHours(71));
     expect(dispute.send('TIME_UP', 'time', afterHours(72))).toBe('refused in IN_PROGRESS');

@@ -10,8 +10,9 @@ const REQUEST_STATES: readonly RequestStatus[] = ['IDLE', 'PENDING', 'FULFILLED'
 const NAMED_TAGS = new Set<string>([...REQUEST_STATES, ...DISPUTE_STAGES]);
 const HIGHER_ORDER_GUARDS = ['and', 'or', 'not', 'stateIn'];
 
-const NAMED_OUTSIDE = /^[A-Z]+(_[A-Z]+)*$/;
-const OWN = /^[a-z]+([A-Z][a-z]+)*$/;
+/** States that the specification names are in upper case; our own are in camel case, in the browser only. */
+const UPPER_CASE = /^[A-Z]+(_[A-Z]+)*$/;
+const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/;
 
 describe.each(registry)('$name', ({ name, machine, onServer }) => {
   const states = statesOf(machine);
@@ -30,10 +31,10 @@ describe.each(registry)('$name', ({ name, machine, onServer }) => {
 
   test('writes its names in the two casings of the convention', () => {
     const names = states.filter(({ parent }) => parent !== undefined).map(({ key }) => key);
-    const isState = (key: string): boolean => NAMED_OUTSIDE.test(key) || (!onServer && OWN.test(key));
+    const isState = (key: string): boolean => UPPER_CASE.test(key) || (!onServer && CAMEL_CASE.test(key));
     expect(names.filter((key) => !isState(key))).toEqual([]);
     const tags = [...new Set(states.flatMap((node) => node.tags))];
-    expect(tags.filter((tag) => !NAMED_TAGS.has(tag) && !OWN.test(tag))).toEqual([]);
+    expect(tags.filter((tag) => !NAMED_TAGS.has(tag) && !CAMEL_CASE.test(tag))).toEqual([]);
   });
 
   test('names every effect and guard', () => {

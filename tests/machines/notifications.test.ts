@@ -218,7 +218,7 @@ describe('inactivity', () => {
     expect(live.value).toBe('asleep');
   });
 
-  test('is counted on while the connection is broken', () => {
+  test('continues to be counted while the connection is broken', () => {
     const { live, send } = listening();
     live.advance(5 * MINUTE_MS - 500);
     send({ type: 'SOCKET_FAILED' });

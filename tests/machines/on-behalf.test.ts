@@ -258,7 +258,7 @@ describe('the end of acting', () => {
     expect(live.desk.aborted).toContain('endByAgent');
   });
 
-  test('comes for a guest with a sign-in, but not for a member', async () => {
+  test('comes with a sign-in if the customer is a guest, but not if the customer is a member', async () => {
     const guest = begin(forGuest);
     guest.actor.send({ type: 'SIGNED_IN' });
     expect(guest.value).toEqual({ ended: 'withSession' });
@@ -280,7 +280,7 @@ describe('the end of acting', () => {
     expect(live.desk.open).toEqual([]);
   });
 
-  test('allows to act for another customer', async () => {
+  test('lets the agent act for another customer', async () => {
     const live = await beginActing();
     live.actor.send({ type: 'SIGNED_OUT' });
     startForGuest(live);

@@ -58,7 +58,7 @@ situation('AWAITING_PAYMENT', 'of a class', {
 `);
 
 situation('PROCESSING', '', { dueAt: afterHours(51) })(`
-  -
+  toShip
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -68,7 +68,7 @@ situation('PROCESSING', '', { dueAt: afterHours(51) })(`
 `);
 
 situation('PROCESSING', 'to be picked up', { delivery: 'pickup', dueAt: afterHours(51) })(`
-  -
+  toShip
   seller READY_FOR_PICKUP > READY_FOR_PICKUP; dueAt 336 h; tell buyer of READY_FOR_PICKUP
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -83,7 +83,7 @@ situation('PROCESSING', 'with tickets that are not sent', {
   ],
   dueAt: afterHours(51),
 })(`
-  -
+  toShip
   system TICKETS_SENT > PROCESSING; lines [{lineId:1,quantity:2,shippedQuantity:0,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; capturePayment
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -95,7 +95,7 @@ situation('PROCESSING', 'of seats alone', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) }],
   dueAt: afterHours(51),
 })(`
-  -
+  toShip
   system TICKETS_SENT > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; capturePayment; tell buyer of SHIPPED
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -110,7 +110,7 @@ situation('PROCESSING', 'with tickets that are sent', {
   ],
   dueAt: afterHours(51),
 })(`
-  -
+  toShip
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
   buyer CANCEL{reason:null} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
@@ -128,7 +128,7 @@ situation('PROCESSING', 'with tickets that are sent, and an open case', {
   openCases: 1,
   dueAt: afterHours(50),
 })(`
-  -
+  toShip
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
   buyer CANCEL{reason:null} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
@@ -143,7 +143,7 @@ situation('PARTIALLY_SHIPPED', '', {
   lines: [{ lineId: 1, quantity: 3, shippedQuantity: 1, startsAt: null }],
   dueAt: null,
 })(`
-  -
+  toComplete
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:2,startsAt:null}]; tracking {carrier:UPS,number:1Z}; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:3,startsAt:null}]; dueAt 504 h; tell buyer of SHIPPED
   seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
@@ -156,7 +156,7 @@ situation('PARTIALLY_SHIPPED', 'with an open case', {
   dueAt: null,
   openCases: 1,
 })(`
-  -
+  toComplete
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; tracking {carrier:UPS,number:1Z}; tell buyer of SHIPPED
   seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:1}]}; restock {lines:[{lineId:1,quantity:1}]}; tell buyer of SHIPPED
@@ -190,7 +190,7 @@ situation('SHIPPED', '', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(51),
 })(`
-  -
+  allShipped
   seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
@@ -202,7 +202,7 @@ situation('SHIPPED', 'with an open case', {
   openCases: 1,
   dueAt: afterHours(50),
 })(`
-  -
+  allShipped
   seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 2
@@ -214,7 +214,7 @@ situation('SHIPPED', 'of a class in the future', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) }],
   dueAt: afterHours(100),
 })(`
-  -
+  allShipped
   system CASE_OPENED > SHIPPED; openCases 1
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
@@ -223,7 +223,7 @@ situation('SHIPPED', 'of a class that starts now', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(50) }],
   dueAt: afterHours(51),
 })(`
-  -
+  allShipped
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED

@@ -290,7 +290,7 @@ describe('an order of goods and seats', () => {
     );
   });
 
-  test('is delivered when the class starts, or with the goods if they are handed over later', () => {
+  test('is shipped by a handover of the goods before the class starts, and delivered by one from then on', () => {
     const handed = (hours: number) => {
       const order = withTicketsOut();
       order.send('READY_FOR_PICKUP', 'seller', afterHours(1));

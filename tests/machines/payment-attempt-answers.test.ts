@@ -42,7 +42,7 @@ situation('CREATED')(`
 `);
 
 situation('CHALLENGED', '', { authorizationId: 'A1' })(`
-  open
+  challenged open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
   system WAIT{authorizationId:A2} > PENDING; authorizationId A2

@@ -72,7 +72,7 @@ describe('the preview cookie', () => {
     ['off', null, 'takes 800 ms', (live: Preview) => Promise.resolve(live.advance(800))],
     ['on', CHRISTMAS, 'takes 800 ms', (live: Preview) => Promise.resolve(live.advance(800))],
   ] as const)(
-    'leaves preview %s at %s when a check %s, and is checked again',
+    'keeps preview %s with the simulated time %s when a check %s, and is checked again',
     async (mode, simulatedAt, _, happens) => {
       const live = beginAt(simulatedAt);
       live.advance(800);

@@ -171,7 +171,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   ],
   [
     /^MAKE_OFFER counted though it is not listed/,
-    'a list of permitted events that tries an invalid offer',
+    'a list of permitted events that is built from an invalid offer',
     () =>
       walkingRows(
         lifecycle<DisputeContext, DisputeEvent>({

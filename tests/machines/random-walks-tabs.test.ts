@@ -8,7 +8,7 @@ import { tokenRefreshMachine } from '#machines/token-refresh/machine.ts';
 import type { AskedRefresh, RefreshOutcome, TokenStanding } from '#machines/token-refresh/events.ts';
 import { lookAtToken, refreshForAll, refreshToken } from '#services/token-refresh.ts';
 import { storeSession } from '#services/stored-session.ts';
-import { jwtUntil, storageOf, withCookies } from '../unit/services/page-of-test.ts';
+import { jwtUntil, storageOf, withCookies } from '../unit/services/test-page.ts';
 import { NOW, stored } from './feeds/people.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { drawn, oddFailure } from './walks/odd.ts';
@@ -132,7 +132,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('10,000 random steps three tabs', async () => {
+test('takes 10,000 random steps in three tabs', async () => {
   vi.stubGlobal('navigator', { locks: locksOf((isHeld) => !isHeld) });
   expect(await wander('three tabs', walking, 10_000)).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 /**
- * Random walks (§ "Walked"): 10,000 steps of every registered machine, with random answers,
+ * Random walks (docs/machines-form.md): 10,000 steps of every registered machine, with random answers,
  * failures, pauses and events. `walks/wanderer.ts` and `walks/row-wanderer.ts` check the rules
  * after each step. A failure prints the seed and path that repeat the walk.
  */

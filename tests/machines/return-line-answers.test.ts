@@ -38,7 +38,7 @@ const situation = answersOf(returnLineInTest, {
 });
 
 situation('NEED_APPROVAL')(`
-  -
+  toAnswer
   seller APPROVE > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
@@ -47,7 +47,7 @@ situation('NEED_APPROVAL')(`
 `);
 
 situation('NEED_APPROVAL', 'with no item to send back', { isReceiptExpected: false })(`
-  -
+  toAnswer
   seller APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   system APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
@@ -57,14 +57,14 @@ situation('NEED_APPROVAL', 'with no item to send back', { isReceiptExpected: fal
 `);
 
 situation('PENDING_ITEM_RETURN')(`
-  -
+  toSend
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   buyer SHIP{tracking:1Z} > SHIPPED; dueAt 720 h; tracking 1Z; tell seller of SHIPPED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
 `);
 
 situation('SHIPPED')(`
-  -
+  onItsWay
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
@@ -75,7 +75,7 @@ situation('SHIPPED')(`
 situation('SHIPPED', 'with the same tracking number', {
   tracking: { carrier: 'UPS', number: '1Z' },
 })(`
-  -
+  onItsWay
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
@@ -85,7 +85,7 @@ situation('SHIPPED', 'with the same tracking number', {
 situation('SHIPPED', 'with the same tracking number of another carrier', {
   tracking: { carrier: 'OTHER', number: '1Z' },
 })(`
-  -
+  onItsWay
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
@@ -96,7 +96,7 @@ situation('SHIPPED', 'with the same tracking number of another carrier', {
 situation('SHIPPED', 'with another tracking number of the carrier', {
   tracking: { carrier: 'UPS', number: '2Z' },
 })(`
-  -
+  onItsWay
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
@@ -105,7 +105,7 @@ situation('SHIPPED', 'with another tracking number of the carrier', {
 `);
 
 situation('SHIPPED', 'with one correction left', { corrections: 4 })(`
-  -
+  onItsWay
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 5; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
@@ -114,7 +114,7 @@ situation('SHIPPED', 'with one correction left', { corrections: 4 })(`
 `);
 
 situation('SHIPPED', 'with no correction left', { corrections: 5 })(`
-  -
+  onItsWay
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
@@ -122,7 +122,7 @@ situation('SHIPPED', 'with no correction left', { corrections: 5 })(`
 `);
 
 situation('SHIPPED', 'that the carrier has delivered', { deliveredAt: afterHours(40) })(`
-  -
+  onItsWay
   seller NOT_ARRIVED{reason:Lost} > REFUND_REJECTED; dueAt null; reason Lost; closeCase; tell buyer of REFUND_REJECTED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
@@ -130,7 +130,7 @@ situation('SHIPPED', 'that the carrier has delivered', { deliveredAt: afterHours
 `);
 
 situation('RECEIVED', '', { receivedQuantity: 2 })(`
-  -
+  toInspect
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   seller PASS > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   seller FAIL{reason:Torn} > REFUND_REJECTED; dueAt null; reason Torn; closeCase; tell buyer of REFUND_REJECTED
@@ -153,7 +153,7 @@ situation('READY_TO_REFUND', 'whose refund failed', { dueAt: afterHours(50) })(`
 `);
 
 situation('WAITING_FOR_RESHIP')(`
-  -
+  toReplace
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 574 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
@@ -163,7 +163,7 @@ situation('WAITING_FOR_RESHIP', 'after the items came back', {
   receivedQuantity: 2,
   dueAt: afterHours(50),
 })(`
-  -
+  toReplace
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 504 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
@@ -174,7 +174,7 @@ situation('WAITING_FOR_RESHIP', 'after the replacement was sent', {
   receivedQuantity: 2,
   dueAt: afterHours(50),
 })(`
-  -
+  toReplace
   buyer DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND

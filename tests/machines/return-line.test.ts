@@ -3,7 +3,13 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ReturnLineInput } from '#machines/return-line/events.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
-import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
+import {
+  returnLinePayloads,
+  selectIsLabeled,
+  selectIsToSend,
+  selectItemStatus,
+  selectWaitsFor,
+} from '#machines/return-line/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import { restoreRow } from '#machines/runtime/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -138,16 +144,8 @@ describe('a return', () => {
     const answer = shipped().send('RECEIVE', 'seller', afterHours(3), { quantity, condition: 'as-sold' });
     expect(answer).toBe('refused in SHIPPED');
   });
-});
 
-describe('deadlines of a return', () => {
-  test('approve the return when the seller has not answered for five days', () => {
-    expect(begin().wait(afterHours(5 * DAY) - 1)).toBe('NEED_APPROVAL');
-    expect(begin().wait(afterHours(5 * DAY))).toBe('PENDING_ITEM_RETURN');
-    expect(begin({ isReceiptExpected: false }).wait(afterHours(5 * DAY))).toBe('READY_TO_REFUND');
-  });
-
-  test('the seller can refuse a parcel that never arrived, once the carrier has reported its delivery', () => {
+  test('can be refused by the seller as never arrived, once the carrier has reported its delivery', () => {
     const never = { reason: 'Nothing was at my door.' };
     const line = shipped();
     expect(line.send('NOT_ARRIVED', 'seller', afterHours(9), never)).toBe('refused in SHIPPED');
@@ -159,6 +157,14 @@ describe('deadlines of a return', () => {
     expect(line.send('NOT_ARRIVED', 'seller', afterHours(11), never)).toBe('REFUND_REJECTED');
     expect(line.row.context).toMatchObject({ reason: never.reason, receivedQuantity: 0 });
     expect(line.send('DISPUTE_DECIDED', 'agent', afterHours(12))).toBe('READY_TO_REFUND');
+  });
+});
+
+describe('deadlines of a return', () => {
+  test('approve the return when the seller has not answered for five days', () => {
+    expect(begin().wait(afterHours(5 * DAY) - 1)).toBe('NEED_APPROVAL');
+    expect(begin().wait(afterHours(5 * DAY))).toBe('PENDING_ITEM_RETURN');
+    expect(begin({ isReceiptExpected: false }).wait(afterHours(5 * DAY))).toBe('READY_TO_REFUND');
   });
 });
 
@@ -258,6 +264,55 @@ describe('permitted events', () => {
     ['a replacement', reshipping, 'seller', ['RESHIP_SENT']],
   ] as const)('for %s', (_, line, by, events) => {
     expect(may(line(), by)).toEqual(events);
+  });
+});
+
+describe('the side that has to act next', () => {
+  const approved = () => {
+    const line = begin();
+    line.send('APPROVE', 'seller', afterHours(1));
+    return line;
+  };
+  const delivered = () => {
+    const line = shipped();
+    line.send('CARRIER_DELIVERED', 'system', afterHours(3));
+    return line;
+  };
+  const reshipped = () => {
+    const line = reshipping();
+    line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: UPS });
+    return line;
+  };
+  const refunding = () => {
+    const line = received();
+    line.send('PASS', 'seller', afterHours(4));
+    return line;
+  };
+
+  test.each([
+    ['a new return', begin, 'seller'],
+    ['an approved return', approved, 'buyer'],
+    ['a shipped return', shipped, null],
+    ['a return that the carrier has delivered', delivered, 'seller'],
+    ['a received return', received, 'seller'],
+    ['a replacement to send', reshipping, 'seller'],
+    ['a replacement on its way', reshipped, 'buyer'],
+    ['a return that is being refunded', refunding, null],
+  ] as const)('of %s', (_, line, side) => {
+    expect(selectWaitsFor(restoreRow(returnLineMachine, line().row))).toBe(side);
+  });
+
+  test('is the buyer while an item is to send, which the label names until the seller has it', () => {
+    const facts = ({ row }: RowJourney) => {
+      const snapshot = restoreRow(returnLineMachine, row);
+      return [selectIsToSend(snapshot), selectIsLabeled(snapshot)];
+    };
+    expect([begin(), approved(), shipped(), received()].map(facts)).toEqual([
+      [false, false],
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
   });
 });
 

@@ -51,7 +51,7 @@ export class RowJourney {
     return this.#effects.splice(0).filter(({ type }) => type !== 'tell');
   }
 
-  /** The steps since the last call, as `from > to`: one event makes several if deadlines had passed. */
+  /** The state changes since the last call, as `from > to`. An event causes several if deadlines passed before it. */
   takeSteps(): string[] {
     return this.#steps.splice(0).map(({ from, to }) => `${from} > ${to}`);
   }

@@ -111,7 +111,7 @@ describe("a seller's store is not fetched", () => {
     },
   );
 
-  test('to the end when the seller opens the checkout', async () => {
+  test('any further once the seller opens the checkout', async () => {
     const live = beginSelling();
     await live.answer('loadStore', woolShop);
     enter(live, '/checkout');
@@ -232,7 +232,7 @@ describe('a failed call for the store', () => {
     expect(status(live)).toBe('REJECTED');
   });
 
-  test('times out after 15 s each (§9), and not before', async () => {
+  test('includes one, for the store or its status, without an answer for 15 s (§9)', async () => {
     const live = beginSelling();
     live.advance(14_999);
     await live.answer('loadStore', woolShop);
@@ -269,7 +269,7 @@ describe('the status of a store (§3)', () => {
     expect(snapshot(live).value.profile).toEqual({ FULFILLED: standing });
   });
 
-  test('has a message key when something is wrong', () => {
+  test('has a message key that ends with its name', () => {
     expect(storeStandingKey('BAD_CREDIT_CARD')).toBe('seller:standing.BAD_CREDIT_CARD');
   });
 });

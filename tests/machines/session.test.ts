@@ -1,4 +1,4 @@
-/** The paths of §4 Session, with their ends checked one by one. */
+/** Every path of a session (§4), each checked to its final state: sign-in, second factor, resuming, sign-out, several tabs. */
 import type { LoginResponse } from '#contract/user.ts';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';

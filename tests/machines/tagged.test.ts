@@ -1,6 +1,7 @@
 /** Tags of charts by which other modules select states. */
 import { expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
+import { orderMachine } from '#machines/order/machine.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
@@ -16,6 +17,15 @@ test('a return line is closed in its end states, and refused where a dispute can
     'RESHIPPED',
   ]);
   expect(statesTagged(returnLineMachine, 'refused')).toEqual(['REJECTED', 'REFUND_REJECTED']);
+});
+
+test('an order waits for its seller until all of it is shipped', () => {
+  expect(statesTagged(orderMachine, 'toShip')).toEqual(['PROCESSING']);
+  expect(statesTagged(orderMachine, 'toComplete')).toEqual(['PARTIALLY_SHIPPED']);
+});
+
+test('a dispute is settled once a refund is agreed, or there won’t be one', () => {
+  expect(statesTagged(disputeMachine, 'settled')).toEqual(['OFFER_ACCEPTED', 'RESOLVED', 'CANCELLED']);
 });
 
 test('every state of a dispute belongs to exactly one stage', () => {

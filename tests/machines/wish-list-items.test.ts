@@ -267,7 +267,7 @@ describe('removing items', () => {
     expect(ids(live)).toEqual(['b']);
   });
 
-  test('twice sends one call, and their items cannot be changed any further', async () => {
+  test('twice sends one call, and the items under removal cannot be changed', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     expect(canRemove(look(live), 'a')).toBe(false);
@@ -277,7 +277,7 @@ describe('removing items', () => {
     expect(look(live).context.waiting).toEqual([]);
   });
 
-  test('still blocks their change while other changes are queued', async () => {
+  test('still blocks their second removal while other changes are queued', async () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     change(live, { kind: 'add', items: [wool] });

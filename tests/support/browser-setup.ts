@@ -7,7 +7,7 @@ import { handOver, makeDatabase } from '#server/platform/database/shop-role.ts';
 import { longestOf, sitePaths } from '../browser/addresses.ts';
 import { CARRIER_SECRET } from './carrier.ts';
 import { spawnPayments } from './payments.ts';
-import { startShop } from './shop.ts';
+import { startShop, type Shop } from './shop.ts';
 import { FOR_TESTS } from './test-cluster.ts';
 
 /** All tests share one IP address, so the shop's rate limits would block them. */
@@ -39,8 +39,11 @@ async function stockUp(shopUrl: string, databaseUrl: string): Promise<void> {
   const addresses = Object.values(longestOf(paths));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  for (const statement of [STOCK_UP, SEAT_UP]) await client.query(statement, [addresses, AMPLE_STOCK]);
-  await client.end();
+  try {
+    for (const statement of [STOCK_UP, SEAT_UP]) await client.query(statement, [addresses, AMPLE_STOCK]);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -57,10 +60,18 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
   // Long enough for a test to see a page that waits for the bank.
   const payments = await spawnPayments({ lateMs: 2_000 });
+  let shop: Shop | undefined;
   const end = async (): Promise<void> => {
-    await payments.close();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    try {
+      await shop?.stop();
+    } finally {
+      try {
+        await payments.close();
+      } finally {
+        await cluster.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
   };
   try {
     await makeDatabase(cluster.superuserUrl('postgres'), DATABASE);
@@ -78,7 +89,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       MAIL_OUTBOX: outbox,
       PUBLIC_ORIGIN: `http://127.0.0.1:${String(port)}`,
     };
-    const shop = await startShop({
+    shop = await startShop({
       port,
       env: settings,
       tell: (line) => {
@@ -92,11 +103,10 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     process.env['ATELIER_PAYMENT_URL'] = payments.url;
     return async () => {
       for (const line of failures.slice(0, FAILURES_MAX)) process.stdout.write(`the shop logged: ${line}\n`);
-      await shop.stop();
       await end();
     };
   } catch (error) {
-    await end();
+    await end().catch(() => undefined);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { run } from './process.ts';
 
-interface Surroundings {
+interface InstallOptions {
   readonly tell: (sentence: string) => void;
   readonly answers: (file: string) => Promise<boolean>;
   readonly presentChromium: () => Promise<string | undefined>;
@@ -49,14 +49,14 @@ function inflate(from: string, to: string): Promise<void> {
   return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 }
 
-/** The start script of the packed Chromium; it uses the packed shared libraries only where Chromium can't start without. */
+/** The start script of the packed Chromium, which uses the packed shared libraries only if Chromium can't start without them. */
 function launcher(withLibraries: boolean): string {
   const libraries = withLibraries ? `export LD_LIBRARY_PATH="${CACHE}/lib:$LD_LIBRARY_PATH"\n` : '';
   return `#!/bin/sh\n${libraries}export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${CACHE}}"\nexec "${CACHE}/chromium" "$@"\n`;
 }
 
 /** Downloads `@sparticuz/chromium` into `.cache/chromium`, where it stays. It never becomes a dependency. */
-async function unpackPublished({ answers }: Surroundings): Promise<string | undefined> {
+async function unpackPublished({ answers }: InstallOptions): Promise<string | undefined> {
   const start = join(CACHE, 'start');
   if (existsSync(start) && (await answers(start))) return start;
   await rm(CACHE, { recursive: true, force: true });
@@ -83,8 +83,8 @@ async function unpackPublished({ answers }: Surroundings): Promise<string | unde
  * Installs a Chromium: Debian's package as root, else Playwright's, else the published pack. @returns its path
  * @throws when none of the three gives a browser that starts
  */
-export async function installChromium(surroundings: Surroundings): Promise<string> {
-  const { tell, presentChromium } = surroundings;
+export async function installChromium(options: InstallOptions): Promise<string> {
+  const { tell, presentChromium } = options;
   tell('No Chromium here: installing one.');
   if (await installDebianPackage()) {
     const installed = await presentChromium();
@@ -95,8 +95,8 @@ export async function installChromium(surroundings: Surroundings): Promise<strin
     const installed = await presentChromium();
     if (installed !== undefined) return installed;
   }
-  tell(`Playwright's can't be had: fetching @sparticuz/chromium ${PACKED_VERSION}.`);
-  const unpacked = await unpackPublished(surroundings);
+  tell(`Playwright could not install it: downloading @sparticuz/chromium ${PACKED_VERSION}.`);
+  const unpacked = await unpackPublished(options);
   if (unpacked !== undefined) return unpacked;
   throw new Error('No Chromium could be installed. Install one and name it in CHROME_PATH.');
 }

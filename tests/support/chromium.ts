@@ -4,9 +4,8 @@ import { installChromium } from './chromium-install.ts';
 import { run } from './process.ts';
 
 /**
- * Features that the tests' browser runs without. Of two such switches the last one counts, so those that Playwright turns off are
- * repeated. The omnibox pop-ups are ours: headless Chromium loads two hidden pages for them in every new context, which took about
- * a third of the time of opening one.
+ * Features that the tests' browser runs without. Chromium obeys only the last such switch, so Playwright's list is repeated. We
+ * add the omnibox pop-ups, whose two hidden pages took a third of the time to open a context.
  */
 const DISABLED_FEATURES: readonly string[] = [
   'WebUIOmniboxPopup',

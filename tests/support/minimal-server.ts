@@ -7,7 +7,7 @@ import { validatorCompiler } from '#server/platform/http/validation.ts';
  * A server with only what every route of the shop relies on: input validation, the reader's language, and error responses. The
  * test registers the routes.
  */
-export function bareServer(options: FastifyServerOptions = {}): FastifyInstance {
+export function minimalServer(options: FastifyServerOptions = {}): FastifyInstance {
   const app = Fastify(options);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('viewer', null);
@@ -24,4 +24,4 @@ export function bareServer(options: FastifyServerOptions = {}): FastifyInstance 
 }
 
 /** A limit on new guest carts that refuses none. */
-export const uncounted = (): Promise<void> => Promise.resolve();
+export const unlimitedCarts = (): Promise<void> => Promise.resolve();

@@ -5,7 +5,7 @@ export interface Stage {
   /** How the result is counted: a command counts as one test, the others write a report. */
   readonly kind: 'command' | 'vitest' | 'playwright';
   readonly limitMs: number;
-  /** A stage of the same lane that must pass first, because this one would only repeat its failure. */
+  /** An earlier stage of the same lane. If it fails, this one is not run: it would fail for the same reason. */
   readonly needs?: string;
 }
 
@@ -51,7 +51,7 @@ function vitest(name: string, limitMs: number): Stage {
 
 /**
  * Two lanes that run side by side on two cores: one only reads the source, the other runs it. Within a lane the stages that
- * find a mistake most cheaply come first. A limit only ends a hanging stage: it is six times its usual duration or so.
+ * find a mistake most cheaply come first. A limit only ends a hanging stage: it is about six times the usual duration.
  */
 export const LANES: readonly (readonly Stage[])[] = [
   [

@@ -1,4 +1,4 @@
-/** The SQL statements that a task sends and their query plans, for tests that cost must not grow with the data. */
+/** The SQL statements that a task sends and their query plans, for tests that its cost does not grow with the data. */
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -32,8 +32,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 }
 
 /**
- * The plan of a statement with sequential scans turned off, because for the few rows of a test PostgreSQL would choose them even
- * where an index exists.
+ * The plan of a statement without sequential and bitmap scans, which PostgreSQL would prefer to an index for the few rows of a test.
  */
 export async function planOf({ pool }: Database, { text, values }: Statement): Promise<string> {
   const client = await pool.connect();

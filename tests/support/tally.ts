@@ -13,21 +13,19 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
-  /** The tests that failed, by name, each with the first lines of its error. */
+  /** The failed tests by name, each with the start of its error on one line. */
   readonly failures: readonly string[];
   /** Reasons to fail the stage beyond its own failures: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
 }
 
-interface Counts {
+/** The counts of a run, as the Vitest reporter passes them to the runner in a file. */
+export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
   readonly skips: readonly Skip[];
 }
-
-/** The counts that the Vitest reporter passes to the runner in a file. */
-export type VitestCounts = Counts;
 
 interface PlaywrightError {
   readonly message?: string;
@@ -64,7 +62,8 @@ export function failureLine(name: string, message: string, place = ''): string {
   return [name, line, place].filter((part) => part !== '').join(' | ');
 }
 
-function toTally({ passed, failed, failures, skips }: Counts): Tally {
+/** Checks the skips of a run, and that it found tests at all. */
+export function toTally({ passed, failed, failures, skips }: Counts): Tally {
   const unexplained = skips.filter(({ reason }) => reason.trim() === '');
   const complaints = unexplained.map(({ test }) => `skipped without a reason: ${test}`);
   if (passed + failed + skips.length === 0) complaints.push('no test was found');
@@ -106,11 +105,6 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
   return toTally({ passed, failed, failures, skips });
 }
 
-/** Reads what `tests/support/vitest-counts.ts` wrote. */
-export function tallyVitest(counts: VitestCounts): Tally {
-  return toTally(counts);
-}
-
 /**
  * The tally of one stage. A command without a report counts as one test. A test runner that died before it wrote its report,
  * or that failed although every test passed, counts as one more failure.
@@ -126,7 +120,7 @@ export async function tallyStage(
   const text = await readFile(reportFile, 'utf8').catch(() => '');
   if (text === '')
     return { passed: 0, failed: 1, failures: [], skips: [], complaints: ['it ended without a report'] };
-  const tally = kind === 'vitest' ? tallyVitest(JSON.parse(text)) : tallyPlaywright(JSON.parse(text));
+  const tally = kind === 'vitest' ? toTally(JSON.parse(text)) : tallyPlaywright(JSON.parse(text));
   if (ok || tally.failed > 0) return tally;
   return { ...tally, failed: 1, complaints: [...tally.complaints, `it ended with exit code ${code}`] };
 }

@@ -1,4 +1,4 @@
-/** Parcels for tests, each with a unique tracking number and a valid check digit. */
+/** Parcels for tests, each with a random tracking number and its valid check digit. */
 import { randomInt } from 'node:crypto';
 import type { ParcelTracking } from '#contract/parcels.ts';
 import { trackingNumber } from '#machines/rules/validation/tracking.ts';

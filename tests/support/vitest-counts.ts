@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import { failureLine, type Skip, type VitestCounts } from './tally.ts';
+import { failureLine, type Counts, type Skip } from './tally.ts';
 
 /**
  * Writes how many tests passed, failed and were skipped (with the note of `ctx.skip(note)`, which Vitest's own JSON
@@ -30,7 +30,7 @@ export default class VitestCountsReporter implements Reporter {
         }
       }
     }
-    const counts: VitestCounts = { passed, failed, failures, skips };
+    const counts: Counts = { passed, failed, failures, skips };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(counts));
   }

@@ -1,7 +1,7 @@
 /** Structured data (schema.org) of items: Product, HowTo, Event, BreadcrumbList. */
 import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
 import type { PageData } from '#contract/pages.ts';
-import type { I18n } from '../locale.tsx';
+import type { LocaleTools } from '../locale.tsx';
 import { isInStock } from '#machines/cart/stock.ts';
 import { textOf } from './plain-text.ts';
 
@@ -12,7 +12,7 @@ const CURRENCY = 'USD';
 const price = (cents: number): string => (cents / 100).toFixed(2);
 const availability = (isInStock: boolean): string => `${CONTEXT}/${isInStock ? 'InStock' : 'OutOfStock'}`;
 
-function breadcrumbList(crumbs: Crumb[], { href }: I18n, origin: string): JsonLd {
+function breadcrumbList(crumbs: Crumb[], { href }: LocaleTools, origin: string): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -31,7 +31,7 @@ function rating({ average, count }: { average: number; count: number }) {
     : {};
 }
 
-function productOf(item: ProductDetail, { href }: I18n, origin: string): JsonLd {
+function productOf(item: ProductDetail, { href }: LocaleTools, origin: string): JsonLd {
   const prices = item.variants.map((variant) => variant.priceCents);
   return {
     '@context': CONTEXT,
@@ -54,7 +54,7 @@ function productOf(item: ProductDetail, { href }: I18n, origin: string): JsonLd 
   };
 }
 
-function howToOf(item: ProjectDetail, { href }: I18n, origin: string): JsonLd {
+function howToOf(item: ProjectDetail, { href }: LocaleTools, origin: string): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'HowTo',
@@ -79,7 +79,7 @@ function howToOf(item: ProjectDetail, { href }: I18n, origin: string): JsonLd {
 }
 
 /** One event for each session. */
-function eventOf(item: ClassDetail, { href }: I18n, origin: string): JsonLd[] {
+function eventOf(item: ClassDetail, { href }: LocaleTools, origin: string): JsonLd[] {
   const online = item.venue === 'online';
   return item.sessions.map((session) => ({
     '@context': CONTEXT,
@@ -115,7 +115,7 @@ function eventOf(item: ClassDetail, { href }: I18n, origin: string): JsonLd[] {
  */
 export function jsonLdOf(
   data: PageData,
-  { i18n, origin }: { i18n: I18n; origin: string },
+  { i18n, origin }: { i18n: LocaleTools; origin: string },
 ): readonly JsonLd[] {
   if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, i18n, origin)];
   if (data.page !== 'product' && data.page !== 'project' && data.page !== 'class') return [];

@@ -4,7 +4,7 @@ import type { PageData } from '#contract/pages.ts';
 import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
-import type { I18n } from '../locale.tsx';
+import type { LocaleTools, Translate } from '../locale.tsx';
 
 /** Search engines show about this much of a description. */
 const DESCRIPTION_MAX = 160;
@@ -21,8 +21,8 @@ export type PageHead = {
 };
 
 /** @param path the requested address without the language segment, query included. */
-export function pageHead(data: PageData, { i18n, path }: { i18n: I18n; path: string }): PageHead {
-  const { t } = i18n;
+export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; path: string }): PageHead {
+  const t: Translate = i18n.messages.getFixedT(i18n.language);
   const brand = t('shell:brand');
   const titled = (title: string) => `${title} · ${brand}`;
   const [pathname = '/'] = path.split('?');

@@ -4,22 +4,22 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Followed } from './followed.ts';
 import { openViewer, STATELY_VIEWER, type ViewerState } from './stately.ts';
 
-type Told = ViewerState | 'badAddress';
+type ViewerMessage = ViewerState | 'badAddress';
 
 export function Viewer({ followed }: { followed: Followed }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState(STATELY_VIEWER);
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<ViewerMessage | null>(null);
   const open = (event: FormEvent): void => {
     event.preventDefault();
     const url = URL.parse(address);
     if (url === null || !/^https?:$/.test(url.protocol)) {
-      setTold('badAddress');
+      setMessage('badAddress');
       return;
     }
     // The viewer's module may fail to load.
-    openViewer(url, followed, setTold).catch(() => setTold('offline'));
+    openViewer(url, followed, setMessage).catch(() => setMessage('offline'));
   };
   return (
     <>
@@ -38,8 +38,8 @@ export function Viewer({ followed }: { followed: Followed }) {
               onChange={({ currentTarget }) => setAddress(currentTarget.value)}
             />
           </label>
-          <p role="status" data-state={told ?? 'none'}>
-            {told === null ? null : t(`inspector:viewer.${told}`)}
+          <p role="status" data-state={message ?? 'none'}>
+            {message === null ? null : t(`inspector:viewer.${message}`)}
           </p>
           <div className="viewer__end">
             <button type="button" onClick={() => dialog.current?.close()}>

@@ -1,14 +1,14 @@
 /** The inspector's messages, which no other page loads. */
 import type { ResourceKey } from 'i18next';
 import type { Language } from '#locales/paths.ts';
-import { createI18n, type I18n } from '../locale.tsx';
+import { createI18n, type LocaleTools } from '../locale.tsx';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 
 /** @throws Error if the messages can't be loaded */
-export async function inspectorI18n(language: Language): Promise<I18n> {
+export async function inspectorI18n(language: Language): Promise<LocaleTools> {
   const file = files[`../../locales/${language}/inspector.json`];
   if (!file) throw new Error(`no messages ${language}/inspector`);
   const messages = createMessages({ figures: FIGURES, language });

@@ -81,7 +81,10 @@ export function NeedsScript({ text }: { text: string }) {
   );
 }
 
-/** The button goes as soon as it is used, so the keyboard goes to the page's content. @param lead names what couldn't be loaded, before the reason */
+/**
+ * A failed load with a retry button. The button disappears when it is pressed, so the focus moves to the page's content.
+ * @param lead names what couldn't be loaded, before the reason
+ */
 export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
   const { t } = useTranslation();
   return (

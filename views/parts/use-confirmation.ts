@@ -5,7 +5,7 @@ import { createConfirmationMachine } from '#machines/confirmation/machine.ts';
 import { selectIsSent, selectProposal } from '#machines/confirmation/selectors.ts';
 
 export interface Confirmation<Proposal> {
-  /** What awaits confirmation; null while the form is filled in. */
+  /** The proposal that awaits confirmation; null while the form is filled in. */
   readonly proposal: Proposal | null;
   /** Another call of the page is under way: confirming has to wait for it. */
   readonly isBlocked: boolean;
@@ -19,6 +19,7 @@ export function useConfirmation<Proposal>(
   execute: (proposal: Proposal) => void,
   isBusy: boolean,
 ): Confirmation<Proposal> {
+  // One machine per component: `useActorRef` keeps its actor while the config is the same, and runs the newest actions.
   const [machine] = useState(() => createConfirmationMachine<Proposal>());
   const actor = useActorRef(
     machine.provide({ actions: { executeProposal: (_, { proposal: confirmed }) => execute(confirmed) } }),

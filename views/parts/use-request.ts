@@ -1,5 +1,5 @@
 /** A request machine in a view: loads one data area (§4). It lives as long as the view. */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActor } from '@xstate/react';
 import { useCallback } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import type { RequestStatus } from '#machines/request/events.ts';
@@ -15,8 +15,6 @@ export type Requested<Input, Data> = {
   cancel(): void;
 };
 
-const whole = <Snapshot>(snapshot: Snapshot): Snapshot => snapshot;
-
 /**
  * @param machine created once, outside the component.
  * @param timeoutMs for calls that may take longer than usual (§9: 30 s)
@@ -25,11 +23,10 @@ export function useRequest<Input, Data>(
   machine: RequestMachine<Input, Data>,
   timeoutMs?: number,
 ): Requested<Input, Data> {
-  const actor = useActorRef(machine, { input: timeoutMs === undefined ? {} : { timeoutMs } });
-  const snapshot = useSelector(actor, whole);
-  // An actor that hasn't started yet takes the event once it does.
-  const load = useCallback((input: Input) => actor.send({ type: 'LOAD', input }), [actor]);
-  const cancel = useCallback(() => actor.send({ type: 'CANCEL' }), [actor]);
+  const [snapshot, send] = useActor(machine, { input: timeoutMs === undefined ? {} : { timeoutMs } });
+  // XState queues events sent before `useActor` has started the actor in its effect.
+  const load = useCallback((input: Input) => send({ type: 'LOAD', input }), [send]);
+  const cancel = useCallback(() => send({ type: 'CANCEL' }), [send]);
   return {
     status: selectRequestStatus(snapshot),
     data: selectData(snapshot),

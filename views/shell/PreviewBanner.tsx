@@ -1,4 +1,5 @@
 /** Says that the page is a preview, with a link out of it (§2) that works without script. Above everything else. */
+import { useTranslation } from 'react-i18next';
 import type { PreviewOfPage } from '#contract/preview.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { selectExitFailure, selectIsExiting } from '#machines/preview/selectors.ts';
@@ -16,15 +17,16 @@ export const BANNER_MESSAGES = ['preview', 'zones'] as const;
 type Props = { shown: NonNullable<PreviewOfPage['shown']> };
 
 export function PreviewBanner({ shown: { simulatedAt, timeZone } }: Props) {
-  const i18n = useLocale();
-  const { t, href, day } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { href, day } = locale;
   const { path } = usePageContext();
   const actor = usePreviewActor();
   const isExiting = usePreview((snapshot) => (snapshot ? selectIsExiting(snapshot) : false));
   const failure = usePreview((snapshot) => (snapshot ? selectExitFailure(snapshot) : null));
   const time = t('preview:time', {
     day: day(simulatedAt, timeZone),
-    time: venueTime(simulatedAt, timeZone, i18n),
+    time: venueTime(simulatedAt, timeZone, t, locale),
   });
   return (
     <aside

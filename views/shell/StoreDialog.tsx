@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { StoreSummary } from '#contract/catalogue.ts';
+import { STORE_FILTER_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
 import { useLocale, type Translate } from '../locale.tsx';
@@ -120,7 +121,7 @@ function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
           className="field__input"
           type="search"
           autoComplete="off"
-          maxLength={60}
+          maxLength={STORE_FILTER_MAX}
           value={wanted}
           onChange={(event) => {
             setWanted(event.target.value);

@@ -45,7 +45,7 @@ export function cardNumberFault(number: string): CardNumberFault | null {
 }
 
 /**
- * What is wrong with a security code (§5): a message key, or null when nothing is, or when there is none.
+ * The fault of a security code (§5): a message key, or null if it is valid or empty.
  * @param card the brand; while it isn't known, three or four digits are accepted
  */
 export function securityCodeFault(code: string, card: AcceptedCard | null = null): SecurityCodeFault | null {

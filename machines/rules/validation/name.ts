@@ -22,7 +22,7 @@ export function nameFault(name: string): NameFault | null {
   return NAME.test(composed) ? null : 'validation:NAME_INVALID';
 }
 
-/** What is wrong with the name on a bill (§5): the rule for names, with a shorter limit. */
+/** The fault of the name on a bill (§5): the rule for names, with a shorter limit. */
 export function billingNameFault(name: string): BillingNameFault | null {
   const composed = name.normalize('NFC');
   if ([...composed].length > BILLING_NAME_MAX_CHARACTERS) return 'validation:BILLING_NAME_TOO_LONG';

@@ -9,8 +9,8 @@ const NORTH_AMERICAN = /^(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d
 export type PhoneFault = 'validation:PHONE_MALFORMED' | 'validation:PHONE_INVALID';
 
 /**
- * The fault of a phone number (§5): a message key, or null if it is valid. PHONE_MALFORMED doesn't look like a North
- * American number; PHONE_INVALID does, but no mobile phone has it: toll-free, premium, or unassigned.
+ * The fault of a phone number (§5): a message key, or null if it is valid. PHONE_MALFORMED: not in the form of a North American
+ * number. PHONE_INVALID: in that form, but not a mobile number (toll-free, premium, or unassigned).
  * The first well-formed number loads the metadata; rejects if that fails.
  * @param locale a country or a locale of it (`countryOf`); rejects with InvalidLocale for any other
  */

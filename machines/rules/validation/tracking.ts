@@ -73,8 +73,7 @@ const s10 = (country: string): Form => ({
   isRight: isS10,
 });
 
-/** USPS labels may put the ZIP Code before the number: 420, then 5 or 9 digits. */
-/** Nothing is published for other carriers: so many characters, some of them digits. */
+/** Other carriers publish no form, so their numbers need only a length and some digits. */
 export const OTHER_NUMBER_MIN = 6;
 const OTHER_NUMBER_MAX = 40;
 export const OTHER_NUMBER_DIGITS = 4;
@@ -83,6 +82,7 @@ const OTHER_NUMBER = new RegExp(
 );
 
 const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
+  // USPS labels may put the ZIP Code before the number: 420, then 5 or 9 digits.
   USPS: [
     { pattern: /^(?:420\d{5}(?:\d{4})?)?(9[1-5]\d{20})$/, isRight: isMod10 },
     { pattern: /^(?:420\d{5})?(9[2-5]\d{24})$/, isRight: isMod10 },
@@ -106,7 +106,7 @@ const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
 /** Whether a text names a carrier. */
 export const isCarrier = (name: string): name is Carrier => Object.hasOwn(FORMS, name);
 
-/** Every carrier that can be chosen. */
+/** Every carrier, in the order in which a form offers them. The browser can't import `CARRIERS` of the contract, which has schemas. */
 export const carriers: readonly Carrier[] = Object.keys(FORMS).filter(isCarrier);
 
 /** The number as the carrier writes it, without separators and label prefixes; null if it can't be one of this carrier's. */

@@ -147,8 +147,8 @@ function provincesOf(code: string): readonly string[] {
 export type ZipStateFault = 'validation:ZIP_NOT_IN_STATE';
 
 /**
- * The fault of a code in a state: a message key, or null if it is valid. Military codes (AA, AE, AP) match no state: §5
- * lists none of them.
+ * Checks that a ZIP or postal code lies in a state or province: a message key, or null if it does. Military codes (AA, AE, AP)
+ * match no state, because §5 lists none of them.
  * @param zip one that `normalZip` accepts
  */
 export function zipStateFault(zip: string, state: string, country: Country): ZipStateFault | null {

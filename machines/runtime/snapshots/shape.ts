@@ -16,6 +16,6 @@ export type Migration = (stored: Stored) => Stored;
 export interface Shape<Context> {
   readonly version: number;
   readonly isContext: Check<Context>;
-  /** By the version that each starts from. For snapshots in browsers; SQL migrations upgrade rows, because lists query their context. */
+  /** Keyed by the version they upgrade from. For snapshots in browsers; rows are upgraded in SQL, because lists query their context. */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }

@@ -1,4 +1,4 @@
-/** What a buyer may open about an order now: returns and disputes have their own rules, and both ask the order's machine. */
+/** Finds which cases a buyer may open about an order now. Returns and disputes have their own rules; both ask the order's machine. */
 import { mayDispute } from './disputes/open-dispute.ts';
 import { findOrder, linesToReturn } from './returns/lines-to-return.ts';
 import { type FindOpenableCases, NO_OPENABLE_CASES } from '../orders/index.ts';

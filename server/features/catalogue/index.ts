@@ -4,7 +4,7 @@ export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments } from './categories.ts';
 export { BLOCK_SIZE, type Columns } from './load-columns.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
-export { classDetail, productDetail, projectDetail } from './serialize.ts';
+export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
 export { altText, thumbnail } from './item-pictures.ts';
 export { centreOf, distanceKm } from './stores/postal-centres.ts';

@@ -47,7 +47,8 @@ async function mailOwner(database: Db, email: string, visitor: Locale, now: numb
 
 /**
  * Creates an account and mails its verifying link; a known address gets another mail, and the caller the same answer.
- * @throws Refusal: those of `payloadDecrypter`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, PASSWORD_GUESSABLE, 409 REPLAYED_PAYLOAD
+ * @throws Refusal: those of `payloadDecrypter`, 400 MISSING, EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, PASSWORD_GUESSABLE,
+ * 409 REPLAYED_PAYLOAD
  */
 export async function register(
   shop: Shop,

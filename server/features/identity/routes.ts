@@ -18,7 +18,7 @@ import {
   setSessionCookies,
 } from './sessions/cookies.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
-import { sessionSecretOf, provenSessions } from './sessions/request-sessions.ts';
+import { sessionSecretOf, provenSessions } from './sessions/sessions-of-request.ts';
 import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
 import { forgottenPassword, setNewPassword } from './passwords/reset-password.ts';
 import { verifyEmail } from './verify-email.ts';

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/database/handles.ts';
 
 const decryptVerification = payloadDecrypter(VerifyPayload);
 
-/** Marks an account's address as verified; the first time counts. */
+/** Marks an account's address as verified, and keeps the time of the first verification. */
 export const markVerified = (database: Db, userId: string, now: number) =>
   database
     .update(account)

@@ -26,8 +26,10 @@ export interface ArrivalFacts {
   readonly leftAt: number | null;
 }
 
-/** The states in which a delivery is still expected. */
-const AWAITED: readonly string[] = ['AWAITING_PAYMENT', 'PROCESSING', 'PARTIALLY_SHIPPED', 'SHIPPED'];
+const ARRIVED = statesTagged(orderMachine, 'arrived');
+const ALL_SHIPPED = statesTagged(orderMachine, 'allShipped');
+/** The states in which no delivery is expected any more. */
+const NOT_EXPECTED = [...ARRIVED, ...statesTagged(orderMachine, 'calledOff')];
 
 /**
  * @param now ms since 1970
@@ -37,10 +39,10 @@ export function arrivalOf(
   { placedAt, delivery, toCountry: to, sellerCountry: country, handlingDays, leftAt }: ArrivalFacts,
   { state, now }: { state: string; now: number },
 ): Arrival | null {
-  if (delivery.kind !== 'ship' || to === null || !AWAITED.includes(state)) return null;
+  if (delivery.kind !== 'ship' || to === null || NOT_EXPECTED.includes(state)) return null;
   const seller = country === null || handlingDays === null ? null : { country, handlingDays };
   const promised = deliveryEstimate(placedAt, to, seller, delivery.speed);
-  const left = state === 'SHIPPED' ? leftAt : now;
+  const left = ALL_SHIPPED.includes(state) ? leftAt : now;
   // Once a parcel has left, it needs at least the transit time.
   const packed = { country: country ?? to, handlingDays: 0 };
   const onTheWay = left === null ? promised : deliveryEstimate(left, to, packed, delivery.speed);
@@ -61,7 +63,6 @@ export const arrivalFacts = (
   leftAt: steps.findLast(({ event }) => event === 'SHIP')?.at ?? null,
 });
 
-const ARRIVED = statesTagged(orderMachine, 'arrived');
 /** Events that report a delivery. An order delivered by its deadline has none, so its day is unknown. */
 export const DELIVERIES = ['DELIVERED', 'HANDED_OVER'] as const;
 const isDelivery = (event: string): boolean => DELIVERIES.some((known) => known === event);

@@ -1,8 +1,8 @@
 /** Reads orders: each with its parties, and lines, steps and refunds in one query each, however many orders there are. */
-import { orderMachine } from '#machines/order/machine.ts';
-import { orderPayloads } from '#machines/order/selectors.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { orderPayloads } from '#machines/order/selectors.ts';
 import {
   account,
   item,

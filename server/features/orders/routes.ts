@@ -23,6 +23,7 @@ import { reviewableBy } from '../reviews/index.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { OrderContext } from '#machines/order/events.ts';
 import { areTicketsAlone } from '#machines/order/lines.ts';
+import { selectWaitsForSeller } from '#machines/order/selectors.ts';
 import type { Locale } from '#locales/paths.ts';
 import { currentStatus, statusAt, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { inState } from '#server/platform/lifecycle/in-state.ts';
@@ -44,9 +45,8 @@ import {
   stepsOf,
   storesOf,
 } from './repository.ts';
-import type { OrderRow } from './repository.ts';
+import { orderLifecycle, type OrderRow } from './repository.ts';
 import { isCalledOff, pictureOf, soldBy, sumsOf, timeOf, serializeOrder } from './serialize.ts';
-import { orderLifecycle } from './repository.ts';
 import type { Wording } from './serialize.ts';
 
 /** What is now paid for an order, as lists show it. */
@@ -57,7 +57,7 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
-/** Registers the routes. @param openableCases tells for each order of a page whether the caller may open a return or a dispute */
+/** Registers the routes. @param openableCases finds which cases (return, dispute) the sender may open about an order */
 export async function ordersRoutes(
   app: FastifyInstance,
   shop: Shop,
@@ -234,6 +234,7 @@ export async function ordersRoutes(
         isTickets: areTicketsAlone(context),
         total: order.total,
         paidAmount: paidOf(order, state),
+        waitsForSeller: selectWaitsForSeller(snapshot),
         itemCount: order.pieces,
         pictures: order.pictured.map(pictureOf),
         ...facts,

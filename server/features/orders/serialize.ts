@@ -243,6 +243,7 @@ export function serializeOrder(
     storeNumber: storeNumberOf(row),
     storePath: row.slug === null ? null : storefrontPath(row.slug),
     status: state,
+    isUnpaid: steps.some(isUnpaidFor),
     isTickets: areTicketsAlone(context),
     delivery: deliveryOf(row, store),
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,

@@ -5,9 +5,11 @@ import type { Locale } from '#locales/paths.ts';
 import { catalogueOf, categoryNode, type Columns, loadCards } from '../catalogue/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-const POPULAR = 8;
-const FEW = 4;
-/** Classes without a date to come are passed over, so more are looked at than shown. */
+/** Two rows of four on a wide screen. */
+const PRODUCTS_SHOWN = 8;
+/** One row of four: projects, classes and makers. */
+const ROW_SHOWN = 4;
+/** More classes are loaded than shown, because those without a future date are left out. */
 const CLASS_CANDIDATES = 16;
 
 type Wanted = { kind: ItemCard['kind']; channel?: ItemCard['channel']; most: number };
@@ -31,10 +33,10 @@ export async function homePage(
   { language }: Locale,
 ): Promise<PageOf<'home'>> {
   const { tree, columns } = await catalogueOf(shop).snapshot();
-  const products = popular(columns, { kind: 'product', channel: 'shop', most: POPULAR });
-  const projects = popular(columns, { kind: 'project', most: FEW });
+  const products = popular(columns, { kind: 'product', channel: 'shop', most: PRODUCTS_SHOWN });
+  const projects = popular(columns, { kind: 'project', most: ROW_SHOWN });
   const classes = popular(columns, { kind: 'class', most: CLASS_CANDIDATES });
-  const makers = popular(columns, { kind: 'product', channel: 'makerplace', most: FEW });
+  const makers = popular(columns, { kind: 'product', channel: 'makerplace', most: ROW_SHOWN });
   const ids = [...products, ...projects, ...classes, ...makers];
   const cards = await loadCards(shop.database.pool, ids, language, shop.clock.now());
   const of = (wanted: readonly number[]): ItemCard[] => cards.filter((card) => wanted.includes(card.id));
@@ -45,7 +47,7 @@ export async function homePage(
     projects: of(projects),
     classes: of(classes)
       .filter((card) => card.nextDate !== null)
-      .slice(0, FEW),
+      .slice(0, ROW_SHOWN),
     makers: of(makers),
   };
 }

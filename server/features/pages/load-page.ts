@@ -1,4 +1,4 @@
-/** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
+/** Loads the data of the page at an address (§2), or finds the address to redirect to. */
 import { SKU_MAX } from '#contract/cart.ts';
 import { isIndexed, isShared } from '#machines/rules/page-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
@@ -8,7 +8,7 @@ import { elsewhere, nowhere, type LoadedPage, type PageAsked, type PageRequest }
 import { loadRoute } from './load-route.ts';
 import { refusedPage, withoutField } from './refused-page.ts';
 
-/** An address that names what doesn't exist, or can't be read. */
+/** The page for an address that can't be read, or that names something that doesn't exist. */
 function refused(refusal: Refusal, { path, locale }: PageAsked): LoadedPage {
   const { status, code, field } = refusal;
   const message = messageOf(refusal, locale.language);

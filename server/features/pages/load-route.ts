@@ -16,10 +16,10 @@ import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } fr
 import { homePage } from './home-page.ts';
 import { found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
-/** What the route of the request fills in. */
+/** `pages/routes.ts` fills these in for the reader. */
 const NO_CHECKOUT = { checkout: null, isEmpty: false, sent: null, problem: null } as const;
 const FROM_BANK = 'return';
-/** A SKU may hold hyphens itself; more than these it doesn't. */
+/** A SKU has at most this many hyphens. */
 const SKU_HYPHENS_MAX = 8;
 const NUMBER = new RegExp(ORDER_NUMBER);
 
@@ -36,7 +36,7 @@ async function itemNamed(request: PageRequest, name: string): Promise<LoadedPage
   return itemPage(request, await itemById(request.shop.database.pool, id));
 }
 
-/** An item by its SKU, which is all of the name's end that it may be. */
+/** An item by the SKU at the end of its name. SKUs may have hyphens, so the longest end that is a SKU counts. */
 async function itemOfSku(request: PageRequest, name: string): Promise<LoadedPage> {
   const parts = name.split('-');
   const skus = parts
@@ -72,7 +72,7 @@ const LOADERS: Loaders = {
   '/makerplace/class/:item': (request, { item }) => itemNamed(request, item),
   '/makerplace/product/:sku': (request, { sku }) => itemOfSku(request, sku),
 
-  // Whose cart or checkout it is only the request knows: the page's route puts it in.
+  // The cart and the checkout depend on the reader: `pages/routes.ts` fills them in.
   '/cart': () => found({ page: 'cart', cart: null, problem: null }, '/cart'),
   '/checkout': () => checkoutPage(null),
   '/checkout/:step': (_, { step }) => checkoutPage(step),
@@ -113,7 +113,7 @@ function runLoader<Path extends LoadedRoute['path']>(
   return load(request, params);
 }
 
-/** Loads the page of a route. @throws Refusal for what it asks for and can't be given */
+/** Loads the page of a route. @throws Refusal if it has no page for the address, or none for this reader */
 export function loadRoute(route: PageRoute, request: PageRequest, params: Params): Loading {
   if (hasLoader(route)) return runLoader(route.path, request, params);
   return found({ page: route.page }, request.address.pathname);

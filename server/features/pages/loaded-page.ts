@@ -14,7 +14,7 @@ export interface LoadedPage {
   isShared?: true;
   /** Set for pages that search engines shall pass over. */
   robots?: 'noindex';
-  /** The one address of what is shown, without language segment and without what was merely chosen. */
+  /** The canonical address, without language segment, facets or sort order. */
   canonical?: string;
 }
 
@@ -24,7 +24,7 @@ export interface PageAsked {
   locale: Locale;
   /** Adds the facet "in my store". Such a page is personal. */
   preferredStoreId?: number | null;
-  /** The page on which preview mode is entered, for who asks. @throws Refusal 401, 403 */
+  /** Loads the page on which the caller enters preview mode. @throws Refusal 401, 403 */
   previewPage?: () => PageOf<'preview'>;
 }
 

@@ -24,7 +24,7 @@ const NUMBER_OF_DISPUTE = `select parent_number as number from dispute
 
 type PurchaseNumber = () => Promise<string | undefined>;
 
-/** How the number of the purchase is found that a buyer's page is about; null for every other page. */
+/** Returns a function that finds the number of the purchase that a buyer's page shows; null for every other page. */
 function purchaseOf({ database: { pool } }: Pick<Shop, 'database'>, pathname: string): PurchaseNumber | null {
   const find = (statement: string, id: string | number): PurchaseNumber => {
     return async () => (await pool.query<{ number: string }>(statement, [id])).rows[0]?.number;
@@ -56,7 +56,7 @@ export async function openLink(
   const parentNumber = await purchase();
   const order =
     parentNumber === undefined ? undefined : await findGuestOrder(shop.database.pool, parentNumber);
-  // Also with the answer to a link that opens nothing: the key may be another order's.
+  // Also if the link is refused, because its key may open another order.
   void reply.header('referrer-policy', 'no-referrer');
   if (order !== undefined && (opensOrder(shop, key, order) || (await revokeEarlierLinks(shop, key, order))))
     saveOrderKeyCookie(request, reply, { parentNumber: order.parentNumber, key }, shop.settings);
@@ -66,7 +66,7 @@ export async function openLink(
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** Where it is said that a link opens nothing, and how to get another. The number is only what the address said itself. */
+/** The page that says that the link doesn't work and offers a new one. It shows only the number that the address contained. */
 function refusedLink(pathname: string): string {
   const number = /^\/orders\/([A-Za-z0-9-]{1,64})/.exec(pathname)?.[1];
   return `${ORDER_LINK_PAGE}?refused=1${number === undefined ? '' : `&order=${number}`}`;

@@ -13,7 +13,7 @@ type Sources = (page: PageName, language: Language) => { modules: string[]; styl
 
 export type Assets = (page: PageName, language: Language) => PageAssets;
 
-/** What wakes a page: by itself, or reporting to the inspector. */
+/** The module that starts a page's actors: the usual one, or the one that reports to the inspector. */
 const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;
 const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/inspector.css' } as const;
 const styleSource = (name: string): string => `views/styles/${name}.css`;
@@ -24,7 +24,7 @@ async function readManifest(folder: string): Promise<{ sources: string[]; chunkO
   return {
     sources: Object.keys(manifest),
     chunkOf(source) {
-      // A file that holds what many sources share stands under no source; it is named after the one that brings it.
+      // A chunk that several sources share has no entry of its own; it is found by its name, that of the source which imports it.
       const chunk =
         manifest[source] ?? Object.values(manifest).find((each) => each?.name === parse(source).name);
       if (!chunk) throw new Error(`the browser build has no ${source}`);

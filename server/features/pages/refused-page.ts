@@ -1,4 +1,4 @@
-/** The page that tells of a refusal: what is wrong in the reader's words, and where they can go on. */
+/** The error page: the reason in the reader's language, and a link to continue. */
 import type { PageOf } from '#contract/pages.ts';
 import type { Problem } from '#contract/problem.ts';
 import { readLanguage } from '#locales/paths.ts';
@@ -6,7 +6,7 @@ import { redirectPath } from '#server/platform/http/redirect-path.ts';
 
 export type Onward = NonNullable<PageOf<'not-found'>['onward']>;
 
-/** These say no more than the page's own words for their status do. */
+/** Codes whose messages say no more than the page's text for their status. */
 const GENERAL: ReadonlySet<string> = new Set([
   'NOT_FOUND',
   'BAD_ADDRESS',
@@ -17,7 +17,7 @@ const GENERAL: ReadonlySet<string> = new Set([
 ]);
 const CART_PAGE = '/cart';
 
-/** @param onward null where only the way home is left */
+/** @param onward null if the page links only to the home page */
 export function refusedPage(
   { status, code, field, message }: Pick<Problem, 'status' | 'code' | 'field' | 'message'>,
   onward: Onward | null = null,

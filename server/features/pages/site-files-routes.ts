@@ -10,8 +10,8 @@ import type { PageRenderer } from './routes.ts';
 import { siteMap } from './sitemap.ts';
 
 /**
- * Where browsers look for files by themselves, and where files of the build lie: what isn't there is no page. The icon is
- * /favicon.svg, as the head of every page says.
+ * Paths that browsers request unasked, and the folder of the build: if a file is missing there, the answer is a plain 404, not a page.
+ * The icon is /favicon.svg, which every page links.
  */
 const NOT_PAGES = [
   '/assets/*',

@@ -3,7 +3,7 @@ import type { SellerToDo } from '#contract/seller.ts';
 import { storefrontPath } from '#locales/paths.ts';
 import { nextPayday } from '../money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { DISPUTE_WAITS, RETURN_MAY_WAIT, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './to-do-conditions.ts';
+import { DISPUTE_WAITS, RETURN_WAITS, TO_COMPLETE, TO_SHIP } from './to-do-conditions.ts';
 
 /**
  * Each part starts at the seller's own rows, or at the few orders, return lines and disputes in a state that waits for the seller.
@@ -20,7 +20,7 @@ export const TO_DO = `
       from lifecycle
       join return_line on return_line.lifecycle_id = lifecycle.id
       join return_order on return_order.number = return_line.return_number
-     where return_order.seller_id = $1 and ${RETURN_MAY_WAIT}),
+     where return_order.seller_id = $1 and (${RETURN_WAITS.ANSWER} or ${RETURN_WAITS.INSPECT})),
   disputes as (
     select count(*)::int as to_answer
       from lifecycle join dispute on dispute.lifecycle_id = lifecycle.id

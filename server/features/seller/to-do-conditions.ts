@@ -1,9 +1,11 @@
-/** SQL conditions on `lifecycle` rows that wait for their seller, derived from the events that the machines accept from a seller. */
+/** SQL conditions on `lifecycle` rows that wait for their seller, derived from the machines' tags and the events that they accept from a seller. */
 import type { AnyStateMachine } from 'xstate';
 import type { ReturnWaiting } from '#contract/aftersales.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
+import type { OrderTag } from '#machines/order/setup.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
+import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { statesOpenTo } from '#server/platform/lifecycle/states-open-to.ts';
 
 /** The row is in a state that accepts one of these events from the seller. One `in` list, so that one index scan finds the rows. */
@@ -13,10 +15,13 @@ const openTo = (machine: AnyStateMachine, ...events: readonly string[]): string 
   return `(lifecycle.machine = '${machine.id}' and lifecycle.state in (${list}))`;
 };
 
-/** No parcel has left: the seller can still cancel the whole order. */
-export const TO_SHIP = openTo(orderMachine, 'CANCEL');
+const orderTagged = (tag: OrderTag): string =>
+  `(lifecycle.machine = '${orderMachine.id}' and lifecycle.state in (${sqlStates(orderMachine, tag)}))`;
+
+/** No parcel has left. Both tags together are `selectWaitsForSeller`. */
+export const TO_SHIP = orderTagged('toShip');
 /** Some parcels have left: the seller ships or cancels the rest. */
-export const TO_COMPLETE = openTo(orderMachine, 'CANCEL_REST');
+export const TO_COMPLETE = orderTagged('toComplete');
 
 export const RETURN_WAITS: Readonly<Record<ReturnWaiting, string>> = {
   ANSWER: openTo(returnLineMachine, 'APPROVE'),
@@ -24,8 +29,5 @@ export const RETURN_WAITS: Readonly<Record<ReturnWaiting, string>> = {
   INSPECT: `(${openTo(returnLineMachine, 'PASS', 'RECEIVE')}
     and (${openTo(returnLineMachine, 'PASS')} or lifecycle.context ->> 'deliveredAt' is not null))`,
 };
-/** A superset of both conditions that an index finds; the rest is checked after it. */
-export const RETURN_MAY_WAIT = openTo(returnLineMachine, 'APPROVE', 'PASS', 'RECEIVE');
-
 export const DISPUTE_WAITS = `(${openTo(disputeMachine, 'REPLY', 'PROVIDE_INFORMATION')}
   and (${openTo(disputeMachine, 'REPLY')} or lifecycle.context ->> 'askedOf' = 'seller'))`;

@@ -52,6 +52,13 @@ export function signedIn(request: FastifyRequest): Viewer {
   return request.viewer;
 }
 
+/** The signed-in agent. @throws Refusal 401 SIGN_IN_NEEDED, 403 AGENTS_ONLY */
+export function signedInAgent(request: FastifyRequest): Viewer {
+  const viewer = signedIn(request);
+  if (!viewer.isAgent) throw new Refusal('AGENTS_ONLY');
+  return viewer;
+}
+
 /**
  * The signed-in person, acting for themselves: for actions that an agent may not take on a customer's behalf.
  * @throws Refusal 401 SIGN_IN_NEEDED, 403 NOT_ON_BEHALF

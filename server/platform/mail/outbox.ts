@@ -99,6 +99,6 @@ export async function queueMail<Template extends MailTemplate>(
 }
 
 /** Deletes the mails whose time is over, counted from their sending. @param now ms since 1970 */
-export async function sweepMails(database: Db, now: number): Promise<void> {
+export async function deleteExpiredMails(database: Db, now: number): Promise<void> {
   await database.delete(mail).where(lt(mail.sentAt, new Date(now - MAILS_KEPT_MS)));
 }

@@ -39,7 +39,7 @@ import { sellerRoutes } from '#server/features/seller/routes.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { bareServer, uncounted } from '#tests/support/minimal-server.ts';
+import { minimalServer, unlimitedCarts } from '#tests/support/minimal-server.ts';
 import { addSeller } from '#tests/support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
@@ -118,11 +118,11 @@ export interface PlacedOrder {
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
-  const app = bareServer();
+  const app = minimalServer();
   await sessionPlugin(app, shop);
   await photosRoutes(app, shop);
   await ordersRoutes(app, shop, { openableCases });
-  buyAgainRoutes(app, shop, uncounted);
+  buyAgainRoutes(app, shop, unlimitedCarts);
   await aftersalesRoutes(app, shop);
   await vouchersRoutes(app, shop);
   sellerRoutes(app, shop);

@@ -143,7 +143,7 @@ test('an account that loses its seller role has its shop deactivated', async () 
   expect(rows).toEqual([{ user_id: 'seller', status: 'DEACTIVATED' }]);
 });
 
-test('a refused event is explained in the language of the seller', async () => {
+test('a refused event is explained in the language of the request', async () => {
   await write("update seller set status = 'SUSPENDED'");
   const answer = await fixture.ask('seller', 'orderEvent', {
     params: { orderNumber: ORDER },

@@ -6,6 +6,7 @@ import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, startAftersalesFixture, type AftersalesFixture } from './aftersales-fixture.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { startSchedule } from '#server/platform/jobs/schedule.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 
 const FIRST_REPLY = NOON + 72 * HOUR_MS;
 
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
-
 const open = (count: number) =>
   Promise.all(Array.from({ length: count }, () => fixture.openDispute({ openedAt: NOON, mostCents: 4000 })));
 const stateOf = async (id: string) => (await readRow(fixture.database.pool, id))?.state;
@@ -25,16 +24,16 @@ describe('a deadline', () => {
   test('takes effect when it is due, and not a millisecond before', async () => {
     const [dispute] = await open(1);
     const id = dispute?.lifecycleId ?? '';
-    await applyDeadlines(fixture.database.pool, FIRST_REPLY - 1, log);
+    await applyDeadlines(fixture.database.pool, FIRST_REPLY - 1, failOnError);
     expect(await stateOf(id)).toBe('OPEN');
-    await applyDeadlines(fixture.database.pool, FIRST_REPLY, log);
+    await applyDeadlines(fixture.database.pool, FIRST_REPLY, failOnError);
     expect(await stateOf(id)).toBe('WAITING_FOR_SELLER_ACTION');
   });
 
   test('is applied with its original time when the job runs only after several have passed', async () => {
     const [dispute] = await open(1);
     const id = dispute?.lifecycleId ?? '';
-    await applyDeadlines(fixture.database.pool, NOON + 30 * 24 * HOUR_MS, log);
+    await applyDeadlines(fixture.database.pool, NOON + 30 * 24 * HOUR_MS, failOnError);
     const { rows } = await fixture.database.pool.query(
       'select event, at::float8 as at, to_state from lifecycle_step where lifecycle_id = $1 order by revision',
       [id],
@@ -52,10 +51,10 @@ describe('a deadline', () => {
       [1, 2].map(() => openDatabase({ url: fixture.database.url, poolSize: 2 })),
     );
     if (other === undefined || closing === undefined) throw new Error('no second server');
-    const broken = applyDeadlines(closing.pool, FIRST_REPLY, log).catch((error: unknown) => error);
+    const broken = applyDeadlines(closing.pool, FIRST_REPLY, failOnError).catch((error: unknown) => error);
     const both = Promise.all([
-      applyDeadlines(fixture.database.pool, FIRST_REPLY, log),
-      applyDeadlines(other.pool, FIRST_REPLY, log),
+      applyDeadlines(fixture.database.pool, FIRST_REPLY, failOnError),
+      applyDeadlines(other.pool, FIRST_REPLY, failOnError),
     ]);
     // Closing the pool lets the server finish the work it has begun; the other servers do the remaining work.
     await closing.close();
@@ -92,7 +91,7 @@ describe('a deadline', () => {
 
   test('is applied by a scheduled job', async () => {
     fixture.clock.set(FIRST_REPLY - 1);
-    const schedule = await startSchedule(fixture.shop, [deadlines], log);
+    const schedule = await startSchedule(fixture.shop, [deadlines], failOnError);
     const [dispute] = await open(1);
     fixture.clock.set(FIRST_REPLY + MINUTE_MS);
     await expect.poll(() => stateOf(dispute?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');

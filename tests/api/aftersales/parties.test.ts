@@ -52,13 +52,13 @@ describe("a dispute about a guest's order", () => {
     expect((await read('guest')).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   });
 
-  test('asks a guest to sign in whose key is malformed or only in the address', async () => {
+  test('asks a guest whose key is malformed, or only in the address, to sign in', async () => {
     const asked = { params: { disputeId }, query: `?key=${await mailedKey(fixture.shop, GUEST_PARENT)}` };
     expect((await fixture.ask('guest', 'dispute', asked)).statusCode).toBe(401);
     expect((await read('guest', keysCookie({ [GUEST_PARENT]: 'a b' }))).statusCode).toBe(401);
   });
 
-  test('looks the same to its seller and to agents with the key as without', async () => {
+  test('looks the same to the back office and to agents, with or without the key', async () => {
     for (const who of ['office', 'agent'] as const) {
       const [withKey, without] = [await read(who, await guestKey()), await read(who)];
       expect(withKey.json()).toEqual(without.json());

@@ -24,6 +24,7 @@ import {
 } from '../buying/checkout/checkout-fixture.ts';
 import { startSite, type Site } from '../site-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 
 const STORE = 7;
 let fixture: CheckoutFixture;
@@ -75,7 +76,7 @@ async function shown(sku: string): Promise<string> {
   return card?.inStock === true ? 'for sale' : 'sold out';
 }
 
-/** Buys `units` of an item. @returns the number of the purchase */
+/** Buys this quantity of an item as a guest. @returns the number of the purchase */
 async function buy(
   sku: string,
   quantity: number,
@@ -100,8 +101,7 @@ async function cancel(parentNumber: string): Promise<void> {
 }
 
 async function runEffects(): Promise<void> {
-  const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-  await runDueEffects(fixture.shop, { order: orderEffects }, log);
+  await runDueEffects(fixture.shop, { order: orderEffects }, failOnError);
 }
 
 describe('an item', () => {
@@ -174,7 +174,7 @@ test('an item gains popularity once for each unit sold, until the sale is outsid
   await buy('HIT', 2);
   await buy('HIT', 3);
   await countSales(fixture.shop);
-  expect(await popularity(), 'what was bought just now may still be on its way').toBe(0);
+  expect(await popularity(), 'later sales may not be committed yet').toBe(0);
   fixture.clock.set(NOON + 2 * HOUR_MS);
   expect([await countSales(fixture.shop), await popularity()]).toEqual([expect.any(Number), 5]);
   fixture.clock.set(NOON + 3 * HOUR_MS);

@@ -13,7 +13,7 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { areaBase, COOKIES, endpoints } from '#contract/endpoints.ts';
-import { bareServer } from '#tests/support/minimal-server.ts';
+import { minimalServer } from '#tests/support/minimal-server.ts';
 import { seedDemoAccounts } from '#server/demo/logins.ts';
 import { proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
 import { settableClock } from '#server/platform/clock.ts';
@@ -101,7 +101,7 @@ test('the ledger of the demo data has no discrepancies, and only two refunds wai
   const { rows: waiting } = await database.pool.query(
     'select effect, next_attempt_at::float8 as due from outbox where done_at is null',
   );
-  expect(waiting, 'but for the money that is on its way back').toEqual(
+  expect(waiting, 'only the two refunds wait').toEqual(
     Array.from({ length: 2 }, () => ({ effect: 'refund', due: NOW + REFUND_DELAY_MS })),
   );
 });
@@ -120,7 +120,7 @@ test('the demo data has purchases from several sellers, redeemed vouchers, photo
 });
 
 test('the demo shopper can review items that have arrived, and no others', async () => {
-  const app = bareServer();
+  const app = minimalServer();
   await sessionPlugin(app, shop);
   await reviewsRoutes(app, shop);
   const device = { uuid: 'device-of-test', name: 'test' };

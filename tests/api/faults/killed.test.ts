@@ -14,18 +14,18 @@ import {
 } from '../buying/checkout/checkout-fixture.ts';
 import {
   atProvider,
-  doWhatIsDue,
+  runDueWork,
   expectProved,
   guestOf,
-  holdUp,
+  lockTable,
   kill,
-  leftOf,
+  stockOf,
   mailsTo,
   openProcess,
   parentOrders,
   untilAsked,
   untilDone,
-  wire,
+  forwardTo,
 } from './process-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -34,7 +34,7 @@ let running: RunningShop[];
 let app: FastifyInstance;
 
 beforeAll(() => {
-  app = wire(() => running.at(-1)?.url ?? '');
+  app = forwardTo(() => running.at(-1)?.url ?? '');
 });
 beforeEach(async () => {
   fixture = await startCheckoutFixture();
@@ -69,11 +69,11 @@ async function killServer(): Promise<void> {
   if (shop !== undefined) await kill(shop);
 }
 
-/** Runs all due jobs at a later time, when the killed process no longer counts as busy with its work. */
+/** Runs all due jobs half an hour later, when the killed process's effect leases and quiet attempts have run out. */
 async function runJobsLater(): Promise<void> {
   fixture.clock.set(Date.now() + HOUR_MS / 2);
-  await doWhatIsDue(fixture);
-  await doWhatIsDue(fixture);
+  await runDueWork(fixture);
+  await runDueWork(fixture);
 }
 
 describe('a server that is killed', () => {
@@ -81,18 +81,18 @@ describe('a server that is killed', () => {
     const guest = await readyToPay();
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
-    const held = await holdUp(fixture, 'parent_order');
+    const held = await lockTable(fixture, 'parent_order');
     const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
     await untilAsked(fixture, 1);
-    await held.isMet();
+    await held.untilWaitedFor();
     await killServer();
     await held.release();
     await paying;
-    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([0, 10]);
+    expect([await parentOrders(fixture), await stockOf(fixture, 'WOOL')]).toEqual([0, 10]);
 
     await runJobsLater();
-    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+    expect([await parentOrders(fixture), await stockOf(fixture, 'WOOL')]).toEqual([1, 8]);
+    expect(await atProvider(fixture)).toEqual({ authorizations: 1, CAPTURE: 0, VOID: 0 });
     expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
     await expectProved(fixture);
 
@@ -100,32 +100,32 @@ describe('a server that is killed', () => {
     running = [await openProcess(fixture)];
     const again = await guest.pay({ seen, attemptKey });
     expect(again).toMatchObject({ outcome: 'PLACED', checkout: { status: 'COMPLETED' } });
-    expect([await parentOrders(fixture), (await atProvider(fixture)).asked]).toEqual([1, 1]);
+    expect([await parentOrders(fixture), (await atProvider(fixture)).authorizations]).toEqual([1, 1]);
   });
 
   test('between payment and order: a retry of the browser before any job places the order, once', async () => {
     const guest = await readyToPay();
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
-    const held = await holdUp(fixture, 'parent_order');
+    const held = await lockTable(fixture, 'parent_order');
     const paying = guest.pay({ seen, attemptKey }).catch((error: unknown) => error);
-    await held.isMet();
+    await held.untilWaitedFor();
     await killServer();
     await held.release();
     await paying;
     running = [await openProcess(fixture)];
     expect(await guest.pay({ seen, attemptKey })).toMatchObject({ outcome: 'PLACED' });
     await runJobsLater();
-    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+    expect([await parentOrders(fixture), await stockOf(fixture, 'WOOL')]).toEqual([1, 8]);
+    expect(await atProvider(fixture)).toEqual({ authorizations: 1, CAPTURE: 0, VOID: 0 });
     await expectProved(fixture);
   });
 
   test('between order and mail: the jobs send the mail later, once', async () => {
     const guest = await readyToPay();
-    const held = await holdUp(fixture, 'mail');
+    const held = await lockTable(fixture, 'mail');
     expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });
-    await held.isMet();
+    await held.untilWaitedFor();
     await killServer();
     await held.release();
     expect(await mailsTo(fixture, CONTACT.email)).toBe(0);
@@ -144,7 +144,7 @@ describe('two servers over one database', () => {
     const attemptKey = guest.newAttempt();
     const sealedCard = await guest.seal(CARDS.doubled);
     const body = { attemptKey, quoteHash: seen.quote?.quoteHash, sealedCard };
-    const apps = running.map(({ url }) => wire(() => url));
+    const apps = running.map(({ url }) => forwardTo(() => url));
     const answers = await Promise.all(
       apps.map((way) => {
         const tab = guestOf(way, fixture);
@@ -162,8 +162,8 @@ describe('two servers over one database', () => {
     expect(
       new Set([...numbers, placed.parentOrderNumber].filter((number) => number !== 'none yet')).size,
     ).toBe(1);
-    expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+    expect([await parentOrders(fixture), await stockOf(fixture, 'WOOL')]).toEqual([1, 8]);
+    expect(await atProvider(fixture)).toEqual({ authorizations: 1, CAPTURE: 0, VOID: 0 });
     expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
     await expectProved(fixture);
     await Promise.all(apps.map((way) => way.close()));

@@ -4,7 +4,6 @@
  */
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { inspect } from 'node:util';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
@@ -13,22 +12,18 @@ import { proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '#server/features/buying/payments/reconcile-attempts.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { startShop, type Shop as RunningShop } from '#tests/support/shop.ts';
 import { Visitor } from '../buying/cart/cart-fixture.ts';
 import { Shopper, type CheckoutFixture } from '../buying/checkout/checkout-fixture.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
-/** Fails the test on any logged error, with the facts of the error. */
-const log = {
-  error: (facts: object, sentence: string) => expect.unreachable(`${sentence}: ${inspect(facts)}`),
-};
-
 /** The request headers that the server reads. */
 const PASSED_ON = ['content-type', 'cookie', 'sec-fetch-site', 'x-language', 'authorization'] as const;
 
 /** Forwards every request to the server at `url()`. */
-export function wire(url: () => string): FastifyInstance {
+export function forwardTo(url: () => string): FastifyInstance {
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -65,7 +60,7 @@ export const guestOf = (app: FastifyInstance, { payments }: CheckoutFixture): Sh
   new Shopper(new Visitor(app), payments);
 
 /** Locks a table against writes until `release`. */
-export async function holdUp({ database }: CheckoutFixture, table: 'parent_order' | 'mail') {
+export async function lockTable({ database }: CheckoutFixture, table: 'parent_order' | 'mail') {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -73,7 +68,7 @@ export async function holdUp({ database }: CheckoutFixture, table: 'parent_order
   await client.query(`lock table ${table} in share row exclusive mode`);
   return {
     /** Waits until another transaction waits for the lock: a request's write, or the mail worker's claim of a mail. */
-    isMet: () =>
+    untilWaitedFor: () =>
       vi.waitFor(async () => {
         const { rows } = await database.pool.query(
           `select from pg_locks join pg_class on pg_class.oid = relation where not granted and relname = $1`,
@@ -86,20 +81,20 @@ export async function holdUp({ database }: CheckoutFixture, table: 'parent_order
 }
 
 /** Runs the reconcile job, deadlines and effects until nothing is due. */
-export async function doWhatIsDue({ shop, database, clock }: CheckoutFixture): Promise<void> {
+export async function runDueWork({ shop, database, clock }: CheckoutFixture): Promise<void> {
   for (let isQuiet = false; !isQuiet;) {
-    await reconcileAttempts(shop, log);
-    const moved = await applyDeadlines(database.pool, clock.now(), log);
-    const tried = await runDueEffects(shop, HANDLERS, log);
+    await reconcileAttempts(shop, failOnError);
+    const moved = await applyDeadlines(database.pool, clock.now(), failOnError);
+    const tried = await runDueEffects(shop, HANDLERS, failOnError);
     isQuiet = moved === 0 && tried === 0;
   }
 }
 
 /** Advances the clock a day at a time, and runs everything that falls due. */
-export async function letPass(fixture: CheckoutFixture, ms: number): Promise<void> {
+export async function advanceDays(fixture: CheckoutFixture, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= DAY_MS) {
     fixture.clock.advance(Math.min(left, DAY_MS));
-    await doWhatIsDue(fixture);
+    await runDueWork(fixture);
   }
 }
 
@@ -114,11 +109,11 @@ export async function expectProved({ database, shop }: CheckoutFixture): Promise
 /** The number of authorizations, captures and voids in the provider's journal. */
 export async function atProvider({
   payments,
-}: CheckoutFixture): Promise<Record<'asked' | 'CAPTURE' | 'VOID', number>> {
+}: CheckoutFixture): Promise<Record<'authorizations' | 'CAPTURE' | 'VOID', number>> {
   const entries = (await payments.journal()).split('\n').filter((line) => line !== '');
   const count = (what: string) => entries.filter((line) => line.includes(what)).length;
   return {
-    asked: count('"entry":"authorization"'),
+    authorizations: count('"entry":"authorization"'),
     CAPTURE: count('"kind":"CAPTURE"'),
     VOID: count('"kind":"VOID"'),
   };
@@ -126,7 +121,7 @@ export async function atProvider({
 
 export const parentOrders = ({ count }: CheckoutFixture): Promise<number> =>
   count('select count(*) as n from parent_order');
-export const leftOf = ({ count }: CheckoutFixture, sku: string): Promise<number> =>
+export const stockOf = ({ count }: CheckoutFixture, sku: string): Promise<number> =>
   count('select stock as n from variant where sku = $1', [sku]);
 /** The number of mails to a recipient, sent or waiting. */
 export const mailsTo = ({ count }: CheckoutFixture, recipient: string): Promise<number> =>
@@ -139,4 +134,4 @@ export const untilDone = ({ count }: CheckoutFixture): Promise<void> =>
     PATIENCE_MS,
   );
 export const untilAsked = (fixture: CheckoutFixture, times: number): Promise<void> =>
-  vi.waitFor(async () => expect((await atProvider(fixture)).asked).toBe(times), PATIENCE_MS);
+  vi.waitFor(async () => expect((await atProvider(fixture)).authorizations).toBe(times), PATIENCE_MS);

@@ -15,11 +15,11 @@ import { superuserUrl } from '#tests/support/database.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import {
   atProvider,
-  doWhatIsDue,
+  runDueWork,
   expectProved,
-  holdUp,
-  leftOf,
-  letPass,
+  lockTable,
+  stockOf,
+  advanceDays,
   mailsTo,
   parentOrders,
 } from './process-fixture.ts';
@@ -74,9 +74,9 @@ test('a database restart during a payment leaves nothing half-written, and the s
   const name = new URL(fixture.database.url).pathname.slice(1);
   const admin = new pg.Client({ connectionString: superuserUrl() });
   await admin.connect();
-  const held = await holdUp(fixture, 'parent_order');
+  const held = await lockTable(fixture, 'parent_order');
   const paying = pay();
-  await held.isMet();
+  await held.untilWaitedFor();
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   expect((await paying).statusCode).toBe(503);
@@ -86,22 +86,22 @@ test('a database restart during a payment leaves nothing half-written, and the s
   await admin.end();
   await held.release().catch(() => undefined);
 
-  expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([0, 10]);
+  expect([await parentOrders(fixture), await stockOf(fixture, 'WOOL')]).toEqual([0, 10]);
   expect((await pay()).json()).toMatchObject({ outcome: 'PLACED' });
-  await doWhatIsDue(fixture);
-  expect([await parentOrders(fixture), await leftOf(fixture, 'WOOL')]).toEqual([1, 8]);
-  expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+  await runDueWork(fixture);
+  expect([await parentOrders(fixture), await stockOf(fixture, 'WOOL')]).toEqual([1, 8]);
+  expect(await atProvider(fixture)).toEqual({ authorizations: 1, CAPTURE: 0, VOID: 0 });
   await expectProved(fixture);
 });
 
 describe('a webhook that never arrives', () => {
-  test('delays the order by at most an hour: the reconcile job asks the provider, and the buyer gets one mail', async () => {
+  test('is replaced by the reconcile job, which confirms the order before it expires; the buyer gets one mail', async () => {
     const guest = await readyToPay();
     expect(await guest.pay({ card: CARDS.lost })).toMatchObject({ outcome: 'CONFIRMING' });
     expect(await states()).toEqual(['AWAITING_PAYMENT AUTHORIZED']);
     fixture.clock.advance(59 * MINUTE_MS);
-    await doWhatIsDue(fixture);
-    await doWhatIsDue(fixture);
+    await runDueWork(fixture);
+    await runDueWork(fixture);
     expect(await states()).toEqual(['PROCESSING AUTHORIZED']);
     expect(await mailsTo(fixture, CONTACT.email)).toBe(1);
     await expectProved(fixture);
@@ -111,10 +111,10 @@ describe('a webhook that never arrives', () => {
     const guest = await readyToPay();
     await guest.pay({ card: CARDS.lost });
     fixture.clock.advance(HOUR_MS + 1);
-    await doWhatIsDue(fixture);
+    await runDueWork(fixture);
     fixture.clock.advance(2 * MINUTE_MS);
-    await doWhatIsDue(fixture);
-    expect([await leftOf(fixture, 'WOOL'), (await atProvider(fixture)).CAPTURE]).toEqual([10, 0]);
+    await runDueWork(fixture);
+    expect([await stockOf(fixture, 'WOOL'), (await atProvider(fixture)).CAPTURE]).toEqual([10, 0]);
     expect((await atProvider(fixture)).VOID).toBeGreaterThan(0);
     await expectProved(fixture);
   });
@@ -125,11 +125,11 @@ describe('a clock that jumps', () => {
     const guest = await readyToPay();
     await guest.pay();
     fixture.clock.advance(30 * DAY_MS);
-    await doWhatIsDue(fixture);
-    await doWhatIsDue(fixture);
+    await runDueWork(fixture);
+    await runDueWork(fixture);
     expect(await states()).toEqual(['CANCELLED VOIDED']);
-    expect(await leftOf(fixture, 'WOOL')).toBe(10);
-    expect(await atProvider(fixture)).toEqual({ asked: 1, CAPTURE: 0, VOID: 1 });
+    expect(await stockOf(fixture, 'WOOL')).toBe(10);
+    expect(await atProvider(fixture)).toEqual({ authorizations: 1, CAPTURE: 0, VOID: 1 });
     await expectProved(fixture);
   });
 
@@ -138,17 +138,17 @@ describe('a clock that jumps', () => {
       const guest = await readyToPay();
       await guest.pay({ card });
     }
-    await doWhatIsDue(fixture);
+    await runDueWork(fixture);
     await ship(2);
     await ship(3);
-    await letPass(fixture, 100 * DAY_MS);
+    await advanceDays(fixture, 100 * DAY_MS);
     expect(await states()).toEqual([
       'CANCELLED VOIDED',
       'CANCELLED VOIDED',
       'COMPLETED CAPTURED',
       'COMPLETED UNCAPTURED',
     ]);
-    expect(await leftOf(fixture, 'WOOL')).toBe(6);
+    expect(await stockOf(fixture, 'WOOL')).toBe(6);
     expect((await atProvider(fixture)).VOID).toBe(2);
     await expectProved(fixture);
   });

@@ -9,7 +9,7 @@ import { MAIL_INTERVAL_MS } from '#server/features/identity/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import { makeLink } from '#server/features/identity/mailed-links.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
-import { UNVERIFIED_KEPT_MS } from '#server/features/identity/delete-unverified-accounts.ts';
+import { UNVERIFIED_KEPT_MS } from '#machines/rules/retention.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addOrder } from '#tests/support/received-order.ts';
 import { readOutbox, type ReadMail } from '#tests/support/mails.ts';

@@ -13,7 +13,7 @@ import { signatureOf } from '#payment-provider/webhooks.ts';
 import { carrierRoutes } from '#server/features/orders/carriers/routes.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readSettings } from '#server/platform/settings.ts';
-import { bareServer } from '#tests/support/minimal-server.ts';
+import { minimalServer } from '#tests/support/minimal-server.ts';
 import {
   NOON,
   startAftersalesFixture,
@@ -34,7 +34,7 @@ let told = 0;
 const parcelLike = { id: 'scan', carrier: 'UPS', number: '1', status: 'DELIVERED', at: NOON };
 
 async function serve(secret: string): Promise<FastifyInstance> {
-  const served = bareServer();
+  const served = minimalServer();
   await carrierRoutes(served, { ...fixture.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
   return served;
 }
@@ -244,7 +244,7 @@ describe('a returned item', () => {
     ]);
     fixture.clock.advance(DAY_MS);
     await tell([parcel({ number: 'NEW1', to: SELLER })]);
-    expect(await stateOf(line), 'which goes elsewhere').toBe('WAITING_FOR_RESHIP');
+    expect(await stateOf(line), 'delivered to another address').toBe('WAITING_FOR_RESHIP');
     fixture.clock.advance(DAY_MS);
     await tell([parcel({ number: 'NEW1', to: BUYER })]);
     expect(await stateOf(line)).toBe('RESHIPPED');

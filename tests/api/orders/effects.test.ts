@@ -17,6 +17,7 @@ import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { orderEffects } from '#server/features/orders/effects.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { mailedKey } from '#tests/support/order-keys.ts';
 import { restock } from '#server/features/orders/restock.ts';
 import { offerClass, stock } from '../buying/cart/cart-fixture.ts';
@@ -68,8 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-const work = () => runDueEffects(fixture.shop, { order: orderEffects }, log);
+const work = () => runDueEffects(fixture.shop, { order: orderEffects }, failOnError);
 
 async function place(
   order: Partial<OrderInTest>,
@@ -260,7 +260,7 @@ describe('a canceled order', () => {
     await work();
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
-    expect(mails[0]?.letter.text).toContain('Your bank declined the payment.');
+    expect(mails[0]?.letter.text).toContain('Your bank didn’t approve the payment.');
   });
 });
 
@@ -353,8 +353,8 @@ describe('seats in a class', () => {
     await send(order, 'CANCEL', 'buyer', { reason: null });
     await work();
     const after = await told();
-    expect(paidAmount - after.paidAmount, 'as it was told before').toBe(cancelableAmount);
-    expect(after.cancelableAmount, 'it is sent, and no longer to be canceled').toBeNull();
+    expect(paidAmount - after.paidAmount, 'the announced amount').toBe(cancelableAmount);
+    expect(after.cancelableAmount, 'nothing is left to cancel').toBeNull();
   });
 
   test('get no ticket mail if the buyer cancels before it is sent, and can be booked again', async () => {

@@ -72,7 +72,7 @@ const TRACKING = { carrier: 'UPS', number: '1z 999-AA1 01 2345 6784' };
 const KEPT = '1Z999AA10123456784';
 
 describe('an order', () => {
-  test('is shown to its buyer and an agent with its purchase, and to its seller by itself', async () => {
+  test('is shown to its buyer and an agent within its purchase, and to its seller without the purchase', async () => {
     const purchase = (who: Who) => fixture.ask(who, 'parentOrder', { params: { parentOrderNumber: PARENT } });
     expect((await purchase('buyer')).json()).toMatchObject({
       parentOrderNumber: PARENT,
@@ -97,6 +97,19 @@ describe('an order', () => {
     expect((await purchase('seller')).statusCode).toBe(404);
     const single = await fixture.ask('seller', 'sellerOrder', { query: `?orderNumber=${ORDER}` });
     expect(single.json()).toMatchObject({ orderNumber: ORDER, orderLines: [{ commissionFee: 360 }] });
+  });
+
+  test('says that it was canceled for lack of payment, but not that it was canceled later', async () => {
+    const isUnpaid = async (number: string) =>
+      (await fixture.ask('seller', 'sellerOrder', { query: `?orderNumber=${number}` })).json<Order>()
+        .isUnpaid;
+    const declined = await fixture.place({ number: '4299991', parentNumber: '4299990' });
+    expect(await isUnpaid('4299991')).toBe(false);
+    await system(declined.lifecycleId, 'PAYMENT_FAILED');
+    expect(await isUnpaid('4299991')).toBe(true);
+    const canceled = await paid();
+    await canceled.send('buyer', { type: 'CANCEL', reason: null });
+    expect((await canceled.read('seller')).json()).toMatchObject({ status: 'CANCELLED', isUnpaid: false });
   });
 
   test('is shown in the language of the reader', async () => {
@@ -170,7 +183,7 @@ describe('an order between buyer and seller', () => {
     expect(await permitted('agent')).toEqual([]);
   });
 
-  test('keeps its expected days of arrival, which move if it ships late', async () => {
+  test('shows its expected days of arrival, later ones if it ships late, and then its time of delivery', async () => {
     const order = await paid();
     const { pool } = fixture.database;
     const to = { ...RETURNS, firstName: 'Ann', lastName: 'Lee', phone: '' };
@@ -265,15 +278,15 @@ describe('an order between buyer and seller', () => {
     await writeReview(fixture.shop, { userId: 'buyer', itemId, language: 'en', ...body });
     expect(await offered('buyer')).toEqual([false, true, false]);
     await fixture.database.pool.query(`update review set status = 'rejected' where item_id = $1`, [itemId]);
-    expect(await offered('buyer'), 'a rejected one may be written anew').toEqual([true, true, false]);
+    expect(await offered('buyer'), 'again after a rejection').toEqual([true, true, false]);
     await fixture.database.pool.query(`update item set status = 'draft' where id = $1`, [itemId]);
-    expect(await offered('buyer'), 'of what is still in the catalogue').toEqual([false, true, false]);
+    expect(await offered('buyer'), 'not for an item off sale').toEqual([false, true, false]);
     await setRestrictions(fixture.shop, 'buyer@example.com', ['no-reviews']);
-    expect(await offered('buyer'), 'by an account that may write some').toEqual([false, false, false]);
+    expect(await offered('buyer'), 'not to a restricted account').toEqual([false, false, false]);
     await setRestrictions(fixture.shop, 'buyer@example.com', []);
   });
 
-  test('has no paid amount after it is canceled, by itself and in the list', async () => {
+  test('has a paid amount of zero after it is canceled, on its own page and in the list', async () => {
     const { parentNumber, send } = await paid();
     const sums = { total: 3740, canceledAmount: 3740, refundedAmount: 0, paidAmount: 0, paidByVouchers: 0 };
     await send('buyer', { type: 'CANCEL', reason: null });

@@ -111,11 +111,11 @@ describe('every call', () => {
       'fields that it does not take',
     ).toEqual([]);
     const isExcused = TAKES_NO_ID[name] !== undefined;
-    expect(isExcused, 'it stands in one of both').toBe(asked.length === 0);
+    expect(isExcused, 'it has either ids in the table or a reason').toBe(asked.length === 0);
     if (isExcused) return;
     const isNone = (field: string) => NO_ID.has(field) || NO_ID.has(`${name}.${field}`);
     const open = [...taken].filter((field) => !isNone(field) && !asked.includes(field));
-    expect(open, 'fields by which nobody has asked').toEqual([]);
+    expect(open, 'id fields that the table lacks').toEqual([]);
   });
 });
 

@@ -10,12 +10,12 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { issueToken } from '#server/features/identity/sessions/tokens.ts';
-import { previewPlugin } from '#server/features/preview/request-preview.ts';
+import { previewPlugin } from '#server/features/preview/preview-of-request.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { bareServer } from '#tests/support/minimal-server.ts';
+import { minimalServer } from '#tests/support/minimal-server.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await fillSmallCatalogue(database);
   const secrets = liveRing(makeRing(NOW), clock.now).ring;
   shop = { settings: readSettings({}), clock, secrets, database };
-  app = bareServer();
+  app = minimalServer();
   await app.register(rateLimit, { global: false });
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);

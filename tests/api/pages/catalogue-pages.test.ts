@@ -120,7 +120,7 @@ describe('the canonical address', () => {
     '/product/x-99999999999999999999',
     '/makerplace/product/moon-0',
     '/makerplace/class/x',
-  ])('%s belongs to no item and answers 404', async (path) => {
+  ])('does not exist for %s, which answers 404', async (path) => {
     expect(await load(path)).toMatchObject({ status: 404 });
   });
 });

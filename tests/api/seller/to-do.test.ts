@@ -1,5 +1,6 @@
 /** A seller's to-do list: its counts match the lists that it links to, and one statement reads them without a table scan. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/calls.ts';
 import type { SellerToDo } from '#contract/seller.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
 import {
@@ -118,6 +119,12 @@ describe('a seller’s to-do list', () => {
   ])('matches the list of orders in state %s', async (status, length) => {
     const { content } = (await fixture.ask('seller', 'sellerOrders', { query: `?status=${status}` })).json();
     expect(content).toHaveLength(length);
+  });
+
+  test('counts the orders that the list of orders shows as waiting for the seller', async () => {
+    const { content }: CallAnswer<'sellerOrders'> = (await fixture.ask('seller', 'sellerOrders')).json();
+    const waiting = content.filter(({ waitsForSeller }) => waitsForSeller).map(({ status }) => status);
+    expect(waiting.toSorted()).toEqual(['PARTIALLY_SHIPPED', 'PROCESSING', 'PROCESSING']);
   });
 
   test('links to lists that refuse an unknown filter, naming the field', async () => {

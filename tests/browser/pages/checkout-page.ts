@@ -22,11 +22,11 @@ export const CARD = {
 
 export class CheckoutPage {
   readonly root: Locator;
-  readonly goOn: Locator;
+  readonly continueButton: Locator;
   readonly faults: Locator;
-  readonly told: Locator;
+  readonly paymentMessage: Locator;
   readonly problems: Locator;
-  readonly place: Locator;
+  readonly placeOrder: Locator;
   readonly due: Locator;
   readonly total: Locator;
   readonly vouchers: Locator;
@@ -37,11 +37,11 @@ export class CheckoutPage {
   constructor(page: Page) {
     this.page = page;
     this.root = page.getByTestId('checkout');
-    this.goOn = this.root.locator('.checkout__continue');
+    this.continueButton = this.root.locator('.checkout__continue');
     this.faults = this.root.getByTestId('faults');
-    this.told = this.root.getByTestId('payment-told');
+    this.paymentMessage = this.root.getByTestId('payment-told');
     this.problems = this.root.getByTestId('problems');
-    this.place = this.root.getByTestId('place-order');
+    this.placeOrder = this.root.getByTestId('place-order');
     const summary = this.root.getByTestId('summary');
     this.due = summary.getByTestId('due');
     this.total = summary.getByTestId('total');
@@ -81,20 +81,20 @@ export class CheckoutPage {
   async fillContact(): Promise<void> {
     await this.expectStep('contact');
     await this.fill(BUYER);
-    await this.goOn.click();
+    await this.continueButton.click();
     await this.expectStep('address');
   }
 
   async fillAddress(): Promise<void> {
     await this.expectStep('address');
     await this.fill(NEW_YORK);
-    await this.goOn.click();
+    await this.continueButton.click();
     await this.expectStep('delivery');
   }
 
-  async choosesDelivery(): Promise<void> {
+  async acceptDelivery(): Promise<void> {
     await this.expectStep('delivery');
-    await this.goOn.click();
+    await this.continueButton.click();
     await this.expectStep('payment');
   }
 
@@ -103,15 +103,15 @@ export class CheckoutPage {
     await this.card.number.fill(number);
     await this.card.expiry.fill('1234');
     await this.card.code.fill('123');
-    await this.goOn.click();
+    await this.continueButton.click();
     await this.expectStep('review');
   }
 
   /** Completes every step from contact to payment. */
-  async upToReview(number: string): Promise<void> {
+  async fillToReview(number: string): Promise<void> {
     await this.fillContact();
     await this.fillAddress();
-    await this.choosesDelivery();
+    await this.acceptDelivery();
     await this.typeCard(number);
   }
 

@@ -76,8 +76,8 @@ export class ImportPage {
     await expect(this.report).toHaveAttribute('data-state', state);
   }
 
-  async expectStanding(standing: 'guest' | 'shopper' | 'seller'): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-state', standing);
+  async expectVisitor(visitor: 'guest' | 'shopper' | 'seller'): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-state', visitor);
   }
 
   async expectFigures({ created, updated, skipped, refused }: Figures): Promise<void> {

@@ -47,7 +47,7 @@ export class ReturnPage {
   readonly emptyItem: Locator;
   readonly retry: Locator;
   /** The step in which an agent confirms before money moves. */
-  readonly second: Locator;
+  readonly confirmStep: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -56,7 +56,7 @@ export class ReturnPage {
     this.labelMissing = page.getByTestId('label-missing');
     this.emptyItem = page.getByTestId('empty-item');
     this.retry = page.getByTestId('return').getByRole('button', { name: 'Try again' });
-    this.second = this.lines.getByTestId('confirm-step');
+    this.confirmStep = this.lines.getByTestId('confirm-step');
   }
 
   /** Expects these states of the lines, in their order. */

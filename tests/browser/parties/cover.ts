@@ -14,7 +14,7 @@ export type Person = Extract<Role, 'buyer' | 'seller' | 'agent'>;
 export const PEOPLE: readonly Person[] = ['buyer', 'seller', 'agent'];
 
 /** A point of a walk: the snapshot, the moment, and the facts outside the machine. */
-export interface Standing<Snapshot> {
+export interface WalkPoint<Snapshot> {
   readonly snapshot: Snapshot;
   /** ms since 1970, by the model's clock. */
   readonly at: number;
@@ -28,9 +28,9 @@ export interface PartyAction<Snapshot, Event extends SentEvent = SentEvent> {
   /** The payloads that make a difference; without this, the event has none. */
   payloads?(snapshot: Snapshot): readonly Omit<Event, keyof SentEvent>[];
   /** When it happens, ms since 1970 by the model's clock; without this, at once. */
-  at?(standing: Standing<Snapshot>): readonly number[];
+  at?(point: WalkPoint<Snapshot>): readonly number[];
   /** Whether it can happen here; without this, wherever the machine accepts it. */
-  when?(standing: Standing<Snapshot>): boolean;
+  when?(point: WalkPoint<Snapshot>): boolean;
   /** A fact that is true outside the machine from then on. */
   readonly leaves?: string;
   do(parties: PartyBrowsers, event: Event): Promise<void>;

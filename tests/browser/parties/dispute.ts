@@ -12,18 +12,24 @@ import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { addPaidOrder, PAID_CENTS } from '../paid-order.ts';
 import type { CARDS } from '#tests/support/payments.ts';
-import { coverOf, type Person, type Standing, type World } from './cover.ts';
+import { coverOf, type Person, type WalkPoint, type World } from './cover.ts';
 import type { PartyBrowsers } from './party-browsers.ts';
+import {
+  isRefundAccepted,
+  press,
+  REFUND_REFUSED,
+  REFUSES_REFUNDS,
+  whenDue,
+  type PathPrefix,
+} from './shared.ts';
 
 type Dispute = SnapshotFrom<typeof disputeMachine>;
-type DisputeStanding = Standing<Dispute>;
+type DisputePoint = WalkPoint<Dispute>;
 
 const OFFER_CENTS = 900;
 /** A third offer would show nothing new. */
 const OFFERS = 2;
-const PATH_PREFIX: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '/agent' };
-const REFUSES_REFUNDS = 'with a card that refuses refunds';
-const REFUND_REFUSED = 'the refund was refused';
+const PATH_PREFIX: PathPrefix = { buyer: '', seller: '/mp', agent: '/agent' };
 
 const ADD = `insert into dispute (order_number, lifecycle_id, seller_id, buyer_id, reason, created_at)
   values ($1, $2, $3, $4, 'DAMAGED', to_timestamp($5::float8 / 1000)) returning id`;
@@ -44,26 +50,17 @@ const disputeOn = (card: keyof typeof CARDS): World<DisputeInput> => ({
   },
 });
 
-const isRefundPossible = ({ world, facts }: DisputeStanding): boolean =>
-  world !== REFUSES_REFUNDS && !facts.has(REFUND_REFUSED);
-
-/** The time of the deadline, if there is one. */
-const whenDue = ({ snapshot: { context } }: DisputeStanding): readonly number[] =>
-  context.dueAt === null ? [] : [context.dueAt];
-
 /** The buyer replies at once, or an hour before the deadline to keep the dispute open. */
-const nowOrBeforeDeadline = ({ at, snapshot: { value, context } }: DisputeStanding): readonly number[] =>
+const nowOrBeforeDeadline = ({ at, snapshot: { value, context } }: DisputePoint): readonly number[] =>
   value === 'IN_PROGRESS' && context.offer === null && context.dueAt !== null
     ? [at, context.dueAt - HOUR_MS]
     : [at];
 
-/** The version of the standing offer, if there is one. */
-const standingOffer = ({ context: { offer } }: Dispute): readonly { version: number }[] =>
+/** The version of the open offer, if there is one. */
+const openOffer = ({ context: { offer } }: Dispute): readonly { version: number }[] =>
   offer === null ? [] : [{ version: offer.version }];
 
 const write = (person: Person) => (parties: PartyBrowsers) => parties.pages[person].write('It is as I said.');
-const press = (person: Person, event: string) => (parties: PartyBrowsers) =>
-  parties.pages[person].press(event);
 const confirm = (person: Person, event: string) => (parties: PartyBrowsers) =>
   parties.pages[person].fill(event, {});
 
@@ -95,10 +92,10 @@ export const disputeCover = coverOf<typeof disputeMachine>({
           pages.seller.fill('MAKE_OFFER', { amount: String(amountCents / 100) }),
       },
     ],
-    ACCEPT_OFFER: [{ by: 'buyer', payloads: standingOffer, do: press('buyer', 'ACCEPT_OFFER') }],
-    REJECT_OFFER: [{ by: 'buyer', payloads: standingOffer, do: press('buyer', 'REJECT_OFFER') }],
-    WITHDRAW_OFFER: [{ by: 'seller', payloads: standingOffer, do: press('seller', 'WITHDRAW_OFFER') }],
-    REFUND_SETTLED: [{ by: 'system', when: isRefundPossible, do: (parties) => parties.endRefund('settled') }],
+    ACCEPT_OFFER: [{ by: 'buyer', payloads: openOffer, do: press('buyer', 'ACCEPT_OFFER') }],
+    REJECT_OFFER: [{ by: 'buyer', payloads: openOffer, do: press('buyer', 'REJECT_OFFER') }],
+    WITHDRAW_OFFER: [{ by: 'seller', payloads: openOffer, do: press('seller', 'WITHDRAW_OFFER') }],
+    REFUND_SETTLED: [{ by: 'system', when: isRefundAccepted, do: (parties) => parties.endRefund('settled') }],
     REFUND_FAILED: [
       {
         by: 'system',

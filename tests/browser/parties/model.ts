@@ -6,12 +6,12 @@ import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '#machines/r
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { isUnseen } from '../walks/cover.ts';
 import type { Model, Place } from '../walks/model.ts';
-import type { AnyCover, PartyAction, Standing } from './cover.ts';
+import type { AnyCover, PartyAction, WalkPoint } from './cover.ts';
 
 /** An upper bound: a model with more places has a note that grows without end. */
 const PLACES_MAX = 4000;
 
-interface Found extends Standing<AnyMachineSnapshot> {
+interface Found extends WalkPoint<AnyMachineSnapshot> {
   readonly place: Place;
   readonly row: LifecycleRow;
 }
@@ -28,23 +28,23 @@ export function actionOf(
 ): PartyAction<AnyMachineSnapshot> {
   const said = actions.get(type);
   const action = said === undefined || isUnseen(said) ? undefined : said.find((one) => one.by === by);
-  if (!action) throw new Error(`nobody brings about ${type} by ${String(by)}`);
+  if (!action) throw new Error(`the cover has no action for ${type} by ${String(by)}`);
   return action;
 }
 
 /** The possible events: every action with every payload at every moment that makes a difference. */
 function eventsAt(
   cover: AnyCover,
-  standing: Found,
+  point: Found,
 ): { event: SentEvent; action: PartyAction<AnyMachineSnapshot> }[] {
   return [...cover.actions].flatMap(([type, said]) =>
     isUnseen(said)
       ? []
       : said
-          .filter((action) => action.when?.(standing) !== false)
+          .filter((action) => action.when?.(point) !== false)
           .flatMap((action) =>
-            (action.payloads?.(standing.snapshot) ?? [{}]).flatMap((payload) =>
-              (action.at?.(standing) ?? [standing.at]).map((at) => ({
+            (action.payloads?.(point.snapshot) ?? [{}]).flatMap((payload) =>
+              (action.at?.(point) ?? [point.at]).map((at) => ({
                 action,
                 event: { ...payload, type, by: action.by, at },
               })),

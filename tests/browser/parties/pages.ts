@@ -115,7 +115,7 @@ export function returnParty(page: Page): PartyPage {
       if (event === 'DISPUTE_DECIDED' || event === 'REFUND_SETTLED')
         await root.getByTestId('confirm-step').locator('button').first().click();
     },
-    write: () => Promise.reject(new Error('nobody writes in a return')),
+    write: () => Promise.reject(new Error('a return has no messages')),
     async fill(event, fields) {
       // The form for handing over the parcel is open from the start.
       if (event !== 'SHIP') await button(event).click();

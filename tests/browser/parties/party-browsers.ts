@@ -88,7 +88,7 @@ export class PartyBrowsers {
     await Promise.all(PEOPLE.map((person) => this.pages[person].open(addressOf(person))));
   }
 
-  /** Makes every page poll, except that of the party who acted, which updates by itself. */
+  /** Makes every page poll, except that of the party who acted, which has the server's answer already. */
   async lookAgain(except?: string): Promise<void> {
     await Promise.all(
       PEOPLE.filter((person) => person !== except).map((person) => this.pages[person].lookAgain()),
@@ -96,11 +96,11 @@ export class PartyBrowsers {
   }
 
   /** Runs `work` and waits until the lifecycle has moved. */
-  async whileMoved(work: () => Promise<void>): Promise<void> {
+  async untilMoved(work: () => Promise<void>): Promise<void> {
     const before = await this.#revision();
     await work();
     await expect
-      .poll(() => this.#revision(), { message: 'it moves on', intervals: QUICKLY })
+      .poll(() => this.#revision(), { message: 'the revision rises', intervals: QUICKLY })
       .toBeGreaterThan(before);
   }
 
@@ -132,7 +132,7 @@ export class PartyBrowsers {
   }
 
   /** Lets time pass: shifts all times that the lifecycle stores back by `ms`. */
-  async pass(ms: number): Promise<void> {
+  async letTimePass(ms: number): Promise<void> {
     await this.database.query(PASS, [this.#lifecycleId, ms]);
   }
 
@@ -142,7 +142,7 @@ export class PartyBrowsers {
       'select due_at from lifecycle where id = $1',
       [this.#lifecycleId],
     );
-    await this.pass(Number(rows[0]?.due_at) - Date.now());
+    await this.letTimePass(Number(rows[0]?.due_at) - Date.now());
     // Lifecycles of other tests may fail to move, which doesn't concern this walk.
     await applyDeadlines(this.database, Date.now(), { error: () => undefined });
   }

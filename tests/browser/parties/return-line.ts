@@ -1,5 +1,4 @@
 /** A return line on the pages of buyer, seller and agent (§4). */
-import type { SnapshotFrom } from 'xstate';
 import messages from '#locales/en/returns.json' with { type: 'json' };
 import type { ReturnLineInput } from '#machines/return-line/events.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
@@ -12,15 +11,18 @@ import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import type { CARDS } from '#tests/support/payments.ts';
 import { addPaidOrder } from '../paid-order.ts';
-import { coverOf, type Person, type Standing, type World } from './cover.ts';
-import type { PartyBrowsers } from './party-browsers.ts';
-
-type ReturnLineStanding = Standing<SnapshotFrom<typeof returnLineMachine>>;
+import { coverOf, type World } from './cover.ts';
+import {
+  isRefundAccepted,
+  press,
+  REFUND_REFUSED,
+  REFUSES_REFUNDS,
+  whenDue,
+  type PathPrefix,
+} from './shared.ts';
 
 const QUANTITY = 2;
-const PATH_PREFIX: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '' };
-const REFUSES_REFUNDS = 'with a card that refuses refunds';
-const REFUND_REFUSED = 'the refund was refused';
+const PATH_PREFIX: PathPrefix = { buyer: '', seller: '/mp', agent: '' };
 const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' };
 const OTHER_PARCEL = { carrier: 'UPS', number: '1Z999AA10123456784' };
 /** The buyer's country and postal code. */
@@ -75,16 +77,6 @@ const returnOn = ({ card, isReceiptExpected }: ReturnTerms): World<ReturnLineInp
     await parties.open(rows[0]?.id ?? '', (person) => `${PATH_PREFIX[person]}/returns/${number}`);
   },
 });
-
-const isRefundPossible = ({ world, facts }: ReturnLineStanding): boolean =>
-  world !== REFUSES_REFUNDS && !facts.has(REFUND_REFUSED);
-
-/** The time of the deadline, if there is one. */
-const whenDue = ({ snapshot: { context } }: ReturnLineStanding): readonly number[] =>
-  context.dueAt === null ? [] : [context.dueAt];
-
-const press = (person: Person, event: string) => (parties: PartyBrowsers) =>
-  parties.pages[person].press(event);
 
 export const returnLineCover = coverOf<typeof returnLineMachine>({
   name: 'return-line',
@@ -156,7 +148,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
       },
     ],
     REFUND_SETTLED: [
-      { by: 'system', when: isRefundPossible, do: (parties) => parties.endRefund('settled') },
+      { by: 'system', when: isRefundAccepted, do: (parties) => parties.endRefund('settled') },
       { by: 'agent', do: press('agent', 'REFUND_SETTLED') },
     ],
     REFUND_FAILED: [

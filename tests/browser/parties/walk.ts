@@ -44,10 +44,10 @@ export async function takeTour(
       const at = Number(event['at']);
       const after = at - momentOf(from);
       if (after > 0 && isPerson(action.by)) {
-        await parties.pass(after);
+        await parties.letTimePass(after);
         await parties.lookAgain();
       }
-      await parties.whileMoved(() => action.do(parties, { ...event, by: action.by, at }));
+      await parties.untilMoved(() => action.do(parties, { ...event, by: action.by, at }));
       await parties.lookAgain(action.by);
       await expectAt(to);
     });

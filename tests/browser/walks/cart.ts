@@ -91,7 +91,7 @@ async function sellOut(walkContext: WalkContext, held: Held): Promise<void> {
     [sku],
   );
   await walkContext.database.query('update variant set stock = 0 where sku = $1', [sku]);
-  await held.pass();
+  await held.send();
   await walkContext.database.query('update variant set stock = $2 where sku = $1', [
     sku,
     rows[0]?.stock ?? 0,
@@ -110,7 +110,7 @@ const isLocking = (snapshot: CartSnapshot): boolean =>
  */
 async function otherTabBegins(walkContext: WalkContext, at: CartSnapshot): Promise<boolean> {
   if (!isLocking(at)) return false;
-  const { tab, heldRequests } = await walkContext.other(walkContext.item, LOCKED);
+  const { tab, heldRequests } = await walkContext.openOtherTab(walkContext.item, LOCKED);
   await expect(tab.header.cart).toHaveAttribute('data-state', /^(guest.FULFILLED|merging.current)$/);
   if ((await tab.header.cart.getAttribute('data-state')) === 'guest.FULFILLED') await tab.product.add.click();
   // The other tab holds the shared lock, or is the next in line.
@@ -129,7 +129,7 @@ async function isLockAwaited(): Promise<boolean> {
 
 /** A member's second tab merges the cart as it opens and broadcasts it; where that changes nothing, it adds an item. */
 async function otherTabAdds(walkContext: WalkContext, { at }: Moment<unknown, CartSnapshot>): Promise<void> {
-  const { tab, heldRequests } = await walkContext.other(walkContext.item);
+  const { tab, heldRequests } = await walkContext.openOtherTab(walkContext.item);
   if (isLocking(at)) {
     await heldRequests.free(LOCKED);
     await expect(walkContext.tab.header.cart).toHaveAttribute('data-state', /overtaken$/);
@@ -137,14 +137,14 @@ async function otherTabAdds(walkContext: WalkContext, { at }: Moment<unknown, Ca
     await tab.header.awake();
     if (isGuest(at) || at.matches({ merged: 'FULFILLED' })) await tab.product.addToCart();
   }
-  await walkContext.closeOther();
+  await walkContext.closeOtherTab();
 }
 
-const load = (passes: Call<CartSnapshot>['passes']): Call<CartSnapshot> => ({
+const load = (endsAtOnce: Call<CartSnapshot>['endsAtOnce']): Call<CartSnapshot> => ({
   requests: LOADS,
   answers: [{ with: aCart(1, [aLine(1, 1)]) }],
   failures: [{ with: requestFailure(0, null), do: (_, held) => held.cut() }],
-  ...(passes ? { passes } : {}),
+  ...(endsAtOnce ? { endsAtOnce } : {}),
 });
 
 /** Expects this state of the cart in the header, and on the cart page where it is open. */

@@ -83,7 +83,7 @@ export interface Call<Snapshot> {
   readonly answers: readonly [Ending<Snapshot>, ...Ending<Snapshot>[]];
   readonly failures: readonly Ending<Snapshot>[];
   /** Whether the call ends at once here with the first answer, so that no page can show it pending. */
-  passes?(snapshot: Snapshot, world: string): boolean;
+  endsAtOnce?(snapshot: Snapshot, world: string): boolean;
 }
 
 /** A starting point: the browser's data from an earlier visit, and the page that is opened. */

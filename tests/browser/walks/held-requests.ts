@@ -6,7 +6,7 @@ import { areaBase, endpoints, type EndpointName } from '#contract/endpoints.ts';
 export interface Held {
   readonly name: EndpointName;
   /** Sends it to the server, and waits for the complete answer or for the page to navigate away. */
-  pass(): Promise<void>;
+  send(): Promise<void>;
   /** Answers in the server's place, with an error that a healthy server never gives. */
   refuse(status: number, code: string): Promise<void>;
   /** Fails it as a lost connection would. */
@@ -53,8 +53,8 @@ export class HeldRequests {
   }
 
   /**
-   * Waits until only held requests are pending, so that time that the walk lets pass doesn't run out on any other request, such
-   * as the page that a link opens.
+   * Waits until only held requests are pending, so that advancing the clock times out no other request, such as one for the
+   * page that a link opens.
    */
   async expectStill(): Promise<void> {
     await expect
@@ -64,7 +64,7 @@ export class HeldRequests {
             .filter((request) => !this.#waiting.has(request))
             .map((request) => request.url()),
         {
-          message: 'what is on its way arrives',
+          message: 'all other requests are answered',
           intervals: QUICKLY,
         },
       )
@@ -99,7 +99,7 @@ export class HeldRequests {
     for (const [request, held] of this.#waiting) {
       if (!names.includes(held.name)) continue;
       this.#waiting.delete(request);
-      await held.pass();
+      await held.send();
     }
   }
 
@@ -108,7 +108,7 @@ export class HeldRequests {
     const request = route.request();
     this.#waiting.set(request, {
       name,
-      async pass() {
+      async send() {
         const page = request.frame().page();
         // A page that navigates on an answer never reports that answer as finished.
         const gone = page.waitForEvent('framenavigated', { timeout: 0 }).catch(() => null);

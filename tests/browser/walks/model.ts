@@ -23,7 +23,7 @@ export interface Step {
   readonly keys: readonly TransitionKey[];
   /** Whether the step starts a call, so that the page may send a request. */
   readonly calls: boolean;
-  /** Whether the step happens by itself at once. */
+  /** Whether the step is the answer of a call that ends at once, before a page can show the call. */
   readonly isSwift: boolean;
 }
 
@@ -98,7 +98,7 @@ export function endedCall(machine: AnyStateMachine, { type }: AnyEventObject): O
     .find((call) => call.id === id);
 }
 
-/** The events that are possible here, and whether they happen by themselves. */
+/** The events that are possible at a place. `isSwift`: a call ends at once there, so its answer is the only event. */
 function eventsAt(
   cover: AnyCover,
   { snapshot, world }: Place,
@@ -112,7 +112,7 @@ function eventsAt(
     const done = call.answers
       .filter(here)
       .map((end) => ({ type: `xstate.done.actor.${id}`, actorId: id, output: end.with }));
-    if (call.passes?.(snapshot, world)) return { events: done.slice(0, 1), isSwift: true };
+    if (call.endsAtOnce?.(snapshot, world)) return { events: done.slice(0, 1), isSwift: true };
     if (call.requests.length === 0) return { events: done, isSwift: false };
     ends.push(...done);
     ends.push(

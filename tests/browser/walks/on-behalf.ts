@@ -43,7 +43,7 @@ async function acting(walkContext: WalkContext, kind: Customer['kind']): Promise
 
 const isForMember = ({ context }: OnBehalfSnapshot): boolean => context.grant?.kind === 'member';
 
-/** The email address that the guest has given the shop so far. */
+/** An answer of `guestUser`: stores this email address in the agent session, then releases the request. */
 const guestEmailOf = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
   with: { guestEmail },
   async do(walkContext, held) {
@@ -52,7 +52,7 @@ const guestEmailOf = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
       id,
       guestEmail,
     ]);
-    await held.pass();
+    await held.send();
   },
 });
 
@@ -106,7 +106,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
         await page.actFor(isGuest ? 'guest' : 'member', answer === null ? unknown : email);
       },
     },
-    CANCEL: unseen('no page offers to give up: leaving the page does'),
+    CANCEL: unseen('no page has a cancel button: leaving the page cancels'),
     END: {
       events: [{ type: 'END', at: NOW }],
       async do({ page, tab }) {
@@ -142,7 +142,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
         await walkContext.tab.header.awake();
         // The tab may be at that address already, so the walk waits for the reload before time passes.
         const opened = walkContext.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
-        await walkContext.say({ type: 'AGENT_CHANGED_ELSEWHERE' });
+        await walkContext.broadcast({ type: 'AGENT_CHANGED_ELSEWHERE' });
         await opened;
         await expect(walkContext.page).toHaveURL('/');
         await walkContext.tab.header.awake();
@@ -169,7 +169,10 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       requests: [],
       answers: [
         { with: { at: NOW } },
-        { with: { at: NOW + AGENT_SESSION_MS }, cause: (walkContext) => walkContext.pass(AGENT_SESSION_MS) },
+        {
+          with: { at: NOW + AGENT_SESSION_MS },
+          cause: (walkContext) => walkContext.advanceClock(AGENT_SESSION_MS),
+        },
       ],
       failures: [],
     },
@@ -191,7 +194,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
   },
   unseen: {
     'on-behalf.PENDING|START|0': 'the form waits for the answer',
-    'on-behalf.ended|START|0': 'its end logs out; an agent comes to the form anew',
+    'on-behalf.ended|START|0': 'the end signs the agent out, so the form is not shown in this state',
     'on-behalf.acting.clock.looking|xstate.error.actor.lookAtClock|0': LOCAL,
     'on-behalf.acting.clock.looking|xstate.after.agentCheck.on-behalf.acting.clock.looking|0': LOCAL,
   },

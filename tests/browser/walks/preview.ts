@@ -54,7 +54,7 @@ const expectBannerOn = async ({ page }: WalkContext): Promise<void> => {
 };
 
 const LOCAL = 'the cookie is read at once';
-const LEFT = 'a look fails only while the page gives way to the next one';
+const LEFT = 'the check of the cookie fails only while the browser leaves the page';
 
 export const previewCover = coverOf<typeof previewMachine, keyof typeof previewActors>({
   name: 'preview',
@@ -93,7 +93,7 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
         {
           with: null,
           async do(walkContext, held) {
-            await held.pass();
+            await held.send();
             const cookies = await walkContext.context.cookies();
             expect(cookies.map(({ name }) => name)).not.toContain(COOKIES.preview.name);
           },

@@ -26,7 +26,7 @@ const returning = (left: SessionInput['stored'], rememberMe: boolean, afterMs = 
   input: input(left),
   async begin(walkContext) {
     await walkContext.signInBefore(rememberMe);
-    if (afterMs > 0) await walkContext.pass(afterMs);
+    if (afterMs > 0) await walkContext.advanceClock(afterMs);
     await walkContext.page.goto('/account');
   },
 });
@@ -79,10 +79,10 @@ const shows =
     await expect.poll(stateOnAccount).toBe(onAccount);
   };
 
-const RESUMED = 'no page asks for it: a stored session is taken up when a page opens';
+const RESUMED = 'no control of a page sends it: a stored session is resumed when a page opens';
 const ASKING = 'session.notAuthenticated.PENDING.refreshing.asking';
 const LOCAL = 'local data answer at once and never fail';
-const STAFF = 'staff alone are asked for a code: sign-in-code.spec.ts signs them in';
+const STAFF = 'only staff are asked for a code; sign-in-code.spec.ts covers them';
 const CHALLENGED = 'session.notAuthenticated.challenged';
 const LEFT_AT_ONCE = unseen('it is left in the turn that enters it');
 
@@ -144,7 +144,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       /** Clears the shop's storage as the browser's settings would; the tab notices once activity has stopped. */
       async do(walkContext) {
         await walkContext.page.evaluate(() => localStorage.clear());
-        await walkContext.pass(KEPT_ACTIVITY_MS);
+        await walkContext.advanceClock(KEPT_ACTIVITY_MS);
       },
     },
     UNAUTHORIZED: {
@@ -154,7 +154,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         const isIdle = at.matches({ authenticated: 'current' });
         // The cart's and the account page's own calls must finish first: they would be refused too.
         await walkContext.tab.header.awake();
-        if (isIdle) await walkContext.leftSignIn();
+        if (isIdle) await walkContext.waitForRedirect();
         if (isIdle && isAt(walkContext, '/account'))
           await expect(walkContext.page.getByTestId('my-vouchers')).toHaveAttribute(
             'data-state',
@@ -162,10 +162,10 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
           );
         await walkContext.endSessions();
         if (isIdle) await walkContext.tab.header.cart.click();
-        await (await walkContext.heldRequests.take(['getSimpleUser'])).pass();
+        await (await walkContext.heldRequests.take(['getSimpleUser'])).send();
       },
     },
-    CANCEL: unseen('a page offers to give up a login only where it asks for a code, and that it asks staff'),
+    CANCEL: unseen('only the page that asks for a code offers to cancel a sign-in, and only staff see it'),
     ENTER_CODE: unseen(STAFF),
     ACTIVITY: {
       events: [{ type: 'ACTIVITY', at: NOW }],
@@ -173,7 +173,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       async do(walkContext) {
         const before = await walkContext.storedActivity();
         await walkContext.page.keyboard.press('Shift');
-        await walkContext.pass(STAMP_DEBOUNCE_MS);
+        await walkContext.advanceClock(STAMP_DEBOUNCE_MS);
         await expect.poll(() => walkContext.storedActivity()).toBeGreaterThan(before);
       },
     },
@@ -181,8 +181,8 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       events: [{ type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId }],
       when: (snapshot) => snapshot.matches({ authenticated: 'current' }),
       async do(walkContext) {
-        await walkContext.pass(REFRESH_AGE_MS);
-        await (await walkContext.heldRequests.take(REFRESH)).pass();
+        await walkContext.advanceClock(REFRESH_AGE_MS);
+        await (await walkContext.heldRequests.take(REFRESH)).send();
       },
     },
     CHECK_USER: {
@@ -191,9 +191,9 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         { type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/account' },
       ],
       async do(walkContext, { event }) {
-        await walkContext.leftSignIn();
+        await walkContext.waitForRedirect();
         if (event.path === '/cart') return walkContext.tab.header.cart.click();
-        await walkContext.pass(USER_INFO_AGE_MS + 1);
+        await walkContext.advanceClock(USER_INFO_AGE_MS + 1);
         await walkContext.tab.header.account.click();
       },
     },
@@ -206,15 +206,15 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         snapshot.matches({ notAuthenticated: 'REJECTED' }),
       async do(walkContext, { event, at }) {
         if (isSignedIn(at))
-          return walkContext.sayElsewhere(event.session.sessionId === at.context.session?.sessionId);
+          return walkContext.broadcastSignIn(event.session.sessionId === at.context.session?.sessionId);
         // Otherwise the other tab would resume the existing session instead of signing in.
         await walkContext.endSessions();
-        const { tab } = await walkContext.other('/sign-in');
+        const { tab } = await walkContext.openOtherTab('/sign-in');
         await expect(tab.header.account).toHaveAttribute('data-state', /^notAuthenticated.(IDLE|REJECTED)$/);
         await tab.signIn.remember.check();
         await tab.signIn.signIn(await walkContext.member());
         await tab.header.expectState('authenticated');
-        await walkContext.closeOther();
+        await walkContext.closeOtherTab();
       },
     },
     SIGNED_OUT_ELSEWHERE: {
@@ -222,11 +222,11 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       // A second tab can sign out only while a member is signed in.
       when: (snapshot) => isSignedIn(snapshot) || isWaitingForUser(snapshot),
       async do(walkContext) {
-        const { tab } = await walkContext.other('/account');
+        const { tab } = await walkContext.openOtherTab('/account');
         await tab.header.awake();
         await signOutButton(tab).click();
         await tab.header.expectSession('notAuthenticated.IDLE');
-        await walkContext.closeOther();
+        await walkContext.closeOtherTab();
       },
     },
   },
@@ -247,7 +247,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
           when: (snapshot) => !isSignedIn(snapshot),
           async do(walkContext, held) {
             await walkContext.endSessions();
-            await held.pass();
+            await held.send();
           },
         },
         {
@@ -262,13 +262,13 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       answers: [
         { with: { status: 'PENDING' } },
         refreshed({ status: 'FULFILLED', token: freshToken, sessionId: stored.sessionId }, (_, held) =>
-          held.pass(),
+          held.send(),
         ),
         refreshed(
           { status: 'REJECTED', failure: requestFailure(401, { code: INVALID_SESSION }) },
           async (walkContext, held) => {
             await walkContext.endSessions();
-            await held.pass();
+            await held.send();
           },
         ),
         refreshed({ status: 'REJECTED', failure: requestFailure(401, null) }, (_, held) =>

@@ -17,7 +17,7 @@ interface Parts {
   readonly context: BrowserContext;
   readonly database: pg.Client;
   readonly heldRequests: HeldRequests;
-  /** The path of an item that no other test uses. */
+  /** The path of a product with ample stock, another one for each walk of a lifecycle. */
   readonly item: string;
 }
 
@@ -80,15 +80,15 @@ export class WalkContext {
    * Broadcasts a sign-in in another tab, with the session of this tab or with a new one. Simulated, because two real tabs can't
    * be made to sign in at the same moment.
    */
-  async sayElsewhere(isSameSession: boolean): Promise<void> {
+  async broadcastSignIn(isSameSession: boolean): Promise<void> {
     const session = isSameSession
       ? { ...(await this.#kept(this.page)), token: null }
       : await this.openSession(true);
-    await this.say({ type: 'SIGNED_IN_ELSEWHERE', session });
+    await this.broadcast({ type: 'SIGNED_IN_ELSEWHERE', session });
   }
 
   /** Broadcasts an event from another tab, as the shop in it would. */
-  async say(event: OtherTabEvent): Promise<void> {
+  async broadcast(event: OtherTabEvent): Promise<void> {
     const speaking = await this.context.newPage();
     await speaking.goto('/robots.txt');
     await speaking.evaluate((said) => new BroadcastChannel('atelier').postMessage(said), event);
@@ -102,13 +102,13 @@ export class WalkContext {
   }
 
   /** Advances the browser's clock and runs all timers that fall due. */
-  async pass(milliseconds: number): Promise<void> {
+  async advanceClock(milliseconds: number): Promise<void> {
     await this.heldRequests.expectStill();
     await this.context.clock.fastForward(milliseconds);
   }
 
   /** Waits until the sign-in form has redirected the member who signed in. */
-  async leftSignIn(): Promise<void> {
+  async waitForRedirect(): Promise<void> {
     const { header, signIn } = this.tab;
     await expect(signIn.form).toHaveCount(0);
     await header.arrived();
@@ -117,7 +117,7 @@ export class WalkContext {
   /** Opens the account page after any redirect: a click during it would render the page twice, and the next click would miss. */
   async openAccount(): Promise<void> {
     const { header } = this.tab;
-    await this.leftSignIn();
+    await this.waitForRedirect();
     if (new URL(this.page.url()).pathname !== ACCOUNT) await header.account.click();
     await expect.poll(() => new URL(this.page.url()).pathname).toBe(ACCOUNT);
     await header.arrived();
@@ -125,7 +125,7 @@ export class WalkContext {
   }
 
   /** A second tab of this browser, whose requests of `held` are held back on their own. */
-  async other(
+  async openOtherTab(
     path: string,
     held: Parameters<typeof HeldRequests.at>[1] = [],
   ): Promise<{ tab: Tab; heldRequests: HeldRequests }> {
@@ -138,7 +138,7 @@ export class WalkContext {
     return this.#other;
   }
 
-  async closeOther(): Promise<void> {
+  async closeOtherTab(): Promise<void> {
     await this.#other?.tab.page.close();
     this.#other = undefined;
   }

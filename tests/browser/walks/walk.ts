@@ -39,14 +39,14 @@ function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | 
       if (requests.length === 0) return end.cause?.(walkContext);
       const held = await walkContext.heldRequests.take(requests);
       if (end.do) await end.do(walkContext, held);
-      else await held.pass();
+      else await held.send();
     },
   };
 }
 
 function doingOf(cover: AnyCover, model: Model, event: AnyEventObject): Doable {
   if (event.type.startsWith('xstate.after.'))
-    return { do: (walkContext) => walkContext.pass(delayOf(model.machine, event)) };
+    return { do: (walkContext) => walkContext.advanceClock(delayOf(model.machine, event)) };
   const end = ending(cover, model, event);
   if (end) return end;
   const doing = cover.events.get(event.type);
@@ -74,7 +74,7 @@ function wordsOf(from: Place, { event, to }: Step): string {
   return `${pathsOf(from).join(' ')}, ${what} → ${pathsOf(to).join(' ')}`;
 }
 
-/** Takes every step of a tour, each as a step of the report. */
+/** Performs the steps of a tour, each as a `test.step` in Playwright's report, and checks what the page shows after it. */
 export async function takeTour(
   cover: AnyCover,
   model: Model,
@@ -99,7 +99,7 @@ export async function takeTour(
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
     await test.step(wordsOf(from, step), async () => {
-      // A swift or timed step may have sent its request before it is looked at.
+      // The request of a swift or timed step may have arrived already, so the count of the step before stays.
       if (!step.isSwift && !isTimely(cover, model, step)) ({ arrived } = walkContext.heldRequests);
       const ahead = next && !next.isSwift ? doingOf(cover, model, next.event) : undefined;
       if (index === 0) await doingOf(cover, model, step.event).lead?.(walkContext, from.snapshot);

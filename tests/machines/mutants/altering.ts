@@ -35,7 +35,7 @@ function bringUpToDate(machine: AnyStateMachine): void {
   if (current !== null) altered.set(machine, { by: current, restore: current(machine) });
 }
 
-/** Every use of a machine calls one of these. */
+/** Every use of a machine calls one of these methods, which are wrapped below to apply the alteration first. */
 const { getInitialSnapshot, getTransitionData, resolveState, restoreSnapshot } = StateMachine.prototype;
 
 StateMachine.prototype.getInitialSnapshot = function (...parameters) {
@@ -45,7 +45,7 @@ StateMachine.prototype.getInitialSnapshot = function (...parameters) {
 StateMachine.prototype.getTransitionData = function (...parameters) {
   bringUpToDate(this);
   if (current !== null) turns += 1;
-  if (turns > TURNS_MAX) throw new Error(`${this.id} goes round for ever`);
+  if (turns > TURNS_MAX) throw new Error(`${this.id} loops forever`);
   return getTransitionData.apply(this, parameters);
 };
 StateMachine.prototype.resolveState = function (...parameters) {
@@ -86,7 +86,7 @@ export function mutation(mutant: Mutant): Alteration {
     if (machine.id !== id) return () => undefined;
     const transition = transitionNamed(machine, key);
     const state = statesOf(machine).find((node) => node.id === key);
-    // Another machine of the same id, made for a test, has neither.
+    // A test may make another machine with this id, which has neither the transition nor the state.
     if (transition && change.kind === 'sooner') {
       const above = transitionNamed(machine, change.than);
       return above ? exchanged(above, transition) : () => undefined;

@@ -1,4 +1,4 @@
-/** Order in a chart, of two actions or two branches: a mutant swaps them where the order can make a difference. */
+/** Mutants of a chart swap two actions or two branches only where their order can make a difference. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { assign, createActor, setup } from 'xstate';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -56,20 +56,20 @@ describe('mutants that swap two actions', () => {
     mutantsOf(lampThatEnters(entry)).flatMap(({ name, change }) => (change.kind === 'swap' ? [name] : []));
 
   test.each<[string, Actions]>([
-    ['write the same key', ['forgetHours', 'countHour']],
-    ['write a key that the other one tells', ['countHour', ofContext]],
-    ['write a key, and the other one is given the whole context', ['light', ofWholeContext]],
-    ['write a key, and the other one may look at all of them', ['countHour', 'swap']],
-    ['both act outside', ['ring', 'blink']],
-  ])('exist where the two %s', (_, entry) => {
+    ['both write the same key', ['forgetHours', 'countHour']],
+    ['one writes a key that the other reads', ['countHour', ofContext]],
+    ['one writes a key, and the other receives the whole context', ['light', ofWholeContext]],
+    ['one writes a key, and the other may read any key', ['countHour', 'swap']],
+    ['both act outside the machine', ['ring', 'blink']],
+  ])('exist where %s', (_, entry) => {
     expect(swaps(entry)).toHaveLength(1);
   });
 
   test.each<[string, Actions]>([
-    ['write keys apart', ['light', 'countHour']],
-    ['write what the other one does not tell', ['light', ofContext]],
-    ['write, and the other one tells what is always the same', ['countHour', ofNothing]],
-  ])('do not exist where the two %s', (_, entry) => {
+    ['the two write different keys', ['light', 'countHour']],
+    ['one writes a key that the other does not read', ['light', ofContext]],
+    ['one writes a key, and the other has constant parameters', ['countHour', ofNothing]],
+  ])('do not exist where %s', (_, entry) => {
     expect(swaps(entry)).toEqual([]);
   });
 

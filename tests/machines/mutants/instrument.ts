@@ -56,15 +56,15 @@ const isText = (node: ts.Node): boolean =>
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** `if (…) return …;`, or a block that ends with a return. */
-function isWayOut(node: ts.Statement | undefined): node is ts.IfStatement {
+function isEarlyReturn(node: ts.Statement | undefined): node is ts.IfStatement {
   if (node === undefined || !ts.isIfStatement(node) || node.elseStatement !== undefined) return false;
   const { thenStatement: then } = node;
   const last = ts.isBlock(then) ? then.statements.at(-1) : then;
   return last !== undefined && ts.isReturnStatement(last);
 }
 
-/** Whether the order of two early returns can matter: not if they return the same or exclude each other. */
-const canTell = (one: ts.IfStatement, other: ts.IfStatement): boolean =>
+/** Whether swapping two early returns can change a result: not if they return the same or exclude each other. */
+const canOrderMatter = (one: ts.IfStatement, other: ts.IfStatement): boolean =>
   one.thenStatement.getText() !== other.thenStatement.getText() &&
   !areExclusive(one.expression, other.expression);
 
@@ -151,7 +151,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
     node.statements.forEach((statement, index) => {
       const rest = node.statements.slice(index + 1);
       const next = rest.find((each) => !ts.isVariableStatement(each));
-      if (isWayOut(statement) && isWayOut(next) && canTell(statement, next)) {
+      if (isEarlyReturn(statement) && isEarlyReturn(next) && canOrderMatter(statement, next)) {
         const nth = mutant(statement.getText(), `after ${next.getText()}`);
         const first = rest.slice(0, rest.indexOf(next) + 1).map((each) => each.getText());
         out += `\nif (${on(nth)}) { ${first.join('\n')} }`;

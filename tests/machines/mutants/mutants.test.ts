@@ -44,7 +44,7 @@ function named(name: string) {
 }
 
 describe('the mutants of a chart', () => {
-  test('drop, retarget or unguard each transition, or ask its branch before the one above', () => {
+  test('drop, retarget or unguard each transition, or test a branch before the one above it', () => {
     expect(
       mutants.map(({ name, change }) => (change.kind === 'retarget' ? `${name} to ${change.to}` : name)),
     ).toEqual([
@@ -135,7 +135,7 @@ describe('a journey (a test under mutants)', () => {
     expect(await verdict('drop lamp.on|PRESS|0', all)).toMatchObject({ noticedBy: null, takenBy: 0 });
   });
 
-  test('takes a transition also by asking `can`', async () => {
+  test('can notice a dropped transition that it only asks about with `can`', async () => {
     const asking: Journey = {
       name: 'asks',
       run: () => expect(createActor(lamp).getSnapshot().can({ type: 'PRESS' })).toBe(true),
@@ -143,7 +143,7 @@ describe('a journey (a test under mutants)', () => {
     expect(await verdict('drop lamp.off|PRESS|0', [asking])).toMatchObject({ noticedBy: 'asks' });
   });
 
-  test('counts as noticing if a machine loops forever', async () => {
+  test('notices a mutant that makes it loop forever', async () => {
     const waiting: Journey = {
       name: 'waits for the light',
       run: () => {
@@ -158,7 +158,7 @@ describe('a journey (a test under mutants)', () => {
 
   test('that fails without a mutant is reported by name', async () => {
     const wrong: Journey = { name: 'is wrong', run: () => expect(after('PRESS')).toBe('off') };
-    await expect(takersOf([wrong])).rejects.toThrow('"is wrong" fails on what is there');
+    await expect(takersOf([wrong])).rejects.toThrow('"is wrong" fails without a mutant');
   });
 
   test('is collected under its full name', () => {

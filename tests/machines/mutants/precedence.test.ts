@@ -1,4 +1,4 @@
-/** Order in source code: a mutant tests the second condition first, where that can make a difference. */
+/** Mutants of the source swap two conditions, fallbacks or spreads only where their order can make a difference. */
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { instrument } from './instrument.ts';
@@ -44,7 +44,7 @@ describe('a mutant swaps the order', () => {
   });
 });
 
-test('a mutant swaps each two neighbors of a ranking list', () => {
+test('a mutant swaps each pair of neighbors in a ranking list', () => {
   const { code, mutants } = read(
     "const RANKS = ['low', 'high', 'top']; const rank = (of) => RANKS.indexOf(of);\nresult = () => rank('high');",
   );

@@ -37,7 +37,7 @@ function sumOf(scores: readonly Score[]): Score {
 
 const shareOf = ({ noticed, survived }: Score): number => noticed / (noticed + survived);
 
-/** A line for each area with a survivor. */
+/** A message for each area in which a mutant has survived. */
 export const shortfalls = (scores: readonly Score[]): string[] =>
   scores
     .filter(({ survived }) => survived > 0)

@@ -11,5 +11,4 @@ const { mutants, sources } = alteredSource();
 register('./resolving.ts', import.meta.url, { data: sources });
 // All imports from here on are altered.
 const { tryAll } = await import('./trying.ts');
-// Without names, every area is tried; `--all` is accepted for it.
-process.exit(await tryAll(mutants, new Set(process.argv.slice(2).filter((each) => each !== '--all'))));
+process.exit(await tryAll(mutants, new Set(process.argv.slice(2))));

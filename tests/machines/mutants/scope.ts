@@ -16,7 +16,7 @@ const SERVER = [
   'server/features/money/refunds/refund-amounts.ts',
 ];
 
-/** Types and unprovided actors; snapshots and charts have property tests of their own. */
+/** Files without rules to mutate: types and unprovided actors. Snapshots and charts have property tests instead. */
 const NO_RULES =
   /\/(events|actors|shape|registry)\.ts$|^machines\/runtime\/(chart\/|snapshots\/|xstate-private)/;
 
@@ -28,7 +28,7 @@ const filesUnder = (folder: string): string[] =>
 
 const OF_RULES =
   /^tests\/unit\/(machines\/(cart|labels|preview|rules)|server\/features\/(buying\/checkout|money\/(ledger|refunds)))\//;
-/** Constants of the specification, and rules common to all row machines. */
+/** Tests that run for every area: constants of the specification, and rules common to all machines. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
   'tests/unit/machines/runtime/state-path.test.ts',
@@ -49,12 +49,12 @@ export function areaOf(file: string): string {
   );
 }
 
-/** The tests of mutated source, besides the journeys of machines. */
+/** The unit tests that must notice mutants of the source, in addition to the tests of each machine. */
 export function ruleTests(isWanted: (area: string) => boolean): URL[] {
   return (
     filesUnder('tests/unit/')
       .filter((file) => OF_RULES.test(file) && file.endsWith('.test.ts'))
-      // It bundles files from disk, which have no mutants built in.
+      // phone-chunk.test.ts bundles files from disk, which contain no mutants.
       .filter((file) => !file.endsWith('/phone-chunk.test.ts'))
       .filter((file) => isWanted(areaOf(file.slice('tests/unit/'.length))))
       .concat(OF_ALL)

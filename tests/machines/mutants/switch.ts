@@ -39,7 +39,7 @@ export const MUTATION = {
     lookout?.(nth);
     if (active === null) return false;
     asked += 1;
-    if (asked > ASKED_MAX) throw new Error('goes round for ever');
+    if (asked > ASKED_MAX) throw new Error('the code loops forever');
     return active === nth;
   },
   /** A constant, increased by one while its mutant is on. */
@@ -51,7 +51,7 @@ export const MUTATION = {
       return () => set(was);
     });
   },
-  /** A table whose key has another entry's value while its mutant is on. */
+  /** A table with one entry changed while its mutant is on: a number is increased by one, a text replaced by another entry's. */
   entry(nth: number, table: object, key: string): void {
     alterations.set(nth, () => {
       const was: unknown = Reflect.get(table, key);
@@ -72,7 +72,7 @@ export const MUTATION = {
   asFunction<Made extends object>(written: object, made: Made): Made {
     return Object.assign(made, { written });
   },
-  /** Does as a function what XState does for an `assign` object; mutants drop a property each. */
+  /** Evaluates the properties of an `assign` object as XState does, after mutants have dropped one. */
   assigned(given: object, ...parameters: unknown[]): object {
     return Object.fromEntries(
       entries(given).map(([key, value]) => [

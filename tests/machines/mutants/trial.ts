@@ -67,7 +67,7 @@ export async function takersOf(journeys: Journey[]): Promise<Takers> {
     alter(null);
     watchPlaces(null);
     took.set(journey, performance.now() - begun);
-    if (failure) throw new Error(`"${journey.name}" fails on what is there`, { cause: failure });
+    if (failure) throw new Error(`"${journey.name}" fails without a mutant`, { cause: failure });
   }
   // Quick journeys first: one that notices is enough.
   const byTime = (a: Journey, b: Journey): number => (took.get(a) ?? 0) - (took.get(b) ?? 0);
@@ -90,7 +90,7 @@ async function noticing(
   return null;
 }
 
-const NOBODY: ReadonlySet<Journey> = new Set();
+const NO_JOURNEYS: ReadonlySet<Journey> = new Set();
 
 /**
  * The key whose journeys can notice: the transition or the branch above it; the whole machine
@@ -106,7 +106,7 @@ function noticeableAt({ machine, key, change }: Mutant): TransitionKey {
 /** Tries a mutant of a chart on the journeys that pass there. */
 export async function tryMutant(mutant: Mutant, takers: Takers): Promise<Verdict> {
   const { name, machine } = mutant;
-  const journeys = takers.get(noticeableAt(mutant)) ?? NOBODY;
+  const journeys = takers.get(noticeableAt(mutant)) ?? NO_JOURNEYS;
   const alteration = mutation(mutant);
   const noticedBy = await noticing(
     journeys,
@@ -123,7 +123,7 @@ export async function trySource(
   all: readonly Journey[],
 ): Promise<Verdict> {
   const area = areaOf(file);
-  const journeys = isPlace ? (takers.get(nth) ?? NOBODY) : new Set(all);
+  const journeys = isPlace ? (takers.get(nth) ?? NO_JOURNEYS) : new Set(all);
   const noticedBy = await noticing(
     journeys,
     () => switchOn(nth),

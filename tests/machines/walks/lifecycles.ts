@@ -1,5 +1,6 @@
 /** Random events of the lifecycles on the server: sender, time and payload. */
 import fc from '#tests/support/fast-check-seed.ts';
+import type { ReturnCondition } from '#contract/aftersales.ts';
 import type { AgentSessionContext, AgentSessionEvent } from '#machines/agent-session/events.ts';
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import type { DisputeContext, DisputeEvent, Party } from '#machines/dispute/events.ts';
@@ -13,7 +14,7 @@ import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { paymentAttemptPayloads } from '#machines/payment-attempt/selectors.ts';
 import type { HoldReason, PayoutContext, PayoutEvent } from '#machines/payout/events.ts';
 import { payoutPayloads } from '#machines/payout/selectors.ts';
-import type { Condition, ReturnLineContext, ReturnLineEvent } from '#machines/return-line/events.ts';
+import type { ReturnLineContext, ReturnLineEvent } from '#machines/return-line/events.ts';
 import { returnLinePayloads } from '#machines/return-line/selectors.ts';
 import type { ReviewContext, ReviewEvent } from '#machines/review/events.ts';
 import { reviewPayloads } from '#machines/review/selectors.ts';
@@ -109,7 +110,7 @@ export const returnLine = lifecycle<ReturnLineContext, ReturnLineEvent>({
     NOT_ARRIVED: reason,
     RECEIVE: fc.record({
       quantity: oddNumber,
-      condition: fc.constantFrom<Condition>('as-sold', 'used', 'damaged'),
+      condition: fc.constantFrom<ReturnCondition>('as-sold', 'used', 'damaged'),
     }),
     PASS: bare,
     FAIL: reason,

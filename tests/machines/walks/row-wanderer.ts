@@ -37,7 +37,7 @@ export interface Lifecycle {
   readonly finals: readonly string[];
   readonly events: readonly (readonly Unsent[])[];
   permitted(snapshot: AnyMachineSnapshot, sender: Sender): readonly SentEvent[];
-  /** The state in which a passed deadline does not move it. */
+  /** Whether a row may keep its state after its deadline has passed. */
   mayBeOverdue?(row: LifecycleRow): boolean;
 }
 
@@ -119,7 +119,7 @@ export function walkingRows(walked: Lifecycle): Walking {
       }
       const isDenied = !outcome.accepted && event.type !== 'TIME_UP';
       if (isDenied && live.getSnapshot().can(event)) fail(`${event.type} was refused though "can" allows it`);
-      // The sender of an accepted event was permitted to send it, possibly only before an overdue deadline.
+      // An accepted event was listed as permitted, unless passed deadlines were applied first and changed the list.
       if (outcome.accepted && outcome.steps.length === 1 && event.type !== 'TIME_UP') {
         const listed = permitted(snapshot, { by: event.by, at: event.at });
         if (!listed.some(({ type }) => type === event.type))

@@ -18,7 +18,7 @@ export interface Wandering {
   readonly answers: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** Resets the data that the test keeps beside the actor, before each walk. */
   readonly begin?: (input: unknown) => void;
-  /** Updates the data that the test keeps beside the actor. */
+  /** Updates that data before each event is sent. */
   readonly heard?: (event: AnyEventObject) => void;
   /** Sends an event to an actor that the machine owns; false if it is for the machine itself. */
   readonly sendToChild?: (actor: AnyActor, event: AnyEventObject) => boolean;
@@ -26,7 +26,7 @@ export interface Wandering {
   readonly broken?: (snapshot: AnyMachineSnapshot, desk: Desk) => string | null;
 }
 
-/** The percentages of steps that send an event, answer a call or reject one; the others advance the clock. */
+/** Cumulative percentages of the steps that send an event, answer a call or reject one; the rest advance the clock. */
 const SENDS = 55;
 const ANSWERS = 80;
 const FAILS = 87;
@@ -98,7 +98,7 @@ export function walkingOf(wandering: Wandering): Walking {
       const id = kind >= SENDS && kind < FAILS ? chosen(open, which) : undefined;
       if (id !== undefined && kind < ANSWERS) {
         const pool = answers.get(id);
-        if (pool === undefined) throw new Error(`nobody says what "${id}" answers`);
+        if (pool === undefined) throw new Error(`the walk has no answers for the call "${id}"`);
         const output = chosen(pool, variant);
         told.push({ answer: id, output });
         return desk.take(id).resolve({ type: 'answer', output });

@@ -12,5 +12,5 @@ it('docs/machines is current', async () => {
     if (committed !== content) stale.push(name);
   }
   const names = stale.map((name) => `${FOLDER}/${name}`);
-  expect(names, `${names.join(', ')} no longer says what the code says: run ${COMMAND}`).toEqual([]);
+  expect(names, `${names.join(', ')} differs from the code: run ${COMMAND}`).toEqual([]);
 });

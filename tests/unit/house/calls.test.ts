@@ -5,7 +5,7 @@ import type { CallSchemas } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { REFUSALS } from '#contract/refusals.ts';
-import { sourceFiles } from './spoken.ts';
+import { sourceFiles } from './message-uses.ts';
 
 /** A test makes a call by its name, or by its path with any value for a parameter. */
 function asks(text: string, name: string, path: string): boolean {

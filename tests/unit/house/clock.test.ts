@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { parse, sourceFiles } from './spoken.ts';
+import { parse, sourceFiles } from './message-uses.ts';
 
 /** Files that may read the system clock, and why. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([['server/platform/clock.ts', 'is the port']]);
@@ -43,7 +43,7 @@ describe('the system clock', () => {
     expect(files.filter((file) => !ALLOWED.has(file)).flatMap(askingIn)).toEqual([]);
   });
 
-  test('is read in every file that is allowed to', () => {
+  test('is read in every file on the list of exceptions', () => {
     expect([...ALLOWED.keys()].filter((file) => askingIn(file).length === 0)).toEqual([]);
   });
 

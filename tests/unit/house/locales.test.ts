@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FIGURES } from '#machines/rules/figures.ts';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
-import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf } from './spoken.ts';
+import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf } from './message-uses.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 const DEFAULT_NAMESPACE = 'shell';
 /** Messages that may contain digits, by the reason why the number is no constant of ours. */
 const OWN_DIGITS: Readonly<Record<string, RegExp>> = {
-  'what card brands print on their cards': /^(checkout:card\.codeHint|validation:SECURITY_CODE_)/,
-  'how carriers number their parcels': /^parcels:.*(USPS|UPS|FEDEX|CANADA_POST|PUROLATOR)$/,
-  'what browsers do, and the values of a cookie': /^cookies:(cap|purpose\.isSeller)$/,
-  'examples of what may be typed':
+  'lengths of security codes, set by card brands': /^(checkout:card\.codeHint|validation:SECURITY_CODE_)/,
+  'formats of tracking numbers, set by carriers': /^parcels:.*(USPS|UPS|FEDEX|CANADA_POST|PUROLATOR)$/,
+  'limits of browsers, and values of a cookie': /^cookies:(cap|purpose\.isSeller)$/,
+  'examples of valid input':
     /^(fields:(price|date|time)|problems:(RATE_INVALID|RATE_MISSING|MAP_UNREADABLE)|imports:.*(rateHint|OTHER_CURRENCY)|inspector:send\.problem\.object)$/,
-  'a range that begins with one or none': /^(fields:(q|rating|page|sku)|orders:.*wrong|returns:.*cameWrong)$/,
-  'zero is what the file says, and one is what it gets':
+  'ranges that start at 0 or 1': /^(fields:(q|rating|page|sku)|orders:.*wrong|returns:.*cameWrong)$/,
+  'zeros of an import file, and 1 as the assumed stock':
     /^imports:.*(FREE_OPTION|PRICE_ZERO|NEGATIVE_STOCK|STOCK_ASSUMED)$/,
   'names: UTF-8, argon2id': /^(imports:.*(BINARY|ENCODING)|privacy:sections\.account\.points)/,
   'units of price, as the law names them': /^item:unit\./,

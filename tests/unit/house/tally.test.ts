@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tallyPlaywright, tallyStage, tallyVitest } from '#tests/support/tally.ts';
+import { tallyPlaywright, tallyStage, toTally } from '#tests/support/tally.ts';
 
 const skipped = (description?: string) =>
   ({
@@ -49,11 +49,8 @@ describe('the tally of a test run', () => {
       failed: 1,
       complaints: ['skipped without a reason: phone: buys (cart.spec.ts:3)'],
     });
-    expect(
-      tallyVitest({ passed: 1, failed: 0, failures: [], skips: [{ test: 'a', reason: '' }] }),
-    ).toMatchObject({
-      failed: 1,
-    });
+    const counts = { passed: 1, failed: 0, failures: [], skips: [{ test: 'a', reason: '' }] };
+    expect(toTally(counts)).toMatchObject({ failed: 1 });
   });
 
   test('counts an error outside any test as a failure', () => {
@@ -61,7 +58,7 @@ describe('the tally of a test run', () => {
   });
 
   test('fails a run that finds no tests', () => {
-    expect(tallyVitest({ passed: 0, failed: 0, failures: [], skips: [] })).toMatchObject({ failed: 1 });
+    expect(toTally({ passed: 0, failed: 0, failures: [], skips: [] })).toMatchObject({ failed: 1 });
   });
 });
 

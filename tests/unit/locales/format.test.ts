@@ -71,7 +71,7 @@ describe('dates', () => {
     expect(dateFields(Date.parse(at), 'America/St_Johns')).toMatchObject({ hour: 1, minute: 0 });
   });
 
-  it('show midnight as hour 0, and skip the hour when daylight saving time starts', () => {
+  it('have hour 0 at midnight, and no hour 2 on the day when daylight saving time starts', () => {
     expect(dateFields('2026-01-10T05:00:00Z', 'America/Toronto')).toMatchObject({ day: 10, hour: 0 });
     expect(dateFields('2026-03-08T06:59:00Z', 'America/Toronto').hour).toBe(1);
     expect(dateFields('2026-03-08T07:00:00Z', 'America/Toronto').hour).toBe(3);

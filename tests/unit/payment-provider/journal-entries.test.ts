@@ -25,6 +25,6 @@ test.each([
   { entry: 'toString' },
   'text',
   null,
-])('leaves a current journal entry unchanged: %j', (entry) => {
+])('a current journal entry is left unchanged: %j', (entry) => {
   expect(upgradeEntry(entry)).toBe(entry);
 });

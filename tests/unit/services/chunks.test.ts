@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChunkReloadActor } from '#machines/app/selectors.ts';
 import type * as Chunks from '#services/chunks.ts';
-import { storageOf } from './page-of-test.ts';
+import { storageOf } from './test-page.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 let chunks: typeof Chunks;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '#contract/endpoints.ts';
 import { addressOf, configureClient } from '#services/client.ts';
 import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#services/http.ts';
-import { jwtUntil, withCookies, type CookieJar } from './page-of-test.ts';
-import { startServer, type TestServer } from './server-of-test.ts';
+import { jwtUntil, withCookies, type CookieJar } from './test-page.ts';
+import { startServer, type TestServer } from './test-server.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 

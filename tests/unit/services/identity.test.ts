@@ -7,7 +7,7 @@ import { DEVICE_NAME_MAX } from '#contract/limits.ts';
 import { configureClient } from '#services/client.ts';
 import { setSellerCookie, storeSession } from '#services/stored-session.ts';
 import { readCookie, writeCookie } from '#services/cookies.ts';
-import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
+import { jwtUntil, storageOf, withCookies } from './test-page.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 test('a generated id is a version 4 UUID, even without crypto.randomUUID', () => {

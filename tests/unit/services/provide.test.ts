@@ -6,8 +6,8 @@ import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import type { AppActor } from '#machines/app/selectors.ts';
 import type * as Provide from '#services/provide.ts';
 import type * as StoredSession from '#services/stored-session.ts';
-import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './page-of-test.ts';
-import { startServer, type TestServer } from './server-of-test.ts';
+import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './test-page.ts';
+import { startServer, type TestServer } from './test-server.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -110,8 +110,8 @@ function serveSignIn() {
   server.answers.set('GET /commerce/carts/mine/cart-items', { json: cart('m', 4, 'member') });
   return token;
 }
-/** The first sign-in loads the encryption module, which takes a moment on a busy machine. */
 
+/** Signs a member in on a new page. The encryption module is loaded for it, which takes a moment on a busy machine. */
 async function signIn(rememberMe: boolean) {
   const { session } = parts(start());
   const credentials = { email: 'ann@example.com', password: 'a long password', rememberMe };

@@ -7,7 +7,7 @@ import {
   writeLocal,
 } from '#services/storage.ts';
 import { LOCAL_LIFETIME_MS } from '#machines/rules/local-data.ts';
-import { storageOf } from './page-of-test.ts';
+import { storageOf } from './test-page.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const NOW = Date.UTC(2026, 4, 1);
@@ -58,7 +58,7 @@ describe('an entry of local data', () => {
   });
 });
 
-describe('full local storage', () => {
+describe('full or denied local storage', () => {
   const long = 'x'.repeat(200);
 
   test('evicts expired entries first, then those of the lowest priority', () => {
@@ -97,7 +97,7 @@ describe('full local storage', () => {
     expect(localStorage.getItem('atelier:normal')).toBeNull();
   });
 
-  test('keeps an entry that does not fit in memory, and never its older value', () => {
+  test('leaves an oversized entry to memory, and forgets its older value', () => {
     vi.stubGlobal('localStorage', storageOf(150));
     writeLocal('a', 'short', {}, NOW);
     writeLocal('a', long, {}, NOW);
@@ -106,7 +106,7 @@ describe('full local storage', () => {
     expect(readLocal('a', isText, NOW)).toBeNull();
   });
 
-  test('may be denied by the browser, and entries are kept in memory', () => {
+  test('is replaced by memory when the browser denies it', () => {
     vi.stubGlobal('localStorage', undefined);
     writeLocal('denied', 'x', { userRelate: true }, NOW);
     expect(readLocal('denied', isText, NOW)).toBe('x');

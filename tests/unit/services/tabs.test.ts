@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OtherTabEvent } from '#machines/app/events.ts';
-import { storageOf, withChannels } from './page-of-test.ts';
+import { storageOf, withChannels } from './test-page.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const SIGNED_OUT: OtherTabEvent = { type: 'SIGNED_OUT_ELSEWHERE' };
@@ -66,7 +66,7 @@ describe('the tabs of one browser', () => {
 });
 
 describe('work for one tab at a time', () => {
-  /** Web Locks as far as they are used: one holder for a name; others wait, or get null if they don't want to. */
+  /** The part of Web Locks in use: a lock has one holder; other requests wait, or get null with `ifAvailable`. */
   function withLocks() {
     const tails = new Map<string, Promise<unknown>>();
     const held = new Set<string>();
@@ -106,7 +106,7 @@ describe('work for one tab at a time', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  test('is skipped while another tab runs it', async () => {
+  test('is skipped while it is already running', async () => {
     withLocks();
     const tab = await newTab();
     let finish = (): void => undefined;
@@ -123,7 +123,7 @@ describe('work for one tab at a time', () => {
     await second;
   });
 
-  test('is skipped by a stored note without Web Locks, until the first has ended', async () => {
+  test('without Web Locks is skipped in another tab until the stored note of the first is removed', async () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('localStorage', storageOf());
     const [here, there] = [await newTab(), await newTab()];

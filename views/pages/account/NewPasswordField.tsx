@@ -9,12 +9,12 @@ const BARS = [1, 2, 3] as const;
 
 type Props = {
   problem: string | undefined;
-  /** The person's name and email as typed so far: a password made of them is easy to guess. */
-  told: () => string[];
+  /** Reads the person's name and email as typed so far: a password made of them is easy to guess. */
+  personalWords: () => string[];
 };
 
 /** The field for a new password, with its rule and a strength hint. */
-export function NewPasswordField({ problem, told }: Props) {
+export function NewPasswordField({ problem, personalWords }: Props) {
   const { t } = useTranslation();
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   return (
@@ -26,7 +26,7 @@ export function NewPasswordField({ problem, told }: Props) {
       required
       problem={problem}
       onInput={({ currentTarget: { value } }) => {
-        setStrength(value === '' ? null : passwordStrength(value, told()));
+        setStrength(value === '' ? null : passwordStrength(value, personalWords()));
       }}
     >
       <span className="strength" role="status" data-state={strength ?? 'none'}>

@@ -15,7 +15,7 @@ import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 const FIELDS = ['password'] as const;
-const NOTHING_TOLD = () => [];
+const NO_PERSONAL_WORDS = () => [];
 
 export default function NewPasswordPage() {
   const { t } = useTranslation();
@@ -77,7 +77,7 @@ export default function NewPasswordPage() {
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
     >
-      <NewPasswordField problem={problems['password']} told={NOTHING_TOLD} />
+      <NewPasswordField problem={problems['password']} personalWords={NO_PERSONAL_WORDS} />
     </AccountForm>
   );
 }

@@ -38,7 +38,7 @@ export default function RegisterPage() {
   const { status, failure, load } = useRequest(registerMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
   const isSignedIn = useSession((snapshot) => snapshot !== null && selectUser(snapshot) !== null);
-  const told = () => {
+  const personalWords = () => {
     if (!form.current) return [];
     const { firstName, lastName, email } = personIn(form.current);
     return [firstName, lastName, ...email.split('@')];
@@ -92,7 +92,7 @@ export default function RegisterPage() {
         />
       </div>
       <EmailField problem={problems['email']} hint={t('account:register.emailHint')} />
-      <NewPasswordField problem={problems['password']} told={told} />
+      <NewPasswordField problem={problems['password']} personalWords={personalWords} />
       <p className="account__small">
         {t('account:register.agree')} <a href={href('/terms')}>{t('shell:footer.terms')}</a> ·{' '}
         <a href={href('/privacy')}>{t('shell:footer.privacy')}</a>

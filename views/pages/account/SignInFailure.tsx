@@ -11,12 +11,12 @@ const ENDED: readonly SessionFailureCode[] = [
   'REFRESH_RETRIES_REACHED',
 ];
 
-/** Whether to show the failure here. */
-export const isTold = (failure: SessionFailure, hasTried: boolean): boolean =>
+/** Whether the sign-in page shows this failure. */
+export const isShown = (failure: SessionFailure, hasTried: boolean): boolean =>
   failure.code !== 'NO_SESSION' && (hasTried || ENDED.includes(failure.code));
 
 /** Codes for which the server's message is better, because it contains figures. */
-const TOLD_BY_SERVER: readonly SessionFailureCode[] = ['LOCKED', 'TOO_BUSY', 'REFUSED'];
+const CODES_WITH_SERVER_MESSAGE: readonly SessionFailureCode[] = ['LOCKED', 'TOO_BUSY', 'REFUSED'];
 
 type Props = { failure: SessionFailure; email: string; isBusy: boolean };
 
@@ -24,7 +24,8 @@ type Props = { failure: SessionFailure; email: string; isBusy: boolean };
 export function SignInFailure({ failure: { code, request }, email, isBusy }: Props) {
   const { t } = useTranslation();
   const { href } = useLocale();
-  const isServers = request !== null && request.kind === 'REFUSED' && TOLD_BY_SERVER.includes(code);
+  const isServers =
+    request !== null && request.kind === 'REFUSED' && CODES_WITH_SERVER_MESSAGE.includes(code);
   return (
     <div className="notice" data-tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>
       <p>{isServers ? failureText(request, t) : t(`account:failure.${code}`)}</p>

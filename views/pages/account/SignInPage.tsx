@@ -18,7 +18,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { isTold, SignInFailure } from './SignInFailure.tsx';
+import { isShown, SignInFailure } from './SignInFailure.tsx';
 
 const FIELDS = ['email', 'password'] as const;
 
@@ -105,7 +105,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
       form={form}
       onSend={send}
       problem={
-        failure && !isBusy && isTold(failure, hasTried) ? (
+        failure && !isBusy && isShown(failure, hasTried) ? (
           <SignInFailure failure={failure} email={email} isBusy={isBusy} />
         ) : null
       }

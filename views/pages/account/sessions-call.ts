@@ -1,6 +1,6 @@
 /** Lists the account's sessions and ends them, as one request machine: each answer is the list after the call. */
 import type { OpenSession } from '#contract/sessions.ts';
-import { toRequestFailure } from '#machines/request/failure.ts';
+import { NOT_FOUND_STATUS, toRequestFailure } from '#machines/request/failure.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 
@@ -8,14 +8,12 @@ import { callEndpoint } from '#services/http.ts';
 export type Ending = OpenSession | 'others' | null;
 export type Listed = { readonly sessions: readonly OpenSession[]; readonly ended: Ending };
 
-const NOT_FOUND = 404;
-
 async function endOne({ sessionId }: OpenSession, signal: AbortSignal): Promise<void> {
   try {
     await callEndpoint('endOpenSession', { params: { sessionId }, signal, throwError: true });
   } catch (error) {
     // The session has ended already, which is the desired result.
-    if (toRequestFailure(error).status !== NOT_FOUND) throw error;
+    if (toRequestFailure(error).status !== NOT_FOUND_STATUS) throw error;
   }
 }
 

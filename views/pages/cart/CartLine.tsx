@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
 import { selectWantedQuantity } from '#machines/cart/selectors.ts';
@@ -13,8 +14,9 @@ const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
 };
 
 export function CartLine({ line }: { line: Line }) {
-  const i18n = useLocale();
-  const { t, href, money, number, day } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { href, money, number, day } = locale;
   const actor = useCartActor();
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
@@ -70,7 +72,7 @@ export function CartLine({ line }: { line: Line }) {
         </p>
         {line.startsAt === null || line.timeZone === null ? null : (
           <p className="cart__small">
-            {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, i18n)}
+            {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, t, locale)}
           </p>
         )}
         {line.notices.map((notice) => (

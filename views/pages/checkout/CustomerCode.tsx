@@ -30,7 +30,7 @@ export function CustomerCode({ data, live }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, giving.failure);
   const { path } = usePageContext();
-  // Without script the form's answer says both.
+  // Without script the page that answers the form says whether a code was sent, and whether a typed one was wrong.
   const wasSent = new URLSearchParams(path.split('?')[1] ?? '').get('code') === 'sent';
   const wasWrong = live.isLive || data.sent?.step !== 'payment' ? undefined : data.sent.problems['code'];
   const isSent = asking.data !== null || wasSent || wasWrong !== undefined;

@@ -100,8 +100,9 @@ export function OrderSums({ quote }: { quote: Quote }) {
 }
 
 function Line({ line }: { line: QuoteLine }) {
-  const i18n = useLocale();
-  const { t, money, number, day } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { money, number, day } = locale;
   const { title, option, picture, quantity, itemSubtotalCents, startsAt, timeZone } = line;
   return (
     <li className="summary__line" data-state={quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'} data-sku={line.sku}>
@@ -111,7 +112,7 @@ function Line({ line }: { line: QuoteLine }) {
         {option === '' ? null : <span className="checkout__small">{option}</span>}
         {startsAt === null || timeZone === null ? null : (
           <span className="checkout__small">
-            {day(startsAt, timeZone, 'medium')}, {venueTime(startsAt, timeZone, i18n)}
+            {day(startsAt, timeZone, 'medium')}, {venueTime(startsAt, timeZone, t, locale)}
           </span>
         )}
         <span className="checkout__small">

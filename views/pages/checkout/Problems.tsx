@@ -1,4 +1,4 @@
-/** What has changed or prevents buying, in the server's own words, above the steps. */
+/** The server's problems with the checkout, above the steps: changes, and reasons why the order can't be placed. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';

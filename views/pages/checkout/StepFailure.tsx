@@ -1,10 +1,9 @@
 /** Why the last try failed, if no field is the cause. Typed text is kept. */
 import { useTranslation } from 'react-i18next';
 import { selectCheckoutFailure, selectRefused } from '#machines/checkout/selectors.ts';
+import { CONFLICT_STATUS } from '#machines/request/failure.ts';
 import { failureText } from '#views/parts/failure-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
-
-const OVERTAKEN_STATUS = 409;
 
 export function StepFailure({ live, problem }: { live: LiveCheckout; problem: string | null }) {
   const { t } = useTranslation();
@@ -14,9 +13,9 @@ export function StepFailure({ live, problem }: { live: LiveCheckout; problem: st
   return (
     <div role="alert">
       {failure !== null ? (
-        <p className="notice" data-tone={failure.status === OVERTAKEN_STATUS ? 'warn' : 'problem'}>
+        <p className="notice" data-tone={failure.status === CONFLICT_STATUS ? 'warn' : 'problem'}>
           {t(
-            failure.status === OVERTAKEN_STATUS
+            failure.status === CONFLICT_STATUS
               ? 'checkout:failed.overtaken'
               : isUnsaved
                 ? 'checkout:failed.save'

@@ -134,13 +134,13 @@ function FaultList({ problems, form, fields, live }: FaultProps) {
   const { number } = useLocale();
   const id = useId();
   const names = Object.keys(problems);
-  const told = names.join(' ');
+  const wrongFields = names.join(' ');
   useEffect(() => {
-    const [first] = told.split(' ');
+    const [first] = wrongFields.split(' ');
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else if (first) focusOn(form.current, first);
-  }, [told, form]);
+  }, [wrongFields, form]);
   return (
     <div role="alert" data-testid="faults">
       {names.length === 0 ? null : (

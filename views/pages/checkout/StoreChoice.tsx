@@ -56,8 +56,8 @@ export function StoreChoice({ name, stores, chosen, problem }: Props) {
 }
 
 function Store({ name, store, isChecked }: { name: string; store: StorePlace; isChecked: boolean }) {
-  const i18n = useLocale();
-  const { t } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { storeId, address, city, state, isPreferred, hours } = store;
   return (
     <label className="checkout__store">
@@ -71,7 +71,7 @@ function Store({ name, store, isChecked }: { name: string; store: StorePlace; is
         </span>
         {hours === null || hours.length === 0 ? null : (
           <span className="checkout__small checkout__hours">
-            {openingHours(hours, i18n).map((days) => (
+            {openingHours(hours, t, locale).map((days) => (
               <span key={days}>{days}</span>
             ))}
           </span>

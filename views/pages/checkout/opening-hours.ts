@@ -1,5 +1,5 @@
 import type { PickupPlace } from '#contract/checkout.ts';
-import type { I18n } from '#views/locale.tsx';
+import type { LocaleTools, Translate } from '#views/locale.tsx';
 
 type Hours = NonNullable<PickupPlace['hours']>;
 type Day = Hours[number];
@@ -11,7 +11,7 @@ const isSame = (one: Day, other: Day): boolean =>
   one?.opens === other?.opens && one?.closes === other?.closes;
 
 /** A week's opening hours; consecutive days with the same hours share a line: "Mon–Fri 10:00 AM–6:00 PM". */
-export function openingHours(hours: Hours, { t, time }: Pick<I18n, 't' | 'time'>): string[] {
+export function openingHours(hours: Hours, t: Translate, { time }: Pick<LocaleTools, 'time'>): string[] {
   const groups: { first: number; last: number; day: Day }[] = [];
   for (const [nth, day] of hours.entries()) {
     const before = groups.at(-1);

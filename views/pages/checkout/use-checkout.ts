@@ -27,19 +27,18 @@ export type LiveCheckout = {
 };
 
 export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
-  const input = useRef({ checkout: data.checkout, wanted: stepNamed(data.step ?? '') });
+  const [input] = useState(() => ({ checkout: data.checkout, wanted: stepNamed(data.step ?? '') }));
+  const begunWith = useRef(input);
   const { isReturn } = data;
   // Never started: it only decides which step the server shows, and hydration uses the same.
-  const [served] = useState(() =>
-    getInitialSnapshot(checkoutMachine, { checkout: data.checkout, wanted: stepNamed(data.step ?? '') }),
-  );
-  const [actor, setActor] = useState<CheckoutActor | null>(null);
-  const snapshot = useSelector(actor ?? undefined, (now) => now ?? served);
+  const [served] = useState(() => getInitialSnapshot(checkoutMachine, input));
+  const [actor, setActor] = useState<CheckoutActor>();
+  const snapshot = useSelector(actor, (live) => live ?? served);
   const navigation = useNavigation();
   useEffect(() => {
     // Without navigation this is the server.
     if (navigation === null) return undefined;
-    const opened = openCheckout(input.current, isReturn);
+    const opened = openCheckout(begunWith.current, isReturn);
     setActor(opened.actor);
     let shown: Step | null = null;
     /** The step that the address bar shows already, because the reader navigated there. */
@@ -74,9 +73,9 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
       release();
       watching.unsubscribe();
       opened.close();
-      setActor(null);
+      setActor(undefined);
     };
   }, [navigation, isReturn]);
   const send = useCallback((event: CheckoutEvent) => actor?.send(event), [actor]);
-  return { snapshot, isLive: actor !== null, send };
+  return { snapshot, isLive: actor !== undefined, send };
 }

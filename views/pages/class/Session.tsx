@@ -1,4 +1,5 @@
 /** One session of a class: the venue's time, after hydration also the visitor's, seats left, booking. */
+import { useTranslation } from 'react-i18next';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ClassSession } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -27,8 +28,9 @@ export function Session({
   isOnline: boolean;
   path: string;
 }) {
-  const i18n = useLocale();
-  const { t, href, day, time, money } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { href, day, time, money } = locale;
   const zone = useVisitorZone();
   const seats = useRef<HTMLInputElement>(null);
   const { state, problem, onSubmit } = useAddToCart(() => [
@@ -45,8 +47,11 @@ export function Session({
           <time dateTime={startsAt}>{day(startsAt, timeZone)}</time>
         </h3>
         <p>
-          {t('class:venueTime', { from: time(startsAt, timeZone), to: venueTime(endsAt, timeZone, i18n) })} ·{' '}
-          {isOnline ? t('class:online') : session.place}
+          {t('class:venueTime', {
+            from: time(startsAt, timeZone),
+            to: venueTime(endsAt, timeZone, t, locale),
+          })}{' '}
+          · {isOnline ? t('class:online') : session.place}
         </p>
         {isElsewhere ? (
           <p className="card__by">

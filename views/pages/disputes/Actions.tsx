@@ -1,4 +1,4 @@
-/** What one side may do besides writing: exactly what the machine permits. */
+/** A side's actions in a dispute, apart from writing: exactly those that the machine permits. */
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
@@ -54,7 +54,7 @@ function MakeOffer({ detail, ask }: Props) {
   const { t } = useTranslation();
   const { language } = useLocale();
   const [isWrong, setIsWrong] = useState(false);
-  const most = detail.dispute.mostCents;
+  const most = detail.dispute.mostCents ?? 0;
   return (
     <ActionForm
       event="MAKE_OFFER"

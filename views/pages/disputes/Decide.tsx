@@ -28,7 +28,8 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
   const { money, language } = useLocale();
   const [isWrong, setIsWrong] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
-  const { mostCents, storeName } = dispute;
+  const { storeName } = dispute;
+  const mostCents = dispute.mostCents ?? 0;
   const confirmation = useConfirmation<Proposal>(
     ({ written, ...decision }) => ask.event({ type: 'DECIDE', decision }, written),
     ask.isBusy,

@@ -21,8 +21,8 @@ import { disputeMachine, type Which } from './calls.ts';
 import { Composer } from './Composer.tsx';
 import { Notes } from './Notes.tsx';
 import { Offers } from './Offers.tsx';
-import { OrderBeside } from './OrderBeside.tsx';
-import { isSettled, statusLabel, statusTone, turnText } from './status.ts';
+import { DisputedOrder } from './DisputedOrder.tsx';
+import { statusLabel, statusTone, turnText } from './status.ts';
 import { Thread } from './Thread.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -99,22 +99,18 @@ function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDet
       <aside className="dispute__aside">
         <Actions detail={detail} ask={ask} />
         {side === 'agent' ? <Notes disputeId={which.disputeId} /> : null}
-        <OrderBeside
-          order={order}
-          side={side}
-          mostCents={isSettled(dispute.disputeStatus) ? null : dispute.mostCents}
-        />
+        <DisputedOrder order={order} side={side} mostCents={dispute.mostCents} />
       </aside>
     </div>
   );
 }
 
-/** Status, whose turn it is, and until when. */
 interface StandingProps {
   readonly detail: DisputeDetail;
   readonly place: RefObject<HTMLElement | null>;
 }
 
+/** The dispute's status, whose turn it is, and the deadline. */
 function Standing({ detail: { dispute, side, claimedBy, returned }, place }: StandingProps) {
   const { t } = useTranslation();
   const { money } = useLocale();

@@ -13,7 +13,7 @@ import { useRequest } from '#views/parts/use-request.ts';
 import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
-import { OrderBeside } from './OrderBeside.tsx';
+import { DisputedOrder } from './DisputedOrder.tsx';
 import { FIRST_REPLY_HOURS } from './status.ts';
 import { useWriting, Writing } from './Writing.tsx';
 
@@ -72,7 +72,7 @@ function Opening({ orderNumber, back }: OpeningProps) {
         {data.refused === null ? <Form opening={data} /> : <Refused opening={data} />}
       </div>
       <aside className="dispute__aside">
-        <OrderBeside
+        <DisputedOrder
           order={data.order}
           side="buyer"
           mostCents={data.refused === null ? data.mostCents : null}

@@ -1,8 +1,9 @@
 /** Messages and steps of a dispute, in chronological order. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
-import { useLocale, type I18n } from '#views/locale.tsx';
+import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
@@ -34,17 +35,16 @@ function entriesOf(
 
 type StepName = NonNullable<DisputeMessage['event']>;
 
-const stepText = (event: StepName, { t }: I18n): string =>
+const stepText = (event: StepName, t: Translate): string =>
   t(`disputes:step.${event}`, { provider: t('shell:brand') });
 
-function whoText(sentBy: Step['sentBy'], side: DisputeSide, { t }: I18n): string {
+function whoText(sentBy: Step['sentBy'], side: DisputeSide, t: Translate): string {
   if (sentBy === 'office') return sentBy;
   return t(`disputes:who.${sentBy === side ? 'you' : sentBy}`, { provider: t('shell:brand') });
 }
 
 export function Thread({ which, detail }: { which: Which; detail: DisputeDetail }) {
-  const i18n = useLocale();
-  const { t } = i18n;
+  const { t } = useTranslation();
   const { status, data, load } = useRequest(earlierMachine);
   const [older, setOlder] = useState<readonly DisputeMessage[]>([]);
   const { side, messages, steps } = detail;
@@ -86,13 +86,14 @@ export function Thread({ which, detail }: { which: Which; detail: DisputeDetail 
   );
 }
 
-const whenText = (at: string, { day, time }: I18n): string => {
+const whenText = (at: string, { day, time }: LocaleTools): string => {
   const zone = timeZone() ?? 'UTC';
   return `${day(at, zone, 'short')}, ${time(at, zone)}`;
 };
 
 function Message({ message, side }: { message: DisputeMessage; side: DisputeSide }) {
-  const i18n = useLocale();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { sentBy, author, text, event, time } = message;
   // An event without text or photos is shown only as a step.
   if (text === '' && message.photos.length === 0) return null;
@@ -100,9 +101,9 @@ function Message({ message, side }: { message: DisputeMessage; side: DisputeSide
     <li className="message" data-by={sentBy} data-own={sentBy === side}>
       <p className="message__by">
         <strong>{author}</strong>
-        <span>{whoText(sentBy, side, i18n)}</span>
-        {event === null ? null : <span className="badge">{stepText(event, i18n)}</span>}
-        <time dateTime={time}>{whenText(time, i18n)}</time>
+        <span>{whoText(sentBy, side, t)}</span>
+        {event === null ? null : <span className="badge">{stepText(event, t)}</span>}
+        <time dateTime={time}>{whenText(time, locale)}</time>
       </p>
       {text === '' ? null : (
         <p className="message__text" dir="auto">
@@ -115,15 +116,16 @@ function Message({ message, side }: { message: DisputeMessage; side: DisputeSide
 }
 
 function StepLine({ step, side }: { step: Step; side: DisputeSide }) {
-  const i18n = useLocale();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { event, sentBy, toState, time } = step;
   return (
     <li className="thread__step">
       <span>
-        {whoText(sentBy, side, i18n)} · {stepText(event, i18n)}
+        {whoText(sentBy, side, t)} · {stepText(event, t)}
       </span>{' '}
-      <span className="thread__state">{statusLabel(toState, i18n.t)}</span>{' '}
-      <time dateTime={time}>{whenText(time, i18n)}</time>
+      <span className="thread__state">{statusLabel(toState, t)}</span>{' '}
+      <time dateTime={time}>{whenText(time, locale)}</time>
     </li>
   );
 }

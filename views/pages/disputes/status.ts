@@ -21,10 +21,6 @@ export function turnText(status: DisputeStatus, side: DisputeDetail['side'], t: 
     : t(`disputes:turn.${status}`, { provider: t('shell:brand') });
 }
 
-/** A refund is agreed, or there won't be one: no amount can be entered any more. */
-export const isSettled = (status: DisputeStatus): boolean =>
-  status === 'OFFER_ACCEPTED' || status === 'RESOLVED' || status === 'CANCELLED';
-
 /** The look of a status. */
 export function statusTone(status: DisputeStatus): 'good' | 'wait' | 'bad' | 'off' {
   switch (status) {

@@ -87,7 +87,7 @@ function Row({ title, cards, more }: { title: string; cards: Card[]; more: strin
     <section className="home-section">
       <div className="home-section__head">
         <h2>{title}</h2>
-        <a href={href(more)} aria-label={`${t('home:more')}: ${title}`}>
+        <a href={href(more)} aria-label={t('home:moreOf', { title })}>
           {t('home:more')}
         </a>
       </div>

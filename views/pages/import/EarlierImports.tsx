@@ -59,7 +59,9 @@ export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
             <button
               type="button"
               className="button button--quiet"
-              aria-label={`${t('imports:earlier.open')}: ${each.fileName ?? t('imports:earlier.unnamed')}`}
+              aria-label={t('imports:earlier.openOf', {
+                name: each.fileName ?? t('imports:earlier.unnamed'),
+              })}
               onClick={() => {
                 onOpen(each.importId);
               }}

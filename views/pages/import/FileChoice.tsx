@@ -1,11 +1,12 @@
 /** The file field in the reader's language: the browser's own field lies over it invisibly, so that files can be dropped on it. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, type I18n } from '#views/locale.tsx';
+import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-function sizeText(bytes: number, { t, number }: I18n): string {
+function sizeText(bytes: number, t: Translate, { number }: LocaleTools): string {
   return bytes < MEGABYTE
     ? t('imports:form.kilobytes', { size: number(Math.max(1, Math.round(bytes / KILOBYTE))) })
     : t('imports:form.megabytes', { size: number(bytes / MEGABYTE, 1) });
@@ -13,8 +14,8 @@ function sizeText(bytes: number, { t, number }: I18n): string {
 
 /** A required field named `file`. */
 export function FileChoice() {
-  const i18n = useLocale();
-  const { t } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   // Going back in history restores the browser's choice without an event.
@@ -43,7 +44,7 @@ export function FileChoice() {
           <strong dir="auto">{file ? file.name : t('imports:form.choose')}</strong>
           <span className="field__hint">
             {file
-              ? t('imports:form.change', { size: sizeText(file.size, i18n) })
+              ? t('imports:form.change', { size: sizeText(file.size, t, locale) })
               : t('imports:form.fileHint')}
           </span>
         </span>

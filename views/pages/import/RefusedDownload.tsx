@@ -1,11 +1,12 @@
 /** The refused rows as a file that opens in a spreadsheet beside the one that was sent. */
+import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/imports.ts';
+import type { Language } from '#locales/paths.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
-import { useLocale, type I18n } from '#views/locale.tsx';
+import { useLocale, type Translate } from '#views/locale.tsx';
 import { noteText } from './RowNotes.tsx';
 
-function fileOf({ refused }: ImportReport, i18n: I18n): Blob {
-  const { t, language } = i18n;
+function fileOf({ refused }: ImportReport, t: Translate, language: Language): Blob {
   const heading = [
     t('imports:report.line'),
     t('imports:report.title'),
@@ -16,7 +17,7 @@ function fileOf({ refused }: ImportReport, i18n: I18n): Blob {
     String(note.line),
     note.title ?? '',
     note.field === undefined ? '' : t(`imports:field.${note.field}`),
-    noteText(note, i18n),
+    noteText(note, t, language),
   ]);
   return new Blob([csvText([heading, ...rows], DELIMITERS[language])], { type: 'text/csv;charset=utf-8' });
 }
@@ -31,8 +32,8 @@ function save(file: Blob, name: string): void {
 }
 
 export function RefusedDownload({ report }: { report: ImportReport }) {
-  const i18n = useLocale();
-  const { t, number } = i18n;
+  const { t } = useTranslation();
+  const { number, language } = useLocale();
   const { refused, refusedCount } = report;
   if (refusedCount === 0) return null;
   return (
@@ -41,7 +42,7 @@ export function RefusedDownload({ report }: { report: ImportReport }) {
         type="button"
         className="button button--quiet"
         onClick={() => {
-          save(fileOf(report, i18n), t('imports:report.downloadName'));
+          save(fileOf(report, t, language), t('imports:report.downloadName'));
         }}
       >
         {t('imports:report.download')}

@@ -1,14 +1,15 @@
 /** Rows that were refused, or imported with a warning, grouped by message. */
 import { useTranslation } from 'react-i18next';
 import type { ImportNote, NoteGroup } from '#contract/imports.ts';
-import { useLocale, type I18n } from '#views/locale.tsx';
+import type { Language } from '#locales/paths.ts';
+import { useLocale, type Translate } from '#views/locale.tsx';
 
 /** More rows than a seller can use on screen; the CSV download has all of them. */
 const ROWS_SHOWN = 200;
 /** Groups are open while they have no more rows than this together. */
 const ROWS_OPEN = 20;
 
-export function noteText({ code, values }: ImportNote, { t, language }: I18n): string {
+export function noteText({ code, values }: ImportNote, t: Translate, language: Language): string {
   const named = values['language'];
   const name =
     named === undefined ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(named);
@@ -63,8 +64,8 @@ export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps)
 type RowsProps = { label: string; notes: readonly ImportNote[]; count: number };
 
 function Rows({ label, notes, count }: RowsProps) {
-  const i18n = useLocale();
-  const { t, number } = i18n;
+  const { t } = useTranslation();
+  const { number, language } = useLocale();
   const shown = notes.slice(0, ROWS_SHOWN);
   return (
     <>
@@ -88,7 +89,7 @@ function Rows({ label, notes, count }: RowsProps) {
               <tr key={`${String(note.line)} ${String(at)}`}>
                 <td>{note.line}</td>
                 <td dir="auto">{note.title ?? ''}</td>
-                <td>{noteText(note, i18n)}</td>
+                <td>{noteText(note, t, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 /** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
+import { useTranslation } from 'react-i18next';
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
-import { useLocale, type I18n } from '#views/locale.tsx';
+import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 
@@ -25,7 +26,12 @@ const KIND_KEYS = ['product', 'project', 'class'] as const;
 const CENTS = 100;
 
 /** A facet's value in the reader's language. */
-export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, money }: I18n): string {
+function facetLabel(
+  facet: Facet['key'],
+  { label }: FacetValue,
+  t: Translate,
+  { money }: Pick<LocaleTools, 'money'>,
+): string {
   switch (facet) {
     case 'kind': {
       const kind = KIND_KEYS.find((known) => known === label);
@@ -55,8 +61,9 @@ export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, mone
 }
 
 export function Facets({ facets }: { facets: Facet[] }) {
-  const i18n = useLocale();
-  const { t, href, number } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { href, number } = locale;
   const { path } = usePageContext();
   return (
     <div className="facets">
@@ -69,7 +76,7 @@ export function Facets({ facets }: { facets: Facet[] }) {
           <summary>{t(`listing:facet.${facet.key}`)}</summary>
           <ul>
             {facet.values.map((value) => {
-              const label = facetLabel(facet.key, value, i18n);
+              const label = facetLabel(facet.key, value, t, locale);
               return (
                 <li key={value.value}>
                   <a
@@ -121,8 +128,9 @@ export function Facets({ facets }: { facets: Facet[] }) {
 
 /** The active filters, each with a link that removes it. */
 export function Chosen({ facets }: { facets: Facet[] }) {
-  const i18n = useLocale();
-  const { t, href } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { href } = locale;
   const { path } = usePageContext();
   const chosen = facets.flatMap((facet) =>
     facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
@@ -131,7 +139,7 @@ export function Chosen({ facets }: { facets: Facet[] }) {
   return (
     <ul className="chosen" aria-label={t('listing:chosen')}>
       {chosen.map(({ facet, value }) => {
-        const label = facetLabel(facet.key, value, i18n);
+        const label = facetLabel(facet.key, value, t, locale);
         return (
           <li key={facet.key + value.value}>
             <a

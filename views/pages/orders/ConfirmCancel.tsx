@@ -40,7 +40,7 @@ export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
                 : []),
               say('confirm:cancel.final'),
             ],
-        yes: say('confirm:cancel.yes', { amount }),
+        yes: isRest ? say('confirm:cancel.yes', { amount }) : say('confirm:cancel.yesAll'),
       })}
       isBusy={isBusy}
       confirmation={confirmation}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { Order, ParentOrder } from '#contract/orders.ts';
+import { NOT_FOUND_STATUS, UNAUTHORIZED_STATUS } from '#machines/request/failure.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
@@ -25,7 +26,8 @@ export default function InvoicePage() {
   }, [isKnown, number, load]);
   const title = t('orders:titleInvoice', { number });
   if (data === null) {
-    const isNotHere = standing === 'guest' || failure?.status === 404 || failure?.status === 401;
+    const isRefused = failure?.status === NOT_FOUND_STATUS || failure?.status === UNAUTHORIZED_STATUS;
+    const isNotHere = standing === 'guest' || isRefused;
     return (
       <Frame
         name="invoice"
@@ -59,7 +61,7 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
   const { t } = useTranslation();
   const { day, money } = useLocale();
   const { parentOrderNumber: number, shipTo, orders, card } = purchase;
-  // Canceled parts weren't charged.
+  // An order is canceled only before its payment is captured, so the total leaves canceled orders out.
   const charged = orders.filter(({ status }) => status !== 'CANCELLED');
   const total = charged.reduce((sum, order) => sum + order.total, 0);
   const vouchers = charged.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0);

@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#contract/orders.ts';
 import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
 
 /** The ordered items and how much of each was shipped. */
 export function Lines({ lines }: { lines: readonly OrderLine[] }) {
-  const i18n = useLocale();
-  const { t, href, money, day } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { href, money, day } = locale;
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -22,7 +24,7 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
               <p className="orders__small">
                 {t('orders:line.when', {
                   day: day(line.startsAt, line.timeZone),
-                  time: venueTime(line.startsAt, line.timeZone, i18n),
+                  time: venueTime(line.startsAt, line.timeZone, t, locale),
                 })}
               </p>
             )}

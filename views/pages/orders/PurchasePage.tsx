@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '#contract/orders.ts';
+import { NOT_FOUND_STATUS, UNAUTHORIZED_STATUS } from '#machines/request/failure.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
@@ -15,10 +16,6 @@ import { Frame, OrderNotFound } from './Frame.tsx';
 import { Part } from './Part.tsx';
 import { Sums } from './Sums.tsx';
 
-/** Statuses that mean the reader may not see it. */
-const NOT_FOUND = 404;
-const NOT_SIGNED_IN = 401;
-
 export default function PurchasePage() {
   const { t } = useTranslation();
   const asked = useAskedOrder();
@@ -30,7 +27,7 @@ export default function PurchasePage() {
   useEffect(() => {
     if (isKnown) look();
   }, [isKnown, look]);
-  const isRefused = failure?.status === NOT_FOUND || failure?.status === NOT_SIGNED_IN;
+  const isRefused = failure?.status === NOT_FOUND_STATUS || failure?.status === UNAUTHORIZED_STATUS;
   const title = t('orders:titleOne', { number });
   if (standing === 'guest' || (status === 'REJECTED' && isRefused)) {
     return (
@@ -58,7 +55,7 @@ export default function PurchasePage() {
       back={data.isGuest ? undefined : { path: '/orders', text: t('orders:back') }}
     >
       {asked.isNew && !data.orders.every(isCancelled) ? <Thanks purchase={data} /> : null}
-      {data.orders.some(isDeclined) ? <Declined /> : null}
+      {data.orders.some(({ isUnpaid }) => isUnpaid) ? <Declined /> : null}
       {data.orders.some(isPending) ? <AwaitBank look={look} isLooking={status === 'PENDING'} /> : null}
       <Purchase purchase={data} reload={look} />
     </Frame>
@@ -67,8 +64,6 @@ export default function PurchasePage() {
 
 const isPending = ({ status }: Order): boolean => status === 'AWAITING_PAYMENT';
 const isCancelled = ({ status }: Order): boolean => status === 'CANCELLED';
-const isDeclined = ({ status, steps }: Order): boolean =>
-  status === 'CANCELLED' && steps.at(-1)?.fromState === 'AWAITING_PAYMENT';
 
 /** The bank declined the payment, or didn't answer in time. */
 function Declined() {
@@ -82,7 +77,7 @@ function Declined() {
   );
 }
 
-/** The bank hasn't answered yet; its answer appears by itself. */
+/** Renders nothing; polls the purchase until the bank has answered. */
 function AwaitBank({ look, isLooking }: { look: () => void; isLooking: boolean }) {
   usePolling(look, isLooking);
   return null;

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { NOT_FOUND_STATUS } from '#machines/request/failure.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { useStanding } from '#views/parts/reader.ts';
@@ -16,8 +17,6 @@ import { ShipForm } from './ShipForm.tsx';
 import { Sums } from './Sums.tsx';
 import { useOrder } from './use-order.ts';
 
-const NOT_FOUND = 404;
-
 export default function SalePage() {
   const { t } = useTranslation();
   const standing = useStanding();
@@ -27,7 +26,7 @@ export default function SalePage() {
   useEffect(() => {
     if (standing === 'known') look();
   }, [standing, look]);
-  if (standing === 'guest' || failure?.status === NOT_FOUND) {
+  if (standing === 'guest' || failure?.status === NOT_FOUND_STATUS) {
     return (
       <Frame name="sale" state="notHere" title={t('orders:notHere.title')}>
         <OrderNotFound back={`/mp/orders/${number}`} />

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, type SubmitEvent } from 'react';
 import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
 import type { SellerOrderInList } from '#contract/order-lists.ts';
+import { FORBIDDEN_STATUS } from '#machines/request/failure.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { now, timeZone } from '#services/clock.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
 import { useNavigation } from '#views/navigation-context.tsx';
@@ -16,9 +18,6 @@ import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx'
 import { Pages } from './Pages.tsx';
 import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
-import { HOUR_MS } from '#machines/rules/durations.ts';
-
-const FORBIDDEN = 403;
 
 export default function SalesPage() {
   const { t } = useTranslation();
@@ -44,7 +43,7 @@ export default function SalesPage() {
       </Frame>
     );
   }
-  if (failure?.status === FORBIDDEN) {
+  if (failure?.status === FORBIDDEN_STATUS) {
     return (
       <Frame name="sales" state="forbidden" title={t('orders:titleSales')}>
         <p className="notice" data-tone="warn">
@@ -141,7 +140,7 @@ function Filter({ filter }: { filter: SaleFilter }) {
   );
 }
 
-const DAY_HOURS = 24;
+const DAY_HOURS = DAY_MS / HOUR_MS;
 
 /** The time left until a deadline: in days, then in hours. */
 function leftText(dueTime: string, t: Translate): string {
@@ -154,8 +153,7 @@ function leftText(dueTime: string, t: Translate): string {
 function Sale({ order }: { order: SellerOrderInList }) {
   const { t } = useTranslation();
   const { href, day, money } = useLocale();
-  const { orderNumber: number, dueTime, permittedEvents } = order;
-  const isToDo = permittedEvents.some((event) => event !== 'CANCEL' && event !== 'CANCEL_REST');
+  const { orderNumber: number, dueTime, waitsForSeller } = order;
   return (
     <li className="sale-row" data-testid="sale" data-number={number} data-state={order.status}>
       <div className="order-card__pictures">
@@ -185,7 +183,7 @@ function Sale({ order }: { order: SellerOrderInList }) {
       </div>
       <div className="sale-row__when">
         <Status order={order} />
-        {isToDo && dueTime !== null ? (
+        {waitsForSeller && dueTime !== null ? (
           <span className="sale-row__due" data-testid="due-left">
             {leftText(dueTime, t)}
           </span>

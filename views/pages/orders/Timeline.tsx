@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Order, OrderState } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useLocale, type I18n, type Translate } from '#views/locale.tsx';
+import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
 import { Arrival } from './Arrival.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 
@@ -20,8 +21,12 @@ function stepText(
   return t(`orders:step.${event}`);
 }
 
-/** What the reader can expect, or has to do, and by when; nothing if there is nothing to wait for. */
-function standingText({ order, side }: { order: Order; side: Side }, { t, day, money }: I18n): string | null {
+/** A sentence on what this side can expect or has to do, and by when; null if there is nothing to say. */
+function standingText(
+  { order, side }: { order: Order; side: Side },
+  t: Translate,
+  { day, money }: LocaleTools,
+): string | null {
   const { status, dueTime, isTickets, delivery, refundedAmount } = order;
   if (status === 'AWAITING_PAYMENT') return t(`orders:stands.${side}.AWAITING_PAYMENT`);
   if (status === 'CANCELLED' && side === 'buyer')
@@ -48,10 +53,11 @@ function standingText({ order, side }: { order: Order; side: Side }, { t, day, m
   }
 }
 
-/** What has happened to an order, and what comes next. */
+/** An order's past steps, its expected arrival and its next deadline. */
 export function Timeline({ order, side }: { order: Order; side: Side }) {
-  const i18n = useLocale();
-  const { t, day, time } = i18n;
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { day, time } = locale;
   const zone = timeZone() ?? 'UTC';
   const steps = [
     { text: t('orders:step.PLACED'), time: order.createdTime },
@@ -60,7 +66,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
       return text === null ? [] : [{ text, time: step.time }];
     }),
   ];
-  const standing = standingText({ order, side }, i18n);
+  const standing = standingText({ order, side }, t, locale);
   return (
     <>
       <ol className="timeline" aria-label={t('orders:timeline')}>

@@ -1,13 +1,10 @@
 /** An order and its actions: sends events, shows their result, and moves the focus there. */
 import { useEffect, type RefObject } from 'react';
 import type { Order, OrderEventBody } from '#contract/orders.ts';
-import type { RequestFailure } from '#machines/request/failure.ts';
+import { CONFLICT_STATUS, type RequestFailure } from '#machines/request/failure.ts';
 import { useFocusAfter } from '#views/parts/focus-after.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { orderEventMachine } from './calls.ts';
-
-/** The order has changed since it was loaded. */
-const CONFLICT = 409;
 
 export interface MovedOrder {
   readonly order: Order;
@@ -25,7 +22,7 @@ export function useOrder(loaded: Order, reload: () => void): MovedOrder {
   // The answer to an event is newer than the loaded order, until that is loaded again.
   const order = data !== null && data.revision > loaded.revision ? data : loaded;
   const { place, sent } = useFocusAfter<HTMLHeadingElement>(order.revision);
-  const hasMovedOn = failure?.status === CONFLICT;
+  const hasMovedOn = failure?.status === CONFLICT_STATUS;
   useEffect(() => {
     if (hasMovedOn) reload();
   }, [hasMovedOn, reload]);

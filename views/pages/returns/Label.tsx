@@ -4,17 +4,12 @@ import { useLocale } from '#views/locale.tsx';
 import { barcode } from './barcode.ts';
 import type { ReturnOrder } from './calls.ts';
 
-/** Statuses of lines that are still to be sent. */
-const TO_SEND = ['PENDING_ITEM_RETURN', 'SHIPPED'];
 const QUIET = 10;
 const HEIGHT = 60;
 
-const linesToSend = ({ returnOrderLines }: ReturnOrder) =>
-  returnOrderLines.filter(({ state }) => TO_SEND.includes(state));
-
 /** Items are still to be sent, but the seller has no complete address for them. */
-export const isLabelMissing = (one: ReturnOrder): boolean =>
-  (one.label ?? null) === null && linesToSend(one).length > 0;
+export const isLabelMissing = ({ label = null, returnOrderLines }: ReturnOrder): boolean =>
+  label === null && returnOrderLines.some(({ isToSend }) => isToSend);
 
 export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
   const { t } = useTranslation();
@@ -36,9 +31,9 @@ export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrde
 export function Label({ one }: { one: ReturnOrder }) {
   const { t } = useTranslation();
   const { number } = useLocale();
-  const { label = null, returnOrderNumber, orderNumber, viewedBy } = one;
-  const sent = linesToSend(one);
-  if (sent.length === 0 || label === null || viewedBy !== 'buyer') return null;
+  const { label = null, returnOrderNumber, returnOrderLines, orderNumber, viewedBy } = one;
+  const labeled = returnOrderLines.filter(({ isLabeled }) => isLabeled);
+  if (labeled.length === 0 || label === null || viewedBy !== 'buyer') return null;
   const { bars, width } = barcode(returnOrderNumber);
   return (
     <section className="return-label" aria-labelledby="label-title" data-testid="label">
@@ -73,7 +68,7 @@ export function Label({ one }: { one: ReturnOrder }) {
         <p className="return-label__number">{returnOrderNumber}</p>
         <p className="return-label__order">{t('returns:list.order', { number: orderNumber })}</p>
         <ul className="return-label__things">
-          {sent.map(({ returnLineId, quantity, originalOrderItem, skuNumber }) => (
+          {labeled.map(({ returnLineId, quantity, originalOrderItem, skuNumber }) => (
             <li key={returnLineId}>
               {number(quantity)} × {originalOrderItem.title} ({skuNumber})
             </li>

@@ -13,9 +13,6 @@ import { bringsMoney } from './refund.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
 
-/** Statuses that a dispute can change. */
-const REFUSED = ['REJECTED', 'REFUND_REJECTED'];
-
 interface Props {
   readonly line: ReturnLine;
   readonly parentNumber: string;
@@ -130,12 +127,15 @@ export function LineCard({
             </p>
           </div>
         )}
-        {isBuyer && REFUSED.includes(state) ? (
-          <p>
-            <a className="button button--quiet" href={href(dispute)}>
-              {t('returns:one.dispute')}
-            </a>
-          </p>
+        {line.isDisputable === true ? (
+          <>
+            <p>{t('returns:one.mayDispute')}</p>
+            <p>
+              <a className="button button--quiet" href={href(dispute)}>
+                {t('returns:one.dispute')}
+              </a>
+            </p>
+          </>
         ) : null}
         <LineActions {...{ line, parties, isBusy, send }} hidden={isBuyer ? wholeEvents(isAlone) : []} />
         <Timeline line={line} viewedBy={viewedBy} />
@@ -161,7 +161,7 @@ const wholeEvents = (isAlone: boolean): readonly ReturnLineEvent['type'][] =>
   isAlone ? ['SHIP', 'CANCEL'] : ['SHIP'];
 
 function explained(
-  { state, steps = [] }: ReturnLine,
+  { state, steps = [], isToSend }: ReturnLine,
   { side, isLabelMissing }: { side: 'buyer' | 'seller'; isLabelMissing: boolean },
   t: Translate,
 ): string | null {
@@ -170,7 +170,6 @@ function explained(
     return t(`returns:explained.${side}.REFUND_FAILED`);
   if (state === 'SHIPPED' && steps.some(({ event }) => event === 'CARRIER_DELIVERED'))
     return t(`returns:explained.${side}.SHIPPED_DELIVERED`);
-  if (state === 'PENDING_ITEM_RETURN' && isLabelMissing)
-    return t(`returns:explained.${side}.PENDING_ITEM_RETURN_UNLABELED`);
+  if (isToSend && isLabelMissing) return t(`returns:explained.${side}.PENDING_ITEM_RETURN_UNLABELED`);
   return t(`returns:explained.${side}.${state}`);
 }

@@ -80,11 +80,9 @@ function List({ side }: { side: Side }) {
 }
 
 /** The next deadline of lines that wait for this side. */
-const nextDue = ({ returnOrderLines }: ReturnOrder): string | null =>
+const nextDue = ({ returnOrderLines }: ReturnOrder, side: Side): string | null =>
   returnOrderLines
-    .flatMap(({ dueTime, permittedEvents }) =>
-      dueTime === null || permittedEvents.every((event) => event === 'CANCEL') ? [] : [dueTime],
-    )
+    .flatMap(({ dueTime, waitsFor }) => (dueTime === null || waitsFor !== side ? [] : [dueTime]))
     .sort()
     .at(0) ?? null;
 
@@ -92,7 +90,7 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
   const { t } = useTranslation();
   const { href, money, day } = useLocale();
   const { returnOrderNumber, orderNumber, createdTime, status, returnOrderLines } = one;
-  const due = nextDue(one);
+  const due = nextDue(one, side);
   const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
   const [first] = returnOrderLines;
   const refund = returnOrderLines

@@ -7,12 +7,13 @@ import { callEndpoint } from '#services/http.ts';
 import { removeAllLocal } from '#services/storage.ts';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useRequest } from '#views/parts/use-request.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { reloadStores } from '#views/preferred-store.ts';
 import { useCartActor, useSessionActor } from '#views/shop.tsx';
 
-const HOURS_PER_DAY = 24;
-const HOURS_PER_YEAR = 8_760;
+const HOURS_PER_DAY = DAY_MS / HOUR_MS;
+const HOURS_PER_YEAR = 365 * HOURS_PER_DAY;
 
 const isCookie = (name: string): name is CookieName => name in COOKIES;
 const NAMES = Object.keys(COOKIES).filter(isCookie);

@@ -12,7 +12,7 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '#server/features/money/index.ts';
 import { reverseRefusal } from '../returns/close-case.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { mailBothSides } from './mail-both-sides.ts';
+import { mailAboutDispute } from './mail-about-dispute.ts';
 
 interface Disputed {
   readonly id: number;
@@ -160,13 +160,13 @@ async function closeCase({ lifecycleId }: RequestedEffect, { database, clock }: 
 async function reportRefund({ id, lifecycleId }: RequestedEffect, shop: Shop): Promise<void> {
   const disputed = await disputeOf(shop.database.pool, lifecycleId);
   const telling = { to: ['agent'], about: 'REFUND_FAILED', once: `effect-${id}` } as const;
-  await mailBothSides(shop, shop.database.orm, disputed, telling);
+  await mailAboutDispute(shop, shop.database.orm, disputed, telling);
 }
 
 export const disputeEffects: EffectHandlers<typeof Effects> = {
   async tell({ id, lifecycleId, params: { to, about } }, shop) {
     await withTransaction(shop.database, async ({ client, orm }) => {
-      await mailBothSides(shop, orm, await disputeOf(client, lifecycleId), {
+      await mailAboutDispute(shop, orm, await disputeOf(client, lifecycleId), {
         to,
         about,
         once: `effect-${id}`,

@@ -143,7 +143,7 @@ export async function openDisputeOf(orm: Db, orderNumber: string): Promise<strin
   return open === undefined ? null : String(open.id);
 }
 
-/** What a dispute about an order could be about, for its buyer. @throws Refusal as `openDispute`, for the caller's role */
+/** The data of the page on which a buyer opens a dispute. @throws Refusal as `openDispute`, for the caller's role */
 export async function disputeOpening(
   shop: Shop,
   { orderNumber, caller, language }: { orderNumber: string; caller: OrderCaller; language: Language },

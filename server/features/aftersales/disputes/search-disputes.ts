@@ -5,7 +5,7 @@ import { dispute, parentOrder, sellerOrder } from '#server/platform/database/sch
 import { account } from '#server/platform/database/schema/account.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
-/** The most digits that a dispute's number can have. */
+/** Up to 15 digits: any such number is exact in JavaScript. */
 const DISPUTE_NUMBER = /^\d{1,15}$/;
 
 export function disputesMatching(orm: Db, typed: string): SQL | undefined {

@@ -1,4 +1,4 @@
-/** The order shown beside a dispute's thread. Each side sees what concerns it. */
+/** Serializes the order that is shown beside a dispute's thread: the address for seller and agent, the email only for the agent. */
 import { sum } from 'es-toolkit';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { DisputedOrder, DisputeSide } from '#contract/disputes.ts';
@@ -24,7 +24,7 @@ import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { disputeLifecycle } from './repository.ts';
 
-export interface Beside {
+interface OrderFactsRequest {
   readonly side: DisputeSide;
   readonly language: Language;
   /** The dispute that is shown; the order's others are listed. */
@@ -43,7 +43,7 @@ async function refundedCents(orm: Db, orderNumber: string): Promise<number> {
 export async function orderFacts(
   { database: { orm }, settings, clock }: Shop,
   orderNumber: string,
-  { side, language, disputeId }: Beside,
+  { side, language, disputeId }: OrderFactsRequest,
 ): Promise<DisputedOrder> {
   const [[placed], lines, returns, others, refunded] = await Promise.all([
     orm

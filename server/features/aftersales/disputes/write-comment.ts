@@ -10,7 +10,7 @@ import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { type Queryable } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { disputeLifecycle, type FoundDispute } from './repository.ts';
-import { mailBothSides } from './mail-both-sides.ts';
+import { mailAboutDispute } from './mail-about-dispute.ts';
 import {
   isEmpty,
   keepMessage,
@@ -56,7 +56,7 @@ export async function commentOn(
       const agentId = await claimantOf(client, dispute.lifecycleId);
       const to = SIDES.filter((side) => side !== writing.side && (side !== 'agent' || agentId !== null));
       const once = `comment-${String(messageId)}`;
-      await mailBothSides(shop, orm, dispute, { to, about: 'COMMENT', once, agentId });
+      await mailAboutDispute(shop, orm, dispute, { to, about: 'COMMENT', once, agentId });
     }
     return messageId;
   });

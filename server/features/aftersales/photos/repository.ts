@@ -89,7 +89,7 @@ export async function unattachedCount(
   return rows[0]?.count ?? 0;
 }
 
-/** Stores an unattached photo; `sweepPhotos` deletes it after UNATTACHED_KEPT_MS. @returns its id */
+/** Stores an unattached photo; `deleteExpiredPhotos` deletes it after UNATTACHED_KEPT_MS. @returns its id */
 export async function keepPhoto(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   uploader: Uploader,
@@ -189,7 +189,10 @@ export async function photosOf(
 }
 
 /** Deletes photos that were uploaded more than UNATTACHED_KEPT_MS ago and never attached. @returns how many */
-export async function sweepPhotos({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+export async function deleteExpiredPhotos({
+  database,
+  clock,
+}: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from photo where ${LOOSE} and created_at < to_timestamp($1::float8 / 1000)`,
     [clock.now() - UNATTACHED_KEPT_MS],

@@ -1,12 +1,12 @@
 /** The calls of photos: a member or the guest of an order uploads one, and the parties of the case see it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '#contract/photos.ts';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { orderCaller } from '#server/features/orders/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { photoAddress } from './photo-address.ts';
 import { PHOTO_DECODER, redrawPhoto } from './redraw-photo.ts';
 import {
   keepPhoto,
@@ -21,10 +21,6 @@ import {
 const UPLOADS = { max: 60, timeWindow: '1 minute' };
 /** No cache may store photos, which would show them to the next person at this computer. */
 const NOT_KEPT = 'private, no-store';
-
-/** The URL of a photo. */
-export const photoAddress = (photoId: string): string =>
-  areaBase('content') + endpoints.photo.path.replace(':photoId', photoId);
 
 /** Aborts when the client closes the connection early. The reason is a Refusal, because those aren't logged as errors. */
 function whenGone({ raw }: FastifyReply): AbortSignal {

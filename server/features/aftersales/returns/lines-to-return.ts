@@ -14,6 +14,7 @@ import { COLUMNS, rowOf } from '#server/platform/lifecycle/rows.ts';
 import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { leftOf, type PaidOrder, piecesOf, readPaid, totalCents } from '#server/features/money/index.ts';
+import { REFUND_KEY_PREFIX } from './repository.ts';
 import { goodsMayReturn, rulesOf, seatMayReturn } from './policy.ts';
 import type { Answer } from './policy.ts';
 
@@ -77,7 +78,7 @@ const ARRIVED = sqlStates(orderMachine, 'arrived');
 const DELIVERED = `select at::float8 as at from lifecycle_step
   where lifecycle_id = $1 and to_state in (${ARRIVED}) and from_state not in (${ARRIVED}) order by revision limit 1`;
 const BEFORE = `select return_line.order_line_id::float8 as "orderLineId", return_line.percent,
-    exists (select from refund where refund.key = 'return-line-' || return_line.id) as "isRefunded", stored.*
+    exists (select from refund where refund.key = '${REFUND_KEY_PREFIX}' || return_line.id) as "isRefunded", stored.*
   from return_line join return_order on return_order.number = return_number,
     lateral (select ${COLUMNS} from lifecycle where id = return_line.lifecycle_id) as stored
  where return_order.order_number = $1 order by return_line.id`;

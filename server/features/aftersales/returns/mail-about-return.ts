@@ -1,4 +1,4 @@
-/** The mails about returns: to buyer and seller, each in their language, with a link to the return. */
+/** The mails about returns: to buyer, seller and agents, each in their language, with a link to the return. */
 import { eq, isNotNull, and } from 'drizzle-orm';
 import {
   account,
@@ -68,8 +68,8 @@ async function readersOf(
 }
 
 /**
- * Mails both sides about a state that a line has entered. Lines that entered it together share a mail.
- * @param at when, ms since 1970
+ * Mails the readers in `to` about a return. Lines that changed together share a mail.
+ * @param at when they changed, ms since 1970
  */
 export async function mailAboutReturn(
   shop: Shop,

@@ -1,6 +1,5 @@
-/** Opens returns: once for each client key, with no more than may be returned, as a case that holds the order up. */
-import type { OpenReturnBody } from '#contract/returns.ts';
-import type { ReturnHindrance } from '#contract/returns.ts';
+/** Opens returns, once for each client key. An open return is a case, so the order can't complete until it is closed. */
+import type { OpenReturnBody, ReturnHindrance } from '#contract/returns.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
@@ -24,19 +23,7 @@ export interface Opening {
 const field = (index: number, name: string) => ({ field: `lines/${String(index)}/${name}` });
 
 function refused(hindrance: ReturnHindrance, index: number): Refusal {
-  const named = field(index, 'orderLineId');
-  switch (hindrance) {
-    case 'RETURN_NOT_DELIVERED':
-      return new Refusal('RETURN_NOT_DELIVERED', named);
-    case 'RETURN_NOT_SENT':
-      return new Refusal('RETURN_NOT_SENT', named);
-    case 'RETURN_WINDOW_OVER':
-      return new Refusal('RETURN_WINDOW_OVER', named);
-    case 'RETURN_CLASS_TOO_LATE':
-      return new Refusal('RETURN_CLASS_TOO_LATE', named);
-    case 'ALL_RETURNED':
-      return new Refusal('ALL_RETURNED', named);
-  }
+  return new Refusal(hindrance, field(index, 'orderLineId'));
 }
 
 type Wanted = OpenReturnBody['lines'][number];

@@ -1,4 +1,4 @@
-/** Reads whose parcel a return is: the addresses of its label. */
+/** Reads the sender's and the recipient's address for the label of a return. */
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { ReturnsAddress } from '#server/platform/database/schema/buying.ts';
@@ -11,7 +11,10 @@ type Place = Pick<ReturnsAddress, 'city' | 'state' | 'zipCode'> & { readonly cou
 const placeLine = ({ city, state, zipCode, country }: Place): string =>
   `${city}, ${state} ${zipCode} ${country}`;
 
-/** The sender and recipient of a return parcel. Null if nothing was shipped, or if the seller has no address: a label needs a street. */
+/**
+ * The sender and recipient of a return parcel. Null if the seller has no returns address, because a label needs a street. If the order
+ * wasn't shipped (pickup, tickets), the sender is only the buyer's name.
+ */
 export async function labelOf(
   { database: { orm }, settings }: Shop,
   { order: { parentNumber, sellerId } }: FoundReturn,

@@ -14,10 +14,11 @@ import type { Shop } from '#server/platform/shop.ts';
 
 export const returnLineLifecycle = { machine: returnLineMachine, payloads: returnLinePayloads };
 
-const REFUND_KEY = 'return-line-';
+export const REFUND_KEY_PREFIX = 'return-line-';
 
 /** The idempotency key of a line's refund. */
-export const refundKeyOf = (returnLineId: number | string): string => REFUND_KEY + String(returnLineId);
+export const refundKeyOf = (returnLineId: number | string): string =>
+  REFUND_KEY_PREFIX + String(returnLineId);
 
 /** Selects returns with their order. */
 export function findReturns({ database: { orm } }: Pick<Shop, 'database'>) {
@@ -31,13 +32,13 @@ export function findReturns({ database: { orm } }: Pick<Shop, 'database'>) {
 }
 export type FoundReturn = Awaited<ReturnType<ReturnType<typeof findReturns>['found']>>[number];
 
-/** Selects return lines with what they are of and their state. */
+/** Selects return lines with their order line, their lifecycle and their refund. */
 export const findLines = ({ database: { orm } }: Pick<Shop, 'database'>) =>
   orm
     .select({ returnLine, orderLine, lifecycle, refund })
     .from(returnLine)
     .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
     .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
-    // By its key, which has an index.
-    .leftJoin(refund, eq(refund.key, sql`${REFUND_KEY} || ${returnLine.id}::text`));
+    // Joins by the key, because only the key is indexed.
+    .leftJoin(refund, eq(refund.key, sql`${REFUND_KEY_PREFIX} || ${returnLine.id}::text`));
 export type FoundLine = Awaited<ReturnType<typeof findLines>>[number];

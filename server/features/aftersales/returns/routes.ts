@@ -44,7 +44,7 @@ import { findOrder, linesToReturn } from './lines-to-return.ts';
 import type { ReturnedFrom } from './lines-to-return.ts';
 import { correctParcel, shipParcel, applyCorrectedDelivery } from './ship-parcel.ts';
 import { rulesOf } from './policy.ts';
-import { receive } from './receive-parcel.ts';
+import { receiveLine } from './receive-line.ts';
 import { photosOfLines, returnSerializer, serializeLine } from './serialize.ts';
 import { labelOf } from './read-label.ts';
 import { findLines, findReturns, returnLineLifecycle } from './repository.ts';
@@ -192,7 +192,7 @@ async function moveLine(
     withTransaction(shop.database, ({ client }) => work(client));
   if (event.type === 'RECEIVE') {
     const line = { id, lifecycleId: lifecycle.id };
-    return withTransaction(shop.database, ({ client }) => receive(client, line, event, sending));
+    return withTransaction(shop.database, ({ client }) => receiveLine(client, line, event, sending));
   }
   if (event.type === 'REFUND_SETTLED') {
     try {

@@ -10,18 +10,31 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { returnCode } from '#machines/return-line/order-code.ts';
 import type { LineOfReturn } from '#machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '#machines/return-line/selectors.ts';
-import { selectItemStatus } from '#machines/return-line/selectors.ts';
+import {
+  selectIsLabeled,
+  selectIsRefused,
+  selectIsToSend,
+  selectItemStatus,
+  selectWaitsFor,
+} from '#machines/return-line/selectors.ts';
 import { type OrderCaller, resolveSender, trackingOf } from '#server/features/orders/index.ts';
 import { thumbnail } from '#server/features/catalogue/index.ts';
 import { lifecycleStep, returnLine, seller } from '#server/platform/database/schema/index.ts';
 import { groupBy } from '#server/platform/group-by.ts';
-import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { currentStatus, statusAt, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
-import { photoAddress } from '../photos/routes.ts';
+import { photoAddress } from '../photos/photo-address.ts';
+import { mayDispute } from '../disputes/open-dispute.ts';
 import { findLines, returnLineLifecycle } from './repository.ts';
 import type { FoundLine, FoundReturn } from './repository.ts';
 import { photosOf } from '../photos/repository.ts';
 import type { Shop } from '#server/platform/shop.ts';
+
+interface LineDetail {
+  readonly steps: readonly ReturnStep[];
+  /** Whether the sender can open a dispute about the order now. */
+  readonly isOrderDisputable: boolean;
+}
 
 interface ReturnContext {
   readonly sender: Sender;
@@ -29,7 +42,7 @@ interface ReturnContext {
   readonly createdAt: Date;
   readonly photos: readonly Photo[];
   /** Left out of lists. */
-  readonly steps?: readonly ReturnStep[];
+  readonly detail?: LineDetail;
 }
 
 /** Sellers see what a sale costs them, agents what was agreed; buyers see neither. */
@@ -39,7 +52,7 @@ const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'a
 export function serializeLine(
   { returnLine: wanted, orderLine: bought, refund: back }: Omit<FoundLine, 'lifecycle'>,
   row: LifecycleRow,
-  { sender, language, createdAt, photos, steps }: ReturnContext,
+  { sender, language, createdAt, photos, detail }: ReturnContext,
 ): ReturnLine & LineOfReturn {
   const { snapshot, facts } = currentStatus(returnLineLifecycle, row, sender);
   const { value: state, context }: ReturnLineSnapshot = snapshot;
@@ -61,13 +74,21 @@ export function serializeLine(
     photos: [...photos],
     condition: context.condition,
     isReshipped: context.reshippedAt !== null,
-    ...(steps === undefined ? {} : { steps: [...steps] }),
     sellerReason: context.reason,
     tracking: trackingOf(context.tracking),
     correctionsLeft: TRACKING_CORRECTIONS_MAX - context.corrections,
     refundAmount: back === null ? wanted.refundCents : back.cardCents + back.voucherCents,
     refundToVouchers: back?.voucherCents ?? null,
     isReceiptExpected: context.isReceiptExpected,
+    isToSend: selectIsToSend(snapshot),
+    isLabeled: selectIsLabeled(snapshot),
+    waitsFor: selectWaitsFor(snapshot),
+    ...(detail === undefined
+      ? {}
+      : {
+          steps: [...detail.steps],
+          isDisputable: selectIsRefused(snapshot) && detail.isOrderDisputable,
+        }),
     originalOrderItem: {
       title,
       commissionFee: seesCommission(sender) ? bought.commissionFeeCents : null,
@@ -134,6 +155,30 @@ async function storeNames(
   return new Map(known.map(({ id, name }) => [id, name]));
 }
 
+/** The numbers of the orders with a refused line about which the caller, as their buyer, can open a dispute now. */
+async function disputableOrders(
+  shop: Shop,
+  rows: readonly FoundReturn[],
+  { lines, caller }: { lines: readonly FoundLine[]; caller: OrderCaller },
+): Promise<ReadonlySet<string>> {
+  const at = shop.clock.now();
+  const refused = new Set(
+    lines
+      .filter(({ lifecycle }) =>
+        selectIsRefused(statusAt(returnLineLifecycle.machine, toRow(lifecycle), at).snapshot),
+      )
+      .map((line) => line.returnLine.returnNumber),
+  );
+  const asked = rows
+    .filter(
+      ({ returnOrder, order }) =>
+        refused.has(returnOrder.number) && resolveSender(shop, order, caller).by === 'buyer',
+    )
+    .map(({ returnOrder }) => returnOrder.orderNumber);
+  const answers = await Promise.all(asked.map((number) => mayDispute(shop, number, at)));
+  return new Set(asked.filter((_, nth) => answers[nth]));
+}
+
 /** Serializes these returns; reads their lines at once. @returns a function that throws Refusal 404 for anybody without a role in one */
 export async function returnSerializer(
   shop: Shop,
@@ -144,10 +189,11 @@ export async function returnSerializer(
   const all = await findLines(shop)
     .where(inArray(returnLine.returnNumber, numbers))
     .orderBy(asc(returnLine.id));
-  const [photos, names, steps] = await Promise.all([
+  const [photos, names, steps, disputable] = await Promise.all([
     photosOfLines(shop, all),
     storeNames(shop, rows),
     isDetail ? stepsOf(shop, all) : undefined,
+    isDetail ? disputableOrders(shop, rows, { lines: all, caller }) : undefined,
   ]);
   return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
     const sender = resolveSender(shop, parties, caller);
@@ -157,7 +203,14 @@ export async function returnSerializer(
         serializeLine(line, toRow(line.lifecycle), {
           ...{ sender, language, createdAt },
           photos: photos.get(line.returnLine.id) ?? [],
-          ...(steps === undefined ? {} : { steps: steps.get(line.lifecycle.id) ?? [] }),
+          ...(steps === undefined || disputable === undefined
+            ? {}
+            : {
+                detail: {
+                  steps: steps.get(line.lifecycle.id) ?? [],
+                  isOrderDisputable: disputable.has(orderNumber),
+                },
+              }),
         }),
       );
     const { sellerId, parentNumber, firstName, lastName } = parties;

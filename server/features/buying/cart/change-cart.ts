@@ -9,7 +9,7 @@ import { cart, cartLine } from '#server/platform/database/schema/index.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { resetVouchers } from '#server/features/money/index.ts';
-import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
+import { hashSecret, newGuestKey, type GuestKey } from './guest-cart-key.ts';
 import { offersOf, type Offer } from './offers.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
 import { addQuantity, gains } from './quantity.ts';

@@ -2,7 +2,7 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { cart } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { GUEST_CART_LIFETIME_MS } from './guest-key.ts';
+import { GUEST_CART_LIFETIME_MS } from './guest-cart-key.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** A merged cart is empty, but kept for a while for tabs that still use its id. */

@@ -11,7 +11,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { redirectPath } from '#server/platform/http/redirect-path.ts';
 import { itemsOf, lineQuantityOf } from './form-fields.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
-import { callerOf, keepGuestKey } from './guest-key-cookie.ts';
+import { callerOf, keepGuestKey } from './guest-cart-cookie.ts';
 import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './change-cart.ts';
 

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Locale } from '#locales/paths.ts';
 import { cart, cartLine } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import type { GuestKey } from './guest-key.ts';
+import type { GuestKey } from './guest-cart-key.ts';
 import { cartOf, ownerOf, type Caller, type OwnCart, type Owner } from './owner.ts';
 import { REQUESTED_QUANTITY_MAX } from './quantity.ts';
 import { cartView, showCartOf } from './read-cart.ts';

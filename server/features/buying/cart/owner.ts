@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cart } from '#server/platform/database/schema/index.ts';
-import { opens, type GuestKey } from './guest-key.ts';
+import { opens, type GuestKey } from './guest-cart-key.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
 /** In a URL: the caller's own cart. */

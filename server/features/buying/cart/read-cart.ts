@@ -15,7 +15,7 @@ import {
 } from '#server/platform/database/schema/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { readGuestKey } from './guest-key.ts';
+import { readGuestKey } from './guest-cart-key.ts';
 import { isForSale, seatsAvailable, unitsAvailable } from './offers.ts';
 import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';

@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import { simulatedDate } from '#server/features/preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { callerOf, forgetGuestKey, keepGuestKey } from './guest-key-cookie.ts';
+import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cart-cookie.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
 import { cartView, showCartOf } from './read-cart.ts';

@@ -19,7 +19,7 @@ import { fieldsOf } from '#server/platform/http/form-fields.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { checkoutCaller } from './routes.ts';
+import { checkoutCaller } from './checkout-caller.ts';
 import { saveAddress, saveContact, saveDelivery, saveVouchers, startCheckout } from './save-checkout.ts';
 import type { ShowCheckoutAgain } from './own-checkout.ts';
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '#contract/checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
+import { normalEmail } from '#machines/rules/validation/email.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
@@ -47,7 +48,7 @@ export function keysOf({ checkoutId, cartId, email, address, clientAddress }: Tr
   const counted: [Counted, string][] = [
     ['checkout', checkoutId],
     ['cart', cartId],
-    ['email', email.trim().toLowerCase()],
+    ['email', normalEmail(email)],
     ['address', [line1, zipCode, country].map(plain).join(' ')],
     ...(clientAddress === null ? [] : [['network', networkOf(clientAddress)] satisfies [Counted, string]]),
   ];
@@ -68,12 +69,13 @@ const LOCK = {
 const DECLINED = `problem ->> 'declined' <> 'TOO_LATE'`;
 /** Attempts that the bank accepted or challenged and that led to no order. Attempts that the bank never judged don't count. */
 const UNFINISHED = `problem ->> 'declined' is null
-  and (status = 'CHALLENGED' or status in (${sqlStates(paymentAttemptMachine, 'letGo')}) and authorization_id is not null)`;
+  and (status in (${sqlStates(paymentAttemptMachine, 'challenged')})
+    or status in (${sqlStates(paymentAttemptMachine, 'letGo')}) and authorization_id is not null)`;
 const timesWhere = (condition: string): string =>
   `coalesce(array_agg((extract(epoch from tried_at) * 1000)::float8 order by tried_at desc) filter (where ${condition}), '{}')`;
 const COUNT = {
   name: 'tries-count',
-  text: `select key, count(*) filter (where status = 'CREATED')::int as unanswered,
+  text: `select key, count(*) filter (where status in (${sqlStates(paymentAttemptMachine, 'unanswered')}))::int as unanswered,
       ${timesWhere(DECLINED)} as declined, ${timesWhere(UNFINISHED)} as unfinished
     from payment_try join payment_attempt on payment_attempt.id = attempt_id
    where key = any ($1::text[]) and tried_at > $2
@@ -133,7 +135,7 @@ export async function noteTry(
 }
 
 /** Deletes card attempts that are too old to count. @returns how many */
-export async function dropOldTries(client: Queryable, now: number): Promise<number> {
+export async function deleteExpiredTries(client: Queryable, now: number): Promise<number> {
   const { rowCount } = await client.query('delete from payment_try where tried_at < $1', [
     new Date(now - DECLINE_WINDOW_MS),
   ]);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOf } from '#contract/pages.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { checkoutCaller } from './routes.ts';
+import { checkoutCaller } from './checkout-caller.ts';
 import { startCheckout } from './save-checkout.ts';
 
 type Page = PageOf<'checkout'>;

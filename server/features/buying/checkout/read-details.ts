@@ -1,4 +1,4 @@
-/** What a shopper has filled in so far, as stored in the checkout's row. Validated on every read. */
+/** Reads the details that a shopper has entered so far from the checkout's row, and validates them on every read. */
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Address } from '#contract/address.ts';
@@ -42,5 +42,5 @@ export function readDetails(stored: object): Details {
   };
 }
 
-/** What a payment attempt is for; null if it can't be read: then nothing may be charged. */
+/** Reads the purchase that a payment attempt pays for. If it can't be read, returns null, and the caller must not charge. */
 export const readAttemptedPurchase = (stored: object): AttemptedPurchase | null => sound(attempts, stored);

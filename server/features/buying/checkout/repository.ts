@@ -1,5 +1,5 @@
 /** Reads and writes checkouts, and checks their owner. Another person's checkout answers 404, like one that doesn't exist. */
-import { opens } from '../cart/guest-key.ts';
+import { opens } from '../cart/guest-cart-key.ts';
 import { MINE, ownerOf, type Caller } from '../cart/owner.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';

@@ -1,13 +1,11 @@
 /** The checkout's API calls. All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '#contract/checkout.ts';
-import { agentIdOf, isPermitted } from '#server/features/identity/index.ts';
-import { callerOf } from '../cart/guest-key-cookie.ts';
-import { preferredStore } from '#server/features/catalogue/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { refuseRestricted } from '#server/platform/http/viewer.ts';
 import { findGuestOrder, orderKey, saveOrderKeyCookie } from '#server/features/orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { checkoutCaller } from './checkout-caller.ts';
 import {
   readCheckout,
   saveAddress,
@@ -17,22 +15,6 @@ import {
   startCheckout,
 } from './save-checkout.ts';
 import { confirmPayment, payCheckout } from './pay-checkout.ts';
-import type { CheckoutCaller } from './serialize-checkout.ts';
-
-/** The caller of a request, with language and region. */
-export async function checkoutCaller(shop: Shop, request: FastifyRequest): Promise<CheckoutCaller> {
-  const agentId = await agentIdOf(request, shop);
-  const { viewer } = request;
-  const isAgentOfMember = agentId !== null && viewer !== null;
-  return {
-    caller: callerOf(request),
-    agentId,
-    needsCustomerCode: isAgentOfMember && !(await isPermitted(shop, viewer.sessionId)),
-    clientAddress: agentId === null ? request.ip : null,
-    locale: request.locale,
-    preferredStore: () => preferredStore(shop, request),
-  };
-}
 
 /** Gives a guest's browser the key of the new order in a cookie, so that no URL has to carry it. */
 async function giveKey(

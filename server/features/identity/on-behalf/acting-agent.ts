@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#server/platform/http/cookies.ts';
 import type { Acting } from '#contract/on-behalf.ts';
 import { clearSessionCookies, clearGuestCookies, setOnBehalfCookies } from '../sessions/cookies.ts';
-import { sessionSecretOf, provenSessions } from '../sessions/request-sessions.ts';
+import { sessionSecretOf, provenSessions } from '../sessions/sessions-of-request.ts';
 import { sessionIdOf } from '../sessions/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { actingBy, endOnBehalf, type Begun } from './act-on-behalf.ts';
@@ -68,7 +68,7 @@ export async function endActing(request: FastifyRequest, reply: FastifyReply, sh
 }
 
 /** Clears the cookies of an agent's session for a customer, and of a guest's cart and orders. */
-export function clearCustomerCookies(request: FastifyRequest, reply: FastifyReply, shop: Shop): void {
+function clearCustomerCookies(request: FastifyRequest, reply: FastifyReply, shop: Shop): void {
   clearSessionCookies(reply, shop.settings.secureCookies);
   clearGuestCookies(request, reply, shop.settings.secureCookies);
 }

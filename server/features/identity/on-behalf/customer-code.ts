@@ -39,7 +39,7 @@ async function lockActing({ orm }: Tx, { agentId, isAgent, sessionId }: Viewer) 
 }
 
 /** The most codes a customer is sent per day, by all agents together. */
-const CODES_A_DAY = 9;
+export const CODES_A_DAY = 9;
 const CODES_OF_TODAY = `select coalesce(sum((context ->> 'codesAsked')::int), 0)::int as codes
   from agent_session join lifecycle on lifecycle.id = agent_session.lifecycle_id
  where customer_id = $1 and started_at > $2`;

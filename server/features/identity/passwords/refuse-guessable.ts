@@ -1,5 +1,5 @@
 /**
- * Rates how hard a new password is to guess, by zxcvbn with common passwords and English and French words and names.
+ * Refuses new passwords that are easy to guess, rated by zxcvbn with common passwords and English and French words and names.
  * The first rating loads the dictionaries (30 MB), which then stay in memory.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';

@@ -68,7 +68,7 @@ async function useCode(
   now: number,
 ): Promise<'authenticatorAdded' | 'recoveryCodeUsed' | null> {
   const { challenge, owner, factor } = pending;
-  // Another browser has added an authenticator since this one was given its own key: the key on this screen never works.
+  // Another browser enrolled an authenticator first, so the key that this challenge has shown can no longer be used.
   if (factor !== null && challenge.sealedKey !== null) throw challengeEnded();
   const sealedKey = factor?.sealedKey ?? challenge.sealedKey;
   if (sealedKey === null) throw challengeEnded();

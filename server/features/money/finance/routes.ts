@@ -60,7 +60,7 @@ const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
         from ledger_entry where journal_id = listed.id) as sums on true
    order by listed.at desc, listed.id desc`;
 
-/** A transaction. Each has an order; an empty page is one row with only the total count. */
+/** A row of the page. Every transaction has an order; a page without transactions is one row with only `total`. */
 interface TransactionRow {
   total: number;
   id: string | null;

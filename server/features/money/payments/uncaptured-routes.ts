@@ -1,13 +1,13 @@
 /** Failed captures of orders that have shipped: agents list them and have them retried (design §4). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { UncapturedPayment } from '#contract/payment-calls.ts';
 import { UNCAPTURED_MAX } from '#contract/payment-calls.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentPayloads } from '#machines/payment/selectors.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { signedIn } from '#server/platform/http/viewer.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { signedInAgent } from '#server/platform/http/viewer.ts';
 import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
 import { currentStatus, serializeReadable } from '#server/platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '#server/platform/lifecycle/rows.ts';
@@ -36,13 +36,6 @@ const FOUND = `
 const ALL = `${FOUND} where machine = 'payment' and lifecycle.state in (${LACKING}) order by lifecycle.id limit ${String(UNCAPTURED_MAX)}`;
 const ONE = `${FOUND} where "order".number = $1`;
 
-/** @throws Refusal 401, 403 AGENTS_ONLY */
-export function agentIn(request: FastifyRequest) {
-  const viewer = signedIn(request);
-  if (!viewer.isAgent) throw new Refusal('AGENTS_ONLY');
-  return viewer;
-}
-
 export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
   const asAgent = (): Sender => ({ by: 'agent', at: shop.clock.now() });
@@ -64,14 +57,14 @@ export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
   }
 
   registerCall(app, 'uncapturedPayments', async ({ request }) => {
-    agentIn(request);
+    signedInAgent(request);
     const { rows } = await pool.query<Found>(ALL);
     const sender = asAgent();
     return { payments: serializeReadable(rows, (row) => serializeFailedCapture(row, sender), request.log) };
   });
 
   registerCall(app, 'uncapturedPaymentEvent', async ({ params, query, body, request }) => {
-    const viewer = agentIn(request);
+    const viewer = signedInAgent(request);
     const { rows } = await pool.query<Found>(ONE, [params.orderNumber]);
     const [found] = rows;
     if (found === undefined) throw notFound();

@@ -40,7 +40,7 @@ export const parentOrder = pgTable(
     agentId: text('agent_id'),
     /** null if nothing is shipped. */
     shipTo: jsonb('ship_to').$type<Address>(),
-    /** The nonce of a guest's key (`orders/guest-key.ts`); null in orders from before nonces existed. */
+    /** The nonce of a guest's key (`orders/guests/guest-key.ts`); null in orders from before nonces existed. */
     guestKeyNonce: uuid('guest_key_nonce').defaultRandom(),
     /** When the key was last renewed; null means the time of the order. */
     guestKeyRenewedAt: at('guest_key_renewed_at'),

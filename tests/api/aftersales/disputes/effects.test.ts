@@ -6,6 +6,7 @@ import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { returnLineEffects } from '#server/features/aftersales/returns/effects.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
@@ -27,8 +28,7 @@ beforeEach(async () => {
   order = await delivered(fixture);
 });
 
-const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
-const runEffects = () => runDueEffects(fixture.shop, { dispute: disputeEffects }, log);
+const runEffects = () => runDueEffects(fixture.shop, { dispute: disputeEffects }, failOnError);
 
 async function opened(more: object = {}, cookie = '', who: Who | 'guest' = 'buyer'): Promise<string> {
   const body = {
@@ -110,7 +110,7 @@ describe('an accepted offer', () => {
     expect(await letters()).toHaveLength(sent);
   });
 
-  test('goes back to the seller if nothing is left to refund', async () => {
+  test('returns the dispute to the seller if nothing is left to refund', async () => {
     const disputeId = await accepted();
     await withTransaction(fixture.database, ({ client }) =>
       requestRefund(client, {
@@ -123,7 +123,7 @@ describe('an accepted offer', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  test('whose refund fails goes back to the seller, and a decision retries the same refund', async () => {
+  test('whose refund fails returns the dispute to the seller, and a decision retries the same refund', async () => {
     const disputeId = await accepted();
     await runEffects();
     const [refund] = await refunds();
@@ -194,7 +194,7 @@ describe('a decision', () => {
     expect(await refunds()).toMatchObject([{ cents: PAID_CENTS - 40 }, { cents: 40 }]);
   });
 
-  test('for the full amount of a refused return lets the return go on, which makes the refund', async () => {
+  test('for the full amount of a refused return reopens the return for its refund, and refunds nothing itself', async () => {
     const line = await returned(fixture, order, { isRefused: true });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
     await decided(disputeId, 1870);
@@ -210,17 +210,7 @@ describe('a decision', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  describe('about a refused return with an agreed refund that fails', () => {
-    async function failed() {
-      const line = await returned(fixture, order, { isRefused: true });
-      const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
-      await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 500 });
-      await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
-      await runEffects();
-      const [asked] = await refunds();
-      await withTransaction(fixture.database, ({ client }) => failRefund(client, asked?.id ?? '', NOON));
-      return { ...line, disputeId };
-    }
+  describe('about a refused return', () => {
     const reopen = ({ returnLineId }: { returnLineId: number }) =>
       fixture.ask('agent', 'returnLineEvent', {
         params: { returnLineId: String(returnLineId) },
@@ -228,21 +218,10 @@ describe('a decision', () => {
       });
     const payBack = async (): Promise<number> => {
       const wanted = { dispute: disputeEffects, 'return-line': returnLineEffects };
-      while ((await runDueEffects(fixture.shop, wanted, log)) > 0);
+      while ((await runDueEffects(fixture.shop, wanted, failOnError)) > 0);
       for (const { id, settled } of await refunds()) if (!settled) await settle(id);
       return (await refunds()).reduce((sum, { cents }) => sum + cents, 0);
     };
-
-    test('refunds the agreed amount and the remainder once, and the return line refunds nothing', async () => {
-      const line = await failed();
-      await decided(line.disputeId, 1870);
-      await runEffects();
-      expect((await refunds()).map(({ cents }) => cents)).toEqual([500, 1370]);
-      expect(await readRow(fixture.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
-      expect((await reopen(line)).json()).toMatchObject({ status: 409, code: 'NOTHING_LEFT_TO_REFUND' });
-      expect(await payBack()).toBe(1870);
-      expect(await openCases()).toMatchObject({ openCases: 0 });
-    });
 
     test('adds nothing to the full refund of the return line if an agent reopened the line before the agreement', async () => {
       const line = await returned(fixture, order, { isRefused: true });
@@ -255,65 +234,29 @@ describe('a decision', () => {
       await decided(disputeId, 1870);
       expect(await payBack()).toBe(1870);
     });
-  });
 
-  describe('about a refused return whose line an agent reopens at the same moment', () => {
-    const PAYS = { dispute: disputeEffects, 'return-line': returnLineEffects };
-    const waiting = async (): Promise<number> =>
-      (
-        await rowsOf(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          [],
-        )
-      ).length;
-
-    /** Runs both while another transaction locks the order, so that they get the lock one after the other. */
-    async function runOneAfterTheOther(
-      first: () => Promise<unknown>,
-      second: () => Promise<unknown>,
-    ): Promise<void> {
-      const lock = await fixture.database.pool.connect();
-      try {
-        await lock.query('begin');
-        await lock.query('select from seller_order where number = $1 for update', [order.number]);
-        const both = [first()];
-        await expect.poll(waiting).toBe(1);
-        both.push(second());
-        await expect.poll(waiting).toBe(2);
-        await lock.query('rollback');
-        await Promise.all(both);
-      } finally {
-        lock.release(true);
-      }
-    }
-
-    test.each([
-      ['an accepted offer', 'offer', 500],
-      ['a decision for part of the amount', 'decision', 500],
-      ['a decision for the full amount', 'decision', 1870],
-    ])('makes one refund, whichever of them comes first: %s', async (_, how, cents) => {
-      for (const comesFirst of ['dispute', 'hand'] as const) {
-        order = await delivered(fixture);
+    describe('with an agreed refund that fails', () => {
+      async function failed() {
         const line = await returned(fixture, order, { isRefused: true });
         const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
-        if (how === 'offer') {
-          await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: cents });
-          await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
-        } else await decided(disputeId, cents);
-        const reopenLine = () =>
-          fixture.ask('agent', 'returnLineEvent', {
-            params: { returnLineId: String(line.returnLineId) },
-            body: { type: 'DISPUTE_DECIDED' },
-          });
-        await (comesFirst === 'hand'
-          ? runOneAfterTheOther(reopenLine, runEffects)
-          : runOneAfterTheOther(runEffects, reopenLine));
-        while ((await runDueEffects(fixture.shop, PAYS, log)) > 0);
-        const expected = comesFirst === 'hand' || cents === 1870 ? 1870 : 500;
-        expect((await refunds()).map((refund) => refund.cents)).toEqual([expected]);
-        const state = expected === 1870 ? 'READY_TO_REFUND' : 'REJECTED';
-        expect(await readRow(fixture.database.pool, line.lifecycleId)).toMatchObject({ state });
+        await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 500 });
+        await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+        await runEffects();
+        const [asked] = await refunds();
+        await withTransaction(fixture.database, ({ client }) => failRefund(client, asked?.id ?? '', NOON));
+        return { ...line, disputeId };
       }
+
+      test('refunds the agreed amount and the remainder once, and the return line refunds nothing', async () => {
+        const line = await failed();
+        await decided(line.disputeId, 1870);
+        await runEffects();
+        expect((await refunds()).map(({ cents }) => cents)).toEqual([500, 1370]);
+        expect(await readRow(fixture.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
+        expect((await reopen(line)).json()).toMatchObject({ status: 409, code: 'NOTHING_LEFT_TO_REFUND' });
+        expect(await payBack()).toBe(1870);
+        expect(await openCases()).toMatchObject({ openCases: 0 });
+      });
     });
   });
 
@@ -324,6 +267,66 @@ describe('a decision', () => {
     await runEffects();
     expect(await readRow(fixture.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
     expect(await refunds()).toMatchObject([{ cents: 500 }]);
+  });
+});
+
+describe('a refused return whose line an agent reopens while its dispute is settled', () => {
+  const PAYS = { dispute: disputeEffects, 'return-line': returnLineEffects };
+  const waiting = async (): Promise<number> =>
+    (
+      await rowsOf(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        [],
+      )
+    ).length;
+
+  /** Runs both while another transaction locks the order, so that they get the lock one after the other. */
+  async function runOneAfterTheOther(
+    first: () => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ): Promise<void> {
+    const lock = await fixture.database.pool.connect();
+    try {
+      await lock.query('begin');
+      await lock.query('select from seller_order where number = $1 for update', [order.number]);
+      const both = [first()];
+      await expect.poll(waiting).toBe(1);
+      both.push(second());
+      await expect.poll(waiting).toBe(2);
+      await lock.query('rollback');
+      await Promise.all(both);
+    } finally {
+      lock.release(true);
+    }
+  }
+
+  test.each([
+    ['an accepted offer', 'offer', 500],
+    ['a decision for part of the amount', 'decision', 500],
+    ['a decision for the full amount', 'decision', 1870],
+  ])('is refunded once, whichever comes first: %s', async (_, how, cents) => {
+    for (const comesFirst of ['dispute', 'agent'] as const) {
+      order = await delivered(fixture);
+      const line = await returned(fixture, order, { isRefused: true });
+      const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+      if (how === 'offer') {
+        await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: cents });
+        await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+      } else await decided(disputeId, cents);
+      const reopenLine = () =>
+        fixture.ask('agent', 'returnLineEvent', {
+          params: { returnLineId: String(line.returnLineId) },
+          body: { type: 'DISPUTE_DECIDED' },
+        });
+      await (comesFirst === 'agent'
+        ? runOneAfterTheOther(reopenLine, runEffects)
+        : runOneAfterTheOther(runEffects, reopenLine));
+      while ((await runDueEffects(fixture.shop, PAYS, failOnError)) > 0);
+      const expected = comesFirst === 'agent' || cents === 1870 ? 1870 : 500;
+      expect((await refunds()).map((refund) => refund.cents)).toEqual([expected]);
+      const state = expected === 1870 ? 'READY_TO_REFUND' : 'REJECTED';
+      expect(await readRow(fixture.database.pool, line.lifecycleId)).toMatchObject({ state });
+    }
   });
 });
 

@@ -330,6 +330,15 @@ describe('an event with a message', () => {
     expect(rows).toEqual([{ payload: { amountCents: 900 } }]);
   });
 
+  test('that settles the dispute leaves no amount to agree on', async () => {
+    const disputeId = await opened();
+    const mostCents = async () => (await read('buyer', disputeId)).dispute.mostCents;
+    await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
+    expect(await mostCents()).toBe(PAID_CENTS);
+    await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+    expect(await mostCents()).toBeNull();
+  });
+
   test('that is refused stores no message', async () => {
     const disputeId = await opened();
     const sent = { type: 'ACCEPT_OFFER', version: 1, message: message('Yes!') };

@@ -8,7 +8,7 @@ import {
   attachPhotos,
   UNATTACHED_KEPT_MS,
   UNATTACHED_MAX,
-  sweepPhotos,
+  deleteExpiredPhotos,
 } from '#server/features/aftersales/photos/repository.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/large-pictures.ts';
 import {
@@ -191,7 +191,7 @@ describe('uploading a photo', () => {
     const refused = await upload('seller', photo);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'TOO_MANY_PHOTOS']);
     fixture.clock.advance(UNATTACHED_KEPT_MS + 1);
-    expect(await sweepPhotos(fixture.shop)).toBeGreaterThanOrEqual(UNATTACHED_MAX);
+    expect(await deleteExpiredPhotos(fixture.shop)).toBeGreaterThanOrEqual(UNATTACHED_MAX);
     expect((await upload('seller', photo)).statusCode).toBe(201);
     fixture.clock.advance(-UNATTACHED_KEPT_MS - 1);
   });

@@ -10,7 +10,7 @@ import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { imageDecoder } from '#server/platform/images/decoder.ts';
 import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
 import { PHOTO_DECODER } from '#server/features/aftersales/photos/redraw-photo.ts';
-import { bareServer } from '#tests/support/minimal-server.ts';
+import { minimalServer } from '#tests/support/minimal-server.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
 import { GUEST_PARENT, startAftersalesFixture, type AftersalesFixture } from '../aftersales-fixture.ts';
 
@@ -23,7 +23,7 @@ let arrived = (): void => undefined;
 
 beforeAll(async () => {
   fixture = await startAftersalesFixture();
-  app = bareServer();
+  app = minimalServer();
   await app.register(cookies);
   app.addHook('preHandler', async () => arrived());
   await photosRoutes(app, fixture.shop, decoder);

@@ -106,10 +106,10 @@ describe('the tracking number of a returned parcel', () => {
     const sent = (parcel: ParcelTracking) =>
       replaced.send('seller', { type: 'RESHIP_SENT', tracking: parcel });
     expect(refusalOf(await sent(tracking))).toEqual(USED);
-    expect(refusalOf(await sent(await outgoing())), 'nor what is on its way to a buyer').toEqual(USED);
+    expect(refusalOf(await sent(await outgoing())), 'used for an order').toEqual(USED);
     const own = someParcel();
     expect((await sent(own)).statusCode).toBe(200);
-    expect(refusalOf(await second.ship(own)), 'nor what a replacement has').toEqual(USED);
+    expect(refusalOf(await second.ship(own)), 'used for a replacement').toEqual(USED);
   });
 
   test('is accepted for only one of two returns that enter it at the same time', async () => {
@@ -168,8 +168,8 @@ describe('the buyer’s correction of a tracking number', () => {
     expect(refusalOf(await correct(await outgoing())), 'seen on its way to a buyer').toEqual(USED);
     const other = await underWay();
     expect(refusalOf(await correct(other.wrong)), 'of another return').toEqual(USED);
-    expect(refusalOf(await correct(someParcel(), 'seller'))[0], 'the seller’s to tell').toBe(409);
-    expect(refusalOf(await correct(wrong))[0], 'the number that is known').toBe(409);
+    expect(refusalOf(await correct(someParcel(), 'seller'))[0], 'sent by the seller').toBe(409);
+    expect(refusalOf(await correct(wrong))[0], 'the unchanged number').toBe(409);
     const params = { returnOrderNumber: returnNumber };
     const whole = (tracking: ParcelTracking) =>
       fixture.ask('buyer', 'returnEvent', { params, body: { type: 'CORRECT_TRACKING', tracking } });

@@ -345,7 +345,7 @@ describe('a return', () => {
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
     await send('agent', lineAt(await see(number, 'agent')), { type: 'DISPUTE_DECIDED' });
     await runEffects(fixture);
-    expect(await orderContext(bought), 'as long as the money isn’t back').toMatchObject({
+    expect(await orderContext(bought), 'until the refund is settled').toMatchObject({
       context: { openCases: 1 },
     });
     await payBack(fixture, bought.number);
@@ -355,11 +355,37 @@ describe('a return', () => {
   });
 });
 
+describe('the page of a return', () => {
+  test('names the side that has to act, the items still to send and those on the label', async () => {
+    const { number } = await opened([{}]);
+    const facts = async (who: Who = 'buyer') => {
+      const { waitsFor, isToSend, isLabeled } = lineAt(await see(number, who));
+      return { waitsFor, isToSend, isLabeled };
+    };
+    expect(await facts()).toEqual({ waitsFor: 'seller', isToSend: false, isLabeled: false });
+    await send('seller', lineAt(await see(number, 'seller')), { type: 'APPROVE' });
+    expect(await facts('seller')).toEqual({ waitsFor: 'buyer', isToSend: true, isLabeled: true });
+    await send('buyer', lineAt(await see(number)), { type: 'SHIP', tracking: null });
+    expect(await facts()).toEqual({ waitsFor: null, isToSend: false, isLabeled: true });
+  });
+
+  test('offers a dispute of a refused item to its buyer alone, and not while a dispute is open', async () => {
+    const { bought, number } = await opened([{}, {}], [MUGS, MUGS]);
+    const disputable = async (who: Who) =>
+      (await see(number, who)).returnOrderLines.map(({ isDisputable }) => isDisputable);
+    await send('seller', lineAt(await see(number, 'seller')), { type: 'REJECT', reason: 'Used.' });
+    expect(await disputable('buyer')).toEqual([true, false]);
+    expect(await disputable('seller')).toEqual([false, false]);
+    await fixture.openDispute({ openedAt: fixture.clock.now(), mostCents: 100 }, bought.number);
+    expect(await disputable('buyer')).toEqual([false, false]);
+  });
+});
+
 describe('a return rejected after the return window', () => {
   test('can be disputed for seven days after the rejection', async () => {
     const bought = await buy(fixture, [MUGS]);
     fixture.clock.advance(29 * DAY_MS);
-    const { returnOrderLines }: ReturnOrder = (await open(bought, body(bought))).json();
+    const { returnOrderLines, returnOrderNumber }: ReturnOrder = (await open(bought, body(bought))).json();
     fixture.clock.advance(2 * DAY_MS);
     for (const line of returnOrderLines) await send('seller', line, { type: 'REJECT', reason: 'Used.' });
     await runEffects(fixture);
@@ -369,8 +395,10 @@ describe('a return rejected after the return window', () => {
     expect(await disputable()).toBeNull();
     fixture.clock.advance(7 * DAY_MS - 1);
     expect(await disputable()).toBeNull();
+    expect(lineAt(await see(returnOrderNumber)).isDisputable).toBe(true);
     fixture.clock.advance(1);
     expect(await disputable()).toBe('DISPUTE_NOT_NOW');
+    expect(lineAt(await see(returnOrderNumber)).isDisputable).toBe(false);
   });
 });
 
@@ -592,7 +620,7 @@ describe('seats in a class', () => {
 });
 
 describe('the lists of returns', () => {
-  test('show buyer and seller at most ten returns a page, among them the newest, without their steps', async () => {
+  test('show buyer and seller at most ten returns a page, among them the newest, without what only a return’s page has', async () => {
     const { number } = await opened([{}]);
     const list = (who: Who, name: 'buyerReturns' | 'sellerReturns') => fixture.ask(who, name);
     const [mine, theirs] = [
@@ -603,7 +631,8 @@ describe('the lists of returns', () => {
       expect([pageNum, pageSize]).toEqual([1, 10]);
       expect(afterSalesRspVoList.length).toBeLessThanOrEqual(10);
       expect(afterSalesRspVoList.map((one: ReturnOrder) => one.returnOrderNumber)).toContain(number);
-      expect(afterSalesRspVoList[0].returnOrderLines[0].steps).toBeUndefined();
+      const [{ steps, isDisputable }] = afterSalesRspVoList[0].returnOrderLines;
+      expect([steps, isDisputable]).toEqual([undefined, undefined]);
     }
     expect((await list('stranger', 'sellerReturns')).json().code).toBe('SELLERS_ONLY');
   });

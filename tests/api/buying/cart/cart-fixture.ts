@@ -1,6 +1,6 @@
 /**
- * A small shop over a real database: a few items of known price and stock, visitors with a cookie jar each, and a
- * clock that the test sets.
+ * The cart and reviews of an empty shop over a real database: visitors with a cookie jar each, and a clock that the test sets.
+ * Tests add items and classes with `stock` and `offerClass`.
  */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -15,12 +15,12 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { issueToken } from '#server/features/identity/sessions/tokens.ts';
-import { previewPlugin } from '#server/features/preview/request-preview.ts';
+import { previewPlugin } from '#server/features/preview/preview-of-request.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { bareServer, uncounted } from '#tests/support/minimal-server.ts';
+import { minimalServer, unlimitedCarts } from '#tests/support/minimal-server.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -140,12 +140,12 @@ export async function startCartFixture(): Promise<CartFixture> {
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
-  const app = bareServer();
+  const app = minimalServer();
   await app.register(formbody);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
-  await cartRoutes(app, shop, uncounted);
-  await cartForms(app, shop, uncounted);
+  await cartRoutes(app, shop, unlimitedCarts);
+  await cartForms(app, shop, unlimitedCarts);
   await reviewsRoutes(app, shop);
   return app;
 }

@@ -79,7 +79,7 @@ describe('the cart forms without JavaScript', () => {
     ['/project/scarf-9?x=1', '/project/scarf-9?x=1'],
     ['https://elsewhere.example/', '/cart'],
     ['//elsewhere.example/', '/cart'],
-  ])('with the return address %s lead to %s', async (back, location) => {
+  ])('with the field back=%s lead to %s', async (back, location) => {
     const answer = await fixture.guest().form('/cart/items', [
       ['sku', 'WOOL'],
       ['back', back],
@@ -98,7 +98,7 @@ describe('the cart forms without JavaScript', () => {
   });
 });
 
-describe('requests that no form of ours sends', () => {
+describe('requests that the shop’s own forms never send', () => {
   test.each<[number, string, [string, string][]]>([
     [400, '/cart/items', []],
     [400, '/cart/items', [['sku', '']]],

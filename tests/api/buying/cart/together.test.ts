@@ -97,8 +97,8 @@ describe('any sequence of cart changes', () => {
     expect(new Set(cart.lines.map((line) => line.sku)).size).toBe(cart.lines.length);
   }
 
-  const asked = (cart: Cart, of: string): number =>
-    cart.lines.find((line) => line.sku === of)?.askedQuantity ?? 0;
+  const askedQuantityOf = (cart: Cart, name: string): number =>
+    cart.lines.find((line) => line.sku === name)?.askedQuantity ?? 0;
 
   async function perform(guest: Visitor, member: Visitor, userId: string, shelf: Shelf, action: Step) {
     switch (action.do) {
@@ -116,8 +116,10 @@ describe('any sequence of cart changes', () => {
         browser.token = member.token;
         const merged = await browser.call('guestMergeToLogin', { userId }, { body: { type: 2 } });
         expect(merged.statusCode).toBe(200);
-        for (const of of SKUS)
-          expect(asked(merged.json<Cart>(), of)).toBe(asked(guests, of) + asked(members, of));
+        for (const name of SKUS)
+          expect(askedQuantityOf(merged.json<Cart>(), name)).toBe(
+            askedQuantityOf(guests, name) + askedQuantityOf(members, name),
+          );
         guest.cookies.clear();
         return;
       }
@@ -146,17 +148,17 @@ describe('any sequence of cart changes', () => {
   }
 
   test('keeps quantities within the stock and totals correct, and a merge loses nothing', async () => {
-    for (const of of SKUS) await stock(fixture, { sku: of });
+    for (const name of SKUS) await stock(fixture, { sku: name });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
         runs += 1;
         const userId = `property-${String(runs)}`;
         const [guest, member] = [fixture.guest(), await fixture.member(userId)];
         const shelf: Shelf = new Map();
-        for (const of of SKUS) {
-          shelf.set(of, { units: 10, cents: 450 });
-          await fixture.setStock(of, 10);
-          await fixture.setPrice(of, 450);
+        for (const name of SKUS) {
+          shelf.set(name, { units: 10, cents: 450 });
+          await fixture.setStock(name, 10);
+          await fixture.setPrice(name, 450);
         }
         for (const action of steps) {
           await perform(guest, member, userId, shelf, action);

@@ -88,7 +88,7 @@ describe('a change before the card is authorized', () => {
       expect(outcome).toBe('CHANGED');
       const told = checkout.quote?.problems.map(({ code }) => code) ?? [];
       for (const code of codes) expect(told).toContain(code);
-      expect(told, 'nothing that the shopper has done').not.toContain('LINES_CHANGED');
+      expect(told, 'no line was added or removed').not.toContain('LINES_CHANGED');
       expect(await authorized()).toBe(before);
       expect(await fixture.count(`select count(*) as n from order_line where sku = $1`, [sku])).toBe(0);
       await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);

@@ -1,6 +1,6 @@
 /**
- * A shop with its checkout over a real database, with a real payment provider: goods of the shop and of sellers, classes, a store, visitors with a
- * cookie jar each, and a clock that the test sets.
+ * The checkout of an empty shop over a real database and a real payment provider: shoppers with a cookie jar each, and a clock
+ * that the test sets. Tests add items, classes and sellers with `stock`, `offerClass` and `openSellerShop`.
  */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import { disputesRoutes } from '#server/features/aftersales/disputes/routes.ts';
 import { openableCases } from '#server/features/aftersales/openable-cases.ts';
 import { buyAgainRoutes } from '#server/features/buying/cart/buy-again-routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
-import { previewPlugin } from '#server/features/preview/request-preview.ts';
+import { previewPlugin } from '#server/features/preview/preview-of-request.ts';
 import { returnsRoutes } from '#server/features/aftersales/returns/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -26,7 +26,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { vouchersRoutes } from '#server/features/money/vouchers/routes.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { bareServer, uncounted } from '#tests/support/minimal-server.ts';
+import { minimalServer, unlimitedCarts } from '#tests/support/minimal-server.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { CARDS, startPayments, type PaymentOptions, type Payments } from '#tests/support/payments.ts';
 import { NOON, Visitor } from '../cart/cart-fixture.ts';
@@ -137,7 +137,7 @@ export interface CheckoutFixture {
   readonly payments: Payments;
   guest(): Shopper;
   member(id: string): Promise<Shopper>;
-  /** Another process of the same shop, with its own connections. */
+  /** Stands in for another process of the shop: the same shop with its own database connections. */
   twin(): Promise<{ shop: Shop; close(): Promise<void> }>;
   voucher(userId: string, cents: number, expiresAt?: number): Promise<string>;
   count(sql: string, values?: unknown[]): Promise<number>;
@@ -145,15 +145,15 @@ export interface CheckoutFixture {
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
-  const app = bareServer();
+  const app = minimalServer();
   await app.register(formbody);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
-  await cartRoutes(app, shop, uncounted);
+  await cartRoutes(app, shop, unlimitedCarts);
   await checkoutRoutes(app, shop);
   await vouchersRoutes(app, shop);
   await ordersRoutes(app, shop, { openableCases });
-  buyAgainRoutes(app, shop, uncounted);
+  buyAgainRoutes(app, shop, unlimitedCarts);
   await returnsRoutes(app, shop);
   await disputesRoutes(app, shop);
   await agentRoutes(app, shop);

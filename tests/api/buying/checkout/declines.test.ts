@@ -5,7 +5,7 @@ import {
   DECLINES_EXPLAINED,
   DECLINES_MAX,
   DECLINE_WINDOW_MS,
-  dropOldTries,
+  deleteExpiredTries,
   keysOf,
   UNFINISHED_MAX,
 } from '#server/features/buying/checkout/limit-declines.ts';
@@ -166,6 +166,6 @@ test('the cleanup job deletes card tries that are too old to count', async () =>
   const guest = await guestAt('late@example.com', '4 Main St');
   await guest.pay({ card: CARDS.declined });
   const { pool } = fixture.database;
-  expect(await dropOldTries(pool, fixture.clock.now() + DECLINE_WINDOW_MS)).toBe(0);
-  expect(await dropOldTries(pool, fixture.clock.now() + DECLINE_WINDOW_MS + 1)).toBe(5);
+  expect(await deleteExpiredTries(pool, fixture.clock.now() + DECLINE_WINDOW_MS)).toBe(0);
+  expect(await deleteExpiredTries(pool, fixture.clock.now() + DECLINE_WINDOW_MS + 1)).toBe(5);
 });

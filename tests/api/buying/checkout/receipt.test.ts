@@ -12,6 +12,7 @@ import {
   type CheckoutFixture,
   type Shopper,
 } from './checkout-fixture.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 
 let fixture: CheckoutFixture;
 beforeAll(async () => {
@@ -54,8 +55,7 @@ describe('the buyer', () => {
   test('finds the charged card in the mail about the purchase', async () => {
     const shopper = await fixture.member('reader');
     const number = await buyMug(shopper, CARDS.approved);
-    const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
-    await runDueEffects(fixture.shop, { order: orderEffects }, log);
+    await runDueEffects(fixture.shop, { order: orderEffects }, failOnError);
     const { rows } = await fixture.database.pool.query<{ details: string }>(
       `select values ->> 'details' as details from mail where values ->> 'number' = $1`,
       [number],

@@ -362,7 +362,7 @@ describe('a late answer of the bank', () => {
     const [line] = (await member.visitor.cart()).lines;
     await member.visitor.call('removeCartItem', { cartId: 'mine', lineId: line?.lineId ?? 0 });
     expect(await again()).toEqual({ added: 1, missing: [] });
-    expect(await cart(), 'what was taken out meanwhile is put in again').toEqual([2]);
+    expect(await cart(), 'a removed item is added again').toEqual([2]);
   });
 
   test('that reports pending after a decline leaves the attempt declined', async () => {

@@ -26,20 +26,14 @@ const placed = [{ state: 'PROCESSING', payment: 'AUTHORIZED' }];
 const answerBank = (url: string | null | undefined, answer: 'approve' | 'refuse'): Promise<Response> =>
   fetch(String(url), { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
 
-const approvals = async () => {
-  const { rowCount } = await fixture.database.pool.query(
-    `select id from webhook_event where type = 'authorization.authorized'`,
-  );
-  return rowCount ?? 0;
-};
-
 describe('a pending payment', () => {
   test('reserves the goods, and the webhook confirms the order', async () => {
     const { guest, sku } = await fixture.shopper();
     const { outcome, checkout } = await guest.pay({ card: CARDS.late });
+    // Read from the answer: the provider decides soon after it, whatever the machine is busy with.
     expect(outcome).toBe('CONFIRMING');
+    expect(checkout.placed).toMatchObject({ isConfirming: true });
     expect(await fixture.stockOf(sku)).toBe(8);
-    expect(await fixture.ordersOf(checkout.checkoutId)).toMatchObject([{ state: 'AWAITING_PAYMENT' }]);
     await until(async () => expect(await fixture.ordersOf(checkout.checkoutId)).toEqual(placed));
     expect(await fixture.attemptOf(checkout.checkoutId)).toMatchObject({ status: 'USED' });
     expect(await fixture.stockOf(sku)).toBe(8);
@@ -47,13 +41,10 @@ describe('a pending payment', () => {
 
   test('is placed once if two webhooks arrive at the same time', async () => {
     const { guest, sku } = await fixture.shopper();
-    const before = await approvals();
     const { checkout } = await guest.pay({ card: CARDS.doubled });
-    await until(async () => expect(await fixture.ordersOf(checkout.checkoutId)).toEqual(placed));
     const { id } = await fixture.attemptOf(checkout.checkoutId);
-    const { authorizationId } = await fixture.atProvider(id);
-    await until(async () => expect(await approvals()).toBeGreaterThan(before));
-    expect(authorizationId).toMatch(/^auth-/);
+    await until(async () => expect(fixture.deliveriesOf(id)).toBeGreaterThanOrEqual(2));
+    expect(await fixture.ordersOf(checkout.checkoutId)).toEqual(placed);
     expect(await fixture.stockOf(sku)).toBe(8);
   });
 
@@ -111,12 +102,12 @@ describe('a pending payment', () => {
       });
       expect((await guest.visitor.cart()).lines.map((line) => [line.sku, line.quantity])).toEqual([[sku, 2]]);
       expect(await fixture.stockOf(sku)).toBe(10);
-      await fixture.lookLater(0);
+      await fixture.reconcileAfter(0);
       await fixture.work();
       const { rows: mails } = await fixture.database.pool.query<{ details: string }>(
         `select values ->> 'details' as details from mail where values ->> 'key' = 'order.buyer.CANCELLED' order by id desc limit 1`,
       );
-      expect(mails[0]?.details).toContain('Your bank declined the payment');
+      expect(mails[0]?.details).toContain('Your bank didn’t approve the payment');
       expect(await fixture.stockOf(sku)).toBe(10);
       expect((await guest.pay()).outcome).toBe('PLACED');
     };
@@ -144,7 +135,7 @@ describe('a pending payment', () => {
   test('without a result is ended by the shop when its orders expire', async () => {
     const { ask, expectRetry, expectReleased } = await givenUp();
     await fixture.work();
-    await fixture.lookLater(ATTEMPT_QUIET_MS);
+    await fixture.reconcileAfter(ATTEMPT_QUIET_MS);
     await expectRetry(await ask());
     await expectReleased();
     expect((await ask()).outcome).toBe('DECLINED');
@@ -157,7 +148,7 @@ describe('a pending payment', () => {
     const { id } = await fixture.attemptOf(checkout.checkoutId);
     await until(async () => expect(await fixture.atProvider(id)).toMatchObject({ status: 'AUTHORIZED' }));
     expect(await fixture.ordersOf(checkout.checkoutId)).toMatchObject([{ state: 'AWAITING_PAYMENT' }]);
-    await fixture.lookLater(60_000);
+    await fixture.reconcileAfter(60_000);
     expect(await fixture.ordersOf(checkout.checkoutId)).toEqual(placed);
   });
 });
@@ -165,7 +156,6 @@ describe('a pending payment', () => {
 describe('a challenged payment', () => {
   test('is completed once by the webhook and the returning shopper', async () => {
     const { guest, sku } = await fixture.shopper();
-    const before = await approvals();
     const attemptKey = guest.newAttempt();
     const { outcome, checkout } = await guest.pay({ card: CARDS.challenged, attemptKey });
     expect(outcome).toBe('CHALLENGED');
@@ -181,7 +171,8 @@ describe('a challenged payment', () => {
     expect(answers.map((answer) => answer.json<{ outcome: string }>().outcome)).toEqual(
       Array.from({ length: 3 }, () => 'PLACED'),
     );
-    await until(async () => expect(await approvals()).toBeGreaterThan(before));
+    const { id } = await fixture.attemptOf(checkout.checkoutId);
+    await until(async () => expect(fixture.deliveriesOf(id)).toBeGreaterThanOrEqual(1));
     expect(await fixture.ordersOf(checkout.checkoutId)).toEqual(placed);
     expect(await fixture.stockOf(sku)).toBe(8);
   });
@@ -217,9 +208,9 @@ describe('a challenged payment', () => {
     expect((await refused.guest.visitor.cart()).lines).toHaveLength(1);
     const idle = await fixture.shopper();
     const second = await idle.guest.pay({ card: CARDS.challenged });
-    await fixture.lookLater(60_000);
+    await fixture.reconcileAfter(60_000);
     expect(await fixture.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'CHALLENGED' });
-    await fixture.lookLater(31 * MINUTE_MS);
+    await fixture.reconcileAfter(31 * MINUTE_MS);
     expect(await fixture.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'DECLINED' });
   });
 });
@@ -248,15 +239,15 @@ describe('a provider outage of hours', () => {
       await fixture.work();
       fixture.clock.advance(HOUR_MS);
     }
-    const standing = async () => (await fixture.ordersOf(checkout.checkoutId))[0];
-    expect(await standing()).toEqual({ state: 'SHIPPED', payment: 'CAPTURING' });
+    const orderState = async () => (await fixture.ordersOf(checkout.checkoutId))[0];
+    expect(await orderState()).toEqual({ state: 'SHIPPED', payment: 'CAPTURING' });
     await fixture.payments.start();
     await applyDeadlines(fixture.database.pool, fixture.clock.now(), quiet);
     const { id: attemptId } = await fixture.attemptOf(checkout.checkoutId);
     // The webhook arrives at the same time; each of the two skips rows that the other is writing.
     await until(async () => {
       await fixture.work();
-      expect(await standing()).toEqual({ state: 'SHIPPED', payment: 'PARTIALLY_REFUNDED' });
+      expect(await orderState()).toEqual({ state: 'SHIPPED', payment: 'PARTIALLY_REFUNDED' });
       // One of two mugs, and half of the shipping.
       expect(await fixture.atProvider(attemptId)).toMatchObject({
         capturedCents: CENTS,

@@ -9,7 +9,7 @@ const CENTS = 2 * 2_000 + 495;
 let fixture: WebhookFixture;
 // Webhooks are off, so that only the job completes attempts.
 beforeAll(async () => {
-  fixture = await startWebhookFixture({}, false);
+  fixture = await startWebhookFixture(false);
 });
 afterAll(() => fixture.close());
 beforeEach(() =>
@@ -56,16 +56,16 @@ describe('an unfinished payment attempt', () => {
     const { id, status } = await fixture.attemptOf(checkoutId);
     expect(status).toBe('CREATED');
     expect(await fixture.atProvider(id)).toMatchObject({ status: 'AUTHORIZED' });
-    expect(await fixture.lookLater(ATTEMPT_QUIET_MS - 1)).toBe(0);
-    expect(await fixture.lookLater(1)).toBe(1);
+    expect(await fixture.reconcileAfter(ATTEMPT_QUIET_MS - 1)).toBe(0);
+    expect(await fixture.reconcileAfter(1)).toBe(1);
     expect(await fixture.ordersOf(checkoutId)).toEqual(placed);
-    expect(await fixture.lookLater(ATTEMPT_QUIET_MS)).toBe(0);
+    expect(await fixture.reconcileAfter(ATTEMPT_QUIET_MS)).toBe(0);
     expect(await fixture.stockOf(sku)).toBe(8);
   });
 
-  test('is completed once by two servers at the same time', async () => {
+  test('is completed once by two simultaneous runs of the job', async () => {
     const { checkoutId, sku } = await payWithoutOrder();
-    await Promise.all([fixture.lookLater(ATTEMPT_QUIET_MS), fixture.lookLater(0)]);
+    await Promise.all([fixture.reconcileAfter(ATTEMPT_QUIET_MS), fixture.reconcileAfter(0)]);
     expect(await fixture.ordersOf(checkoutId)).toEqual(placed);
     expect(await fixture.stockOf(sku)).toBe(8);
   });
@@ -73,7 +73,7 @@ describe('an unfinished payment attempt', () => {
   test('is voided if the price has changed', async () => {
     const { checkoutId, sku } = await payWithoutOrder();
     await fixture.database.pool.query('update variant set price_cents = 2_500 where sku = $1', [sku]);
-    await fixture.lookLater(ATTEMPT_QUIET_MS);
+    await fixture.reconcileAfter(ATTEMPT_QUIET_MS);
     const { id, status } = await fixture.attemptOf(checkoutId);
     expect(status).toBe('VOIDED');
     expect(await fixture.atProvider(id)).toMatchObject({ voidedCents: CENTS, capturedCents: 0 });
@@ -84,7 +84,7 @@ describe('an unfinished payment attempt', () => {
     const { payments } = fixture;
     const { guest, checkoutId } = await payWhile(payments.stop, payments.start, 200);
     expect(await fixture.attemptOf(checkoutId)).toMatchObject({ status: 'CREATED' });
-    await fixture.lookLater(ATTEMPT_QUIET_MS);
+    await fixture.reconcileAfter(ATTEMPT_QUIET_MS);
     expect(await fixture.attemptOf(checkoutId)).toMatchObject({ status: 'VOIDED' });
     expect((await guest.pay()).outcome).toBe('PLACED');
   });
@@ -93,12 +93,12 @@ describe('an unfinished payment attempt', () => {
     const { checkoutId } = await payWithoutOrder();
     await fixture.payments.stop();
     try {
-      expect(await fixture.lookLater(ATTEMPT_QUIET_MS)).toBe(0);
+      expect(await fixture.reconcileAfter(ATTEMPT_QUIET_MS)).toBe(0);
     } finally {
       await fixture.payments.start();
     }
     expect(await fixture.attemptOf(checkoutId)).toMatchObject({ status: 'CREATED' });
-    expect(await fixture.lookLater(1)).toBe(1);
+    expect(await fixture.reconcileAfter(1)).toBe(1);
     expect(await fixture.ordersOf(checkoutId)).toEqual(placed);
   });
 
@@ -110,7 +110,7 @@ describe('an unfinished payment attempt', () => {
        select 'left-open-' || n, $1, 100, 'CREATED', '{}', $2, $2 from generate_series(1, 230) n`,
       [checkoutId, at],
     );
-    expect(await fixture.lookLater(ATTEMPT_QUIET_MS)).toBe(230);
+    expect(await fixture.reconcileAfter(ATTEMPT_QUIET_MS)).toBe(230);
     expect(
       await fixture.count(
         `select count(*) as n from payment_attempt where id like 'left-open-%' and status = 'VOIDED'`,

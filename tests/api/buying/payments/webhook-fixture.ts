@@ -4,7 +4,6 @@ import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { registerWebhook } from '#server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '#server/features/buying/payments/reconcile-attempts.ts';
-import type { PaymentOptions } from '#tests/support/payments.ts';
 import {
   startCheckoutFixture,
   stock,
@@ -18,12 +17,14 @@ export interface WebhookFixture extends CheckoutFixture {
   /** A guest with one thing in the cart and every step filled in. */
   shopper(): Promise<{ guest: Shopper; sku: string }>;
   /** Advances the clock and runs the reconcile job. */
-  lookLater(ms: number): Promise<number>;
+  reconcileAfter(ms: number): Promise<number>;
   work(): Promise<number>;
   /** The only payment attempt of a checkout. */
   attemptOf(checkoutId: string): Promise<{ id: string; status: string }>;
   /** The authorization of an attempt as the provider has it. */
   atProvider(attemptId: string): Promise<Record<string, unknown>>;
+  /** How many webhooks about an attempt the shop has accepted. */
+  deliveriesOf(attemptId: string): number;
   ordersOf(checkoutId: string): Promise<{ state: string; payment: string }[]>;
   stockOf(sku: string): Promise<number>;
 }
@@ -32,18 +33,15 @@ export interface WebhookFixture extends CheckoutFixture {
 export const until = (so: () => Promise<void>): Promise<void> =>
   vi.waitFor(so, { timeout: PATIENCE_MS, interval: 20 });
 
-/** @param hears whether the provider sends webhooks to the shop */
-export async function startWebhookFixture(
-  options: PaymentOptions = {},
-  hears = true,
-): Promise<WebhookFixture> {
+/** @param hasWebhooks whether the provider sends webhooks to the shop */
+export async function startWebhookFixture(hasWebhooks = true): Promise<WebhookFixture> {
   let now = (): number => NOON;
-  const fixture = await startCheckoutFixture({ now: () => now(), ...options });
+  const fixture = await startCheckoutFixture({ now: () => now() });
   const { shop, clock, database, payments } = fixture;
   // The provider uses the clock of the shop, which refuses webhooks signed at another time.
   now = clock.now;
   const webhooks = await serveWebhooks(shop);
-  if (hears) await registerWebhook(shop, webhooks.url);
+  if (hasWebhooks) await registerWebhook(shop, webhooks.url);
   let made = 0;
   const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
     (await database.pool.query<Row>(text, values)).rows;
@@ -58,7 +56,7 @@ export async function startWebhookFixture(
       await guest.fillIn();
       return { guest, sku };
     },
-    lookLater(ms) {
+    reconcileAfter(ms) {
       clock.advance(ms);
       return reconcileAttempts(shop, quiet);
     },
@@ -73,6 +71,7 @@ export async function startWebhookFixture(
     },
     atProvider: async (attemptId) =>
       (await payments.ask('GET', `/v1/authorizations?key=${encodeURIComponent(attemptId)}`)).value,
+    deliveriesOf: webhooks.deliveriesOf,
     ordersOf: (checkoutId) =>
       query(
         `select o.state, p.state as payment from parent_order parent

@@ -200,7 +200,7 @@ describe('signInOnBehalf', () => {
     },
   );
 
-  test('is refused in French by the French form', async () => {
+  test('leads the French form to the French page, which explains the refusal in French', async () => {
     const browser = await fixture.browser(AGENT);
     const answer = await browser.form('/fr/agent/customer', { kind: 'member', email: 'x@example.com' });
     expect(answer.headers.location).toBe('/fr/agent?problem=UNKNOWN_CUSTOMER');

@@ -139,13 +139,13 @@ describe('the agent forms without JavaScript', () => {
     [{}, 'kind'],
     [{ kind: 'owner', email: 'x@example.com' }, 'kind'],
     [{ kind: 'member', email: `${'a'.repeat(300)}@example.com` }, 'email'],
-  ])('answer 400 to fields that no form of ours sends: %j', async (fields, field) => {
+  ])('answer 400 to fields that the shop’s own forms never send: %j', async (fields, field) => {
     const answer = await (await fixture.browser(AGENT)).form('/agent/customer', fields);
     expect(answer.status).toBe(400);
     expect(visibleText(answer.text)).toContain(field);
   });
 
-  test('are refused to guests and members', async () => {
+  test('answer 401 to guests and 403 to members', async () => {
     const fields = { kind: 'member', email: emailOf(MEMBER) };
     expect((await (await fixture.browser()).form('/agent/customer', fields)).status).toBe(401);
     expect((await (await fixture.browser(MEMBER)).form('/agent/customer', fields)).status).toBe(403);

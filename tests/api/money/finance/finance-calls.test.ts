@@ -15,6 +15,7 @@ import { move } from '#server/platform/lifecycle/move.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { holdVoucher, issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { planOf, statementsOf } from '#tests/support/statements.ts';
 import { jsonOf, startSite, type Site } from '#tests/api/site-fixture.ts';
 import { LedgerFixture, NOON } from '../ledger/ledger-fixture.ts';
@@ -30,10 +31,6 @@ const cookies = new Map<string, string>();
 /** A Monday. */
 const NOW = Date.UTC(2026, 10, 16, 12);
 const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
-
-const log = {
-  error: (facts: object, sentence: string) => expect.unreachable(`${sentence} ${JSON.stringify(facts)}`),
-};
 
 beforeAll(async () => {
   site = await startSite();
@@ -80,7 +77,7 @@ beforeAll(async () => {
       userId: 'ann',
     });
   });
-  await composePayouts(database, NOW, log);
+  await composePayouts(database, NOW, failOnError);
 });
 afterAll(() => site.close());
 

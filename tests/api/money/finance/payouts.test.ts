@@ -15,6 +15,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { startPayments, type Payments } from '#tests/support/payments.ts';
 import { LedgerFixture } from '../ledger/ledger-fixture.ts';
 
@@ -55,10 +56,6 @@ afterEach(async () => {
   await database.close();
 });
 
-const log = {
-  error: (facts: object, sentence: string) => expect.unreachable(`${sentence} ${JSON.stringify(facts)}`),
-};
-
 async function earn(at = clock.now()): Promise<string> {
   const order = await fixture.placeOrder(kiln, [MUG], at);
   await fixture.record(async (client) => {
@@ -73,10 +70,10 @@ const PAYOUT_EFFECTS = { payout: HANDLERS['payout'] ?? {} };
 /** Sets the clock, then runs the payout job, deadlines and worker until nothing is due. */
 async function runUntil(at: number): Promise<void> {
   clock.set(at);
-  await composePayouts(database, at, log);
+  await composePayouts(database, at, failOnError);
   for (let busy = true; busy;) {
-    const moved = await applyDeadlines(database.pool, at, log);
-    const tried = await runDueEffects(shop, PAYOUT_EFFECTS, log);
+    const moved = await applyDeadlines(database.pool, at, failOnError);
+    const tried = await runDueEffects(shop, PAYOUT_EFFECTS, failOnError);
     busy = moved + tried > 0;
   }
 }
@@ -87,7 +84,7 @@ async function dueWithoutProvider() {
   await runUntil(MONDAY + HOUR_MS);
   await payments.stop();
   clock.set(MONDAY + DAY_MS);
-  await applyDeadlines(database.pool, clock.now(), log);
+  await applyDeadlines(database.pool, clock.now(), failOnError);
   const failures: string[] = [];
   const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
   return { failures, tryAgain: () => runDueEffects(shop, PAYOUT_EFFECTS, noting) };
@@ -117,7 +114,7 @@ describe('a payout', () => {
     await runUntil(MONDAY - 1);
     expect(await payouts()).toEqual([]);
     await earn(MONDAY + 1);
-    await Promise.all([1, 2].map(() => composePayouts(database, MONDAY + HOUR_MS, log)));
+    await Promise.all([1, 2].map(() => composePayouts(database, MONDAY + HOUR_MS, failOnError)));
     await runUntil(MONDAY + HOUR_MS);
     expect(await payouts()).toEqual([`${String(2 * EARNED)} SCHEDULED`]);
     await runUntil(MONDAY + DAY_MS);
@@ -213,7 +210,7 @@ describe('a payout', () => {
       clock.advance(HOUR_MS);
     }
     await payments.start();
-    await unanswered.work(shop, log);
+    await unanswered.work(shop, failOnError);
     await runUntil(clock.now() + HOUR_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
     expect(await statement()).toHaveLength(1);

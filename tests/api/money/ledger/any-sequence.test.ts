@@ -2,6 +2,7 @@
  * Random sequences of purchases, shipments, cancellations, returns, disputes and payouts: the ledger check finds nothing, no amount
  * is negative, no line is refunded beyond its price. `SEQUENCES` sets how many run; fast-check names the seed of a failure.
  */
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import fc from '#tests/support/fast-check-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
@@ -18,7 +19,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
-import { receive } from '#server/features/aftersales/returns/receive-parcel.ts';
+import { receiveLine } from '#server/features/aftersales/returns/receive-line.ts';
 import {
   MONTREAL,
   startCheckoutFixture,
@@ -27,7 +28,7 @@ import {
   stock,
   type CheckoutFixture,
 } from '#tests/api/buying/checkout/checkout-fixture.ts';
-import { doWhatIsDue, expectProved, letPass } from '#tests/api/faults/process-fixture.ts';
+import { runDueWork, expectProved, advanceDays } from '#tests/api/faults/process-fixture.ts';
 import { ARRIVED, BY_HAND, FIRST, step, type Asked, type Step } from './random-steps.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
@@ -50,9 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const log = {
-  error: (facts: object, sentence: string) => expect.unreachable(`${sentence}: ${JSON.stringify(facts)}`),
-};
 const newKey = (): string => `key-of-a-sequence-${String((keys += 1))}`;
 
 async function rowsOf<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
@@ -180,7 +178,7 @@ async function goOnWithReturn(
       const named = { id: Number(line.id), lifecycleId: Number(id) };
       return ignoringRefusals(() =>
         withTransaction(fixture.database, ({ client }) =>
-          receive(client, named, event, { ...NOBODY, seen: undefined }),
+          receiveLine(client, named, event, { ...NOBODY, seen: undefined }),
         ),
       );
     }
@@ -278,9 +276,9 @@ async function runStep(asked: Step, buyers: string[]): Promise<void> {
       return buy(userId, asked);
     }
     case 'time':
-      return letPass(fixture, asked.days * DAY_MS);
+      return advanceDays(fixture, asked.days * DAY_MS);
     case 'payouts':
-      return void (await composePayouts(fixture.database, at, log));
+      return void (await composePayouts(fixture.database, at, failOnError));
     case 'go on with a return': {
       const line = pick(await returned(buyers), asked.nth);
       return line && goOnWithReturn(line, asked, at);
@@ -334,7 +332,7 @@ test(
 
           for (const each of [FIRST, ...(hasArrived ? ARRIVED : []), ...steps]) {
             await runStep(each, buyers);
-            await doWhatIsDue(fixture);
+            await runDueWork(fixture);
           }
           expect(await rowsOf(WRONG, [])).toEqual([]);
           await expectProved(fixture);

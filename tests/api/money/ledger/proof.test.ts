@@ -16,6 +16,7 @@ import { creditForRefund } from '#server/features/money/vouchers/credit-vouchers
 import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { LedgerFixture, NOON } from './ledger-fixture.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
@@ -42,10 +43,6 @@ const awayProvider = {
     await Promise.reject(new ProviderAway('away'));
     yield* [];
   },
-};
-
-const log = {
-  error: (facts: object, sentence: string) => expect.unreachable(`${sentence} ${JSON.stringify(facts)}`),
 };
 
 async function lifecyclesOf(order: string): Promise<{ order: string; payment: string }> {
@@ -133,7 +130,7 @@ beforeAll(async () => {
     await recordRefund(client, id, NOON);
   });
   lines.push({ kind: 'REFUND', id: 'r-1', key: 'k-r', reference: refunded, amountCents: 878, at: NOON });
-  await composePayouts(database, NOON + 50 * DAY_MS, log);
+  await composePayouts(database, NOON + 50 * DAY_MS, failOnError);
   await database.pool.query(`update outbox set done_at = at where done_at is null`);
 });
 afterAll(() => database.close());

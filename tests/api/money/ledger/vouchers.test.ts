@@ -13,6 +13,7 @@ import { creditForCanceledOrder, creditForRefund } from '#server/features/money/
 import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { failOnError } from '#tests/support/fail-on-error.ts';
 import { LedgerFixture, NOON } from './ledger-fixture.ts';
 
 let database: TestDatabase;
@@ -25,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
 const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
 
 async function issue(cents: number, expiresAt: number | null = NOON + 48 * HOUR_MS): Promise<string> {
@@ -173,10 +173,10 @@ test('the remaining balance of an expired voucher is written off once', async ()
     database,
     secrets: liveRing(makeRing(NOON), clock.now).ring,
   };
-  await applyDeadlines(database.pool, clock.now(), log);
-  await runDueEffects(shop, { voucher: voucherEffects }, log);
+  await applyDeadlines(database.pool, clock.now(), failOnError);
+  await runDueEffects(shop, { voucher: voucherEffects }, failOnError);
   await database.pool.query('update outbox set done_at = null, next_attempt_at = 0');
-  await runDueEffects(shop, { voucher: voucherEffects }, log);
+  await runDueEffects(shop, { voucher: voucherEffects }, failOnError);
   expect(await purse()).toEqual(['EXPIRED 1000 0 0']);
   expect(await fixture.balances()).toEqual({});
 });

@@ -5,7 +5,7 @@ import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { bareServer } from '#tests/support/minimal-server.ts';
+import { minimalServer } from '#tests/support/minimal-server.ts';
 import { NOON, type PaymentFixture } from './payment-fixture.ts';
 
 interface Asked {
@@ -20,7 +20,7 @@ export async function startAgentCalls(
   { shop, database, query }: PaymentFixture,
   area: (app: FastifyInstance, shop: Shop) => void,
 ) {
-  const app = bareServer();
+  const app = minimalServer();
   const secrets = new Map<string, string>();
   await sessionPlugin(app, shop);
   area(app, shop);

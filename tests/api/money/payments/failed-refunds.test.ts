@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '#contract/payment-calls.ts';
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { failedRefunds } from '#server/features/buying/payments/jobs.ts';
-import { failedRefundsRoutes } from '#server/features/money/refunds/retry-failed-refunds.ts';
+import { failedRefundsRoutes } from '#server/features/money/refunds/failed-refunds-routes.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { startAgentCalls } from './agent-calls.ts';
 import { startPaymentFixture, quiet, type PaidOrder, type PaymentFixture } from './payment-fixture.ts';

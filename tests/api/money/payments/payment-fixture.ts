@@ -27,7 +27,7 @@ import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { bareServer } from '#tests/support/minimal-server.ts';
+import { minimalServer } from '#tests/support/minimal-server.ts';
 import { addSeller } from '#tests/support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { MUG_LINE, MUG_SUMS, MUGS_CENTS } from '#tests/support/mugs.ts';
@@ -69,13 +69,28 @@ export interface PaymentFixture {
 
 export const quiet = { error: () => undefined };
 
+interface ServedWebhooks {
+  readonly url: string;
+  /** How many accepted posts had an event about this idempotency key, such as the id of a payment attempt. */
+  deliveriesOf(key: string): number;
+  close(): Promise<void>;
+}
+
 /** Serves the payment webhook over HTTP. */
-export async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
-  const app = bareServer({ forceCloseConnections: true });
+export async function serveWebhooks(shop: Shop): Promise<ServedWebhooks> {
+  const app = minimalServer({ forceCloseConnections: true });
+  const accepted: string[] = [];
+  app.addHook('onResponse', async ({ body }, { statusCode }) => {
+    if (statusCode === 200) accepted.push(String(body));
+  });
   await webhookRoutes(app, shop);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { area, path } = endpoints.paymentWebhook;
-  return { url: address + areaBase(area) + path, close: () => app.close() };
+  return {
+    url: address + areaBase(area) + path,
+    deliveriesOf: (key) => accepted.filter((body) => body.includes(`"${key}"`)).length,
+    close: () => app.close(),
+  };
 }
 
 async function insertOrder(

@@ -296,7 +296,7 @@ describe('challenge page', () => {
     expect(await find(key)).toMatchObject({ status: 'AUTHORIZED', challengeUrl: null });
     expect((await answer(url, 'refuse')).status).toBe(303);
     expect(await find(key)).toMatchObject({ status: 'AUTHORIZED' });
-    expect(await (await fetch(url)).text()).toContain('This payment has been answered');
+    expect(await (await fetch(url)).text()).toContain('You’ve already answered for this payment');
   });
 
   test('declines the payment if the buyer refuses', async () => {

@@ -70,7 +70,7 @@ describe('during a database outage', () => {
     expect(jsonOf(english)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     const french = await site.ask(SEARCH, { headers: { 'x-language': 'fr' } });
     expect(jsonOf(french).message).toBe(
-      'Nous avons du mal à charger la boutique. Réessayez dans quelques secondes.',
+      'Nous avons du mal à répondre en ce moment. Réessayez dans quelques secondes.',
     );
   });
 

@@ -105,7 +105,7 @@ describe('a plain form that is refused', () => {
     expect(resultOf(english).words).toContain(
       `The quantity (“${field}”) must be a whole number from 1 to 999.`,
     );
-    expect(resultOf(english).links[0]).toEqual(['/cart', 'Go to cart']);
+    expect(resultOf(english).links[0]).toEqual(['/cart', 'View cart']);
     const french = await form('/fr/cart/items', { sku: '1001-1', ...fields }, headers);
     expect(french.headers['content-language']).toBe('fr');
     expect(resultOf(french).words).toContain('doit être un nombre entier de 1 à 999.');
@@ -144,7 +144,7 @@ describe('a plain form that is refused', () => {
     'never links back to another site, whatever the referer: %s',
     async (referer) => {
       const { links } = resultOf(await form('/cart/items', { sku: '' }, { referer }));
-      expect(links[0]).toEqual(['/cart', 'Go to cart']);
+      expect(links[0]).toEqual(['/cart', 'View cart']);
     },
   );
 });

@@ -28,6 +28,7 @@ test('each figure for messages has its agreed value, in the unit of its name', (
     agentHours: 2,
     previewHours: 2,
     storeMinutes: 60,
+    guestCartDays: 365,
     idleHours: 12,
     localYears: 2,
     verifyLinkHours: 48,

@@ -109,7 +109,7 @@ describe("an actor's data for the inspector", () => {
   });
 });
 
-describe('a text with secrets', () => {
+describe('a text for the inspector', () => {
   test.each([
     ['signed in as sam.weaver@mail.example.com', `signed in as s${MASK}@mail.example.com`],
     ['4111 1111 1111 1111', `${MASK} 1111`],
@@ -120,7 +120,7 @@ describe('a text with secrets', () => {
     ['/new-password#token=abc123', `/new-password#token=${MASK}`],
     ['3f2a9c0d4e5b6a7988776655443322110f', MASK],
     ['hand-dyed-merino-sock-yarn-in-a-very-long-slug', 'hand-dyed-merino-sock-yarn-in-a-very-long-slug'],
-  ])('is masked: %s', (text, expected) => {
+  ])('has its secrets masked, and nothing else: %s', (text, expected) => {
     expect(maskText(text)).toBe(expected);
   });
 });

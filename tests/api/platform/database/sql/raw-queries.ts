@@ -6,7 +6,7 @@ import { readingsOf } from './read-expression.ts';
 import { claimsOf, type Claim } from './row-type.ts';
 
 export interface RawQuery {
-  /** `server/features/money/refunds/request-refund.ts:40` */
+  /** File and line, such as `server/features/money/refunds/request-refund.ts:40`. */
   readonly at: string;
   /** One statement that it may send. */
   readonly text: string;

@@ -12,7 +12,7 @@ import type { Claim } from './row-type.ts';
 /** By file and nullable column: the condition in the statement that excludes rows where the column is null. */
 const WITHOUT_NULLS: Readonly<Record<string, string>> = {
   'server/platform/lifecycle/apply-deadlines.ts due_at': 'due_at <= $1',
-  'server/features/money/refunds/retry-failed-refunds.ts failedAt': 'failed_at is not null',
+  'server/features/money/refunds/failed-refunds-routes.ts failedAt': 'failed_at is not null',
 };
 /** Reads any table, each row as a list of texts, so its statement can't be derived from the source. */
 const OF_ANY_TABLE = 'server/app/backup/write.ts';

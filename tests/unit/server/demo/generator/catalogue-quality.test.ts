@@ -23,12 +23,12 @@ const leavesBelow = (shop: typeof made, least: number) => {
     .map((row) => row.slug);
 };
 
-describe('categories', () => {
-  test('have at least five products each, and at least three in a small shop', () => {
+describe('the generated catalogue', () => {
+  test('has at least five products in each category, and three in a small shop', () => {
     expect(leavesBelow(made, 5)).toEqual([]);
     for (const shop of small) expect(leavesBelow(shop, 3)).toEqual([]);
   });
-  test('of a small shop have every store, seller, project and class', () => {
+  test('has every store, seller, project and class in a small shop', () => {
     for (const shop of small)
       expect([
         shop.stores.length,
@@ -38,14 +38,14 @@ describe('categories', () => {
         new Set(shop.items.flatMap((item) => (item.sellerId === null ? [] : [item.sellerId]))).size,
       ]).toEqual([40, 16, 60, 48, 16]);
   });
-  test('of maker spaces have some items in several colors, each with its own address (§2)', () => {
+  test('has maker items in several colors, and some in one', () => {
     const makers = made.items.filter(({ channel, kind }) => channel === 'makerplace' && kind === 'product');
     const colours = (id: number) => made.variants.filter(({ itemId }) => itemId === id).length;
     const many = makers.filter(({ id }) => colours(id) > 1);
     expect(many.length).toBeGreaterThan(0);
     expect(many.length).toBeLessThan(makers.length);
   });
-  test('never have one title twice, even with a hundred thousand items', () => {
+  test("never repeats a seller's title in a category, nor a family's title among 105,000 items", () => {
     for (const [key, count] of familyCounts(FAMILIES, 2_500 * 42)) {
       const family = FAMILIES.find((candidate) => candidate.key === key);
       if (!family) throw new Error(key);
@@ -218,7 +218,7 @@ describe('descriptions', () => {
 
 describe('prices', () => {
   const items = new Map(made.items.map((item) => [item.id, item]));
-  test('end as in a shop, those of makers in whole or half dollars', () => {
+  test('end in 29, 49, 79 or 99 cents, those of makers in 00 or 50', () => {
     for (const { itemId, priceCents, compareAtCents } of made.variants) {
       if (items.get(itemId)?.itemType === 3) expect(priceCents % 50).toBe(0);
       else expect([29, 49, 79, 99]).toContain(priceCents % 100);

@@ -37,7 +37,7 @@ describe('webhook signature', () => {
     }
   });
 
-  test('that is both wrong and old is reported as wrong, which reveals no signed times', () => {
+  test('that is both wrong and old is reported as wrong, so that a forger learns nothing about its age', () => {
     const header = signatureOf('somebody-elses-secret', NOW, BODY);
     expect(faultOf(header, BODY, NOW + 10 * SIGNATURE_LIFETIME_MS)).toBe('SIGNATURE_WRONG');
   });

@@ -82,7 +82,7 @@ describe('fetching a picture', () => {
     listener = (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(STALLING_SVG);
     const refused = Array.from({ length: 8 }, (_, n) => fetched(`/${String(n)}.png`).catch(String));
-    // By now the requests are answered and decoding has started.
+    // Waits for the first refusal, 300 ms at most, so that a decoder would be busy by now.
     await Promise.race(refused.map((one) => Promise.race([one, new Promise((go) => setTimeout(go, 300))])));
     await Promise.all([
       hash('a password'),

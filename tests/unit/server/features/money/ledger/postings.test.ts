@@ -132,7 +132,7 @@ describe('the postings of a refund', () => {
     expect(taxes([first])).toEqual(['TAX CA-QC QST 1']);
   });
 
-  test('go to vouchers that paid, and past the provider when an agent pays', () => {
+  test('credit the vouchers that paid, and BY_HAND instead of the provider when an agent refunds by hand', () => {
     const paid = { ...back(1, 1000, 300, 150), cardCents: 1250, voucherCents: 200 };
     expect(told(refundPostings(sold(7, MUG), [], paid, 'BY_HAND'))).toEqual(
       [

@@ -36,7 +36,7 @@ describe("the key to a guest's order", () => {
       'with one letter of its signature changed',
       (key: string) => key.replace(/\.(.)/, (_, c) => (c === 'A' ? '.B' : '.A')),
     ],
-    ['signed with an unknown secret', (key: string) => `nobody.${key.split('.')[1] ?? ''}`],
+    ['with an unknown key id', (key: string) => `unknown.${key.split('.')[1] ?? ''}`],
     ['with an extra letter', (key: string) => `${key}A`],
     ['that is empty', () => ''],
   ])('%s opens no order', (_, spoil) => {

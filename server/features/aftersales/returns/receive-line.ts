@@ -1,4 +1,4 @@
-/** Splits a return line when only a part of it has arrived: that part moves on, and the rest becomes a line of its own. */
+/** Receives a return line. If only a part of it has arrived, that part moves on, and the rest becomes a line of its own. */
 import { shareOut } from '#machines/rules/money/share-out.ts';
 import type { ReturnLineContext, ReturnLineEvent } from '#machines/return-line/events.ts';
 import { restAfter } from '#machines/return-line/rest.ts';
@@ -60,7 +60,7 @@ async function splitOff(
  * @returns the row of the received part
  * @throws Refusal 409 as `send` does; nothing is split then
  */
-export async function receive(
+export async function receiveLine(
   client: Queryable,
   line: { readonly id: number; readonly lifecycleId: number },
   event: Receiving,

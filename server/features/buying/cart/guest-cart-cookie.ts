@@ -1,8 +1,8 @@
-/** The cookie that carries a guest's key. */
+/** The cookie that carries the key of a guest's cart. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, clearCookie, setCookie } from '#server/platform/http/cookies.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { readGuestKey, writeGuestKey, type GuestKey } from './guest-key.ts';
+import { readGuestKey, writeGuestKey, type GuestKey } from './guest-cart-key.ts';
 import type { Caller } from './owner.ts';
 
 /** The caller of a request for a cart. */

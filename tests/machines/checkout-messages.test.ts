@@ -88,7 +88,7 @@ const FORMS: readonly {
 ];
 
 describe.each(FORMS)('the step $step', ({ step, before, after, right, wrong }) => {
-  /** The step is saved too late: the checkout was fetched again and shows why. */
+  /** The server refused to save the step; the checkout was fetched again and shows the reason. */
   async function beginRefused(): Promise<LiveCheckout> {
     const live = begin(before);
     send(live, { type: 'TYPE', step, fields: right }, CONTINUE);

@@ -42,7 +42,7 @@ async function redeemTyped(shop: Shop, request: FastifyRequest, typed: string): 
  * Answers POST /agent/customer-code, with and without a language segment: mails the customer a code, or checks the `code` that the
  * agent typed. Redirects to the payment page, or shows it again with the error.
  */
-export function customerCodeForm(app: FastifyInstance, shop: Shop, showAgain: ShowCheckoutAgain): void {
+export function customerCodeFormRoutes(app: FastifyInstance, shop: Shop, showAgain: ShowCheckoutAgain): void {
   const { signInPerMinute } = shop.settings.limits;
   const hidden = {
     bodyLimit: BODY_LIMIT,

@@ -75,7 +75,7 @@ export interface DisputeMail {
 }
 
 /** Queues the mails to everybody in `to` who gets one about it. */
-export async function mailBothSides(
+export async function mailAboutDispute(
   shop: Shop,
   orm: Db,
   disputed: Disputed,

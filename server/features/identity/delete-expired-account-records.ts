@@ -10,17 +10,16 @@ import {
   signInFailure,
   signInNonce,
 } from '#server/platform/database/schema/account.ts';
-import { DAY_MS } from '#machines/rules/durations.ts';
-import { SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '#machines/rules/retention.ts';
+import {
+  LINKS_KEPT_MS,
+  SESSIONS_KEPT_MS,
+  SIGN_IN_FAILURES_KEPT_MS,
+  UNVERIFIED_KEPT_MS,
+} from '#machines/rules/retention.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-/** Links stay this long after they end, so that questions about them can be answered. */
-const LINKS_KEPT_MS = 7 * DAY_MS;
-/** Unverified accounts are deleted at this age, unless a mailed link is still valid. */
-export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
-
-/** Runs one sweep. */
-export async function sweepAccounts(shop: Shop): Promise<void> {
+/** Deletes every account record that has expired by now. */
+export async function deleteExpiredAccountRecords(shop: Shop): Promise<void> {
   const { orm } = shop.database;
   const now = shop.clock.now();
   const ago = (ms: number): Date => new Date(now - ms);

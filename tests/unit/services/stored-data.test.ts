@@ -7,7 +7,7 @@ import { writeLocal } from '#services/storage.ts';
 import { storedSession } from '#services/stored-session.ts';
 import { listen } from '#services/tabs.ts';
 import { readTokenRefresh } from '#services/token-refresh.ts';
-import { storageOf, withCookies } from './page-of-test.ts';
+import { storageOf, withCookies } from './test-page.ts';
 
 const AT = Date.UTC(2026, 4, 1);
 const kept = { sessionId: 's-1', rememberMe: true, lastActiveAt: AT };
@@ -34,7 +34,7 @@ describe('a stored session', () => {
     ['an activity before all time', { ...kept, lastActiveAt: -1 }],
     ['a number for an id', { ...kept, sessionId: 1 }],
     ['a prototype', JSON.parse(`{"__proto__":{"rememberMe":true},"sessionId":"s-1","lastActiveAt":1}`)],
-  ])('is ignored if it is %s', (_, data) => {
+  ])('is ignored if it is broken: %s', (_, data) => {
     writeLocal('session', data);
     expect(storedSession()).toBeNull();
   });

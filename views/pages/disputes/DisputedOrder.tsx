@@ -1,20 +1,20 @@
-/** The order beside the thread. */
+/** The order that a dispute is about: items, amounts, delivery, and its other cases. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import type { DisputedOrder, DisputeSide } from '#contract/disputes.ts';
+import type { DisputeDetail, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { orderStatusText } from '#views/parts/order-status.ts';
 import { statusLabel } from './status.ts';
 
 interface Props {
-  readonly order: DisputedOrder;
+  readonly order: DisputeDetail['order'];
   readonly side: DisputeSide;
   /** The most that can be refunded; null if that isn't in question. */
   readonly mostCents: number | null;
 }
 
-export function OrderBeside({ order, side, mostCents }: Props) {
+export function DisputedOrder({ order, side, mostCents }: Props) {
   const { t } = useTranslation();
   const { href, money, day } = useLocale();
   const page = {
@@ -25,30 +25,30 @@ export function OrderBeside({ order, side, mostCents }: Props) {
   const returnPath = { buyer: '/returns', seller: '/mp/returns', agent: '/returns' }[side];
   const disputePath = { buyer: '/disputes', seller: '/mp/disputes', agent: '/agent/disputes' }[side];
   return (
-    <section className="beside" aria-labelledby="beside-title">
-      <h2 id="beside-title">{t('disputes:order.title')}</h2>
-      <p className="beside__number">
+    <section className="disputed-order" aria-labelledby="disputed-order-title">
+      <h2 id="disputed-order-title">{t('disputes:order.title')}</h2>
+      <p className="disputed-order__number">
         <a href={href(page)}>{t('disputes:order.number', { number: order.orderNumber })}</a>
         <span>
           {t('disputes:order.placed', { day: day(order.placedTime, timeZone() ?? 'UTC', 'medium') })}
         </span>
       </p>
-      <ul className="beside__lines">
+      <ul className="disputed-order__lines">
         {order.lines.map((line) => (
           <li key={line.orderLineId}>
             <img src={line.picture.src} alt="" width={56} height={56} loading="lazy" />
-            <span className="beside__line">
+            <span className="disputed-order__line">
               <span>{line.title}</span>
-              {line.option === '' ? null : <span className="beside__small">{line.option}</span>}
-              <span className="beside__small">
+              {line.option === '' ? null : <span className="disputed-order__small">{line.option}</span>}
+              <span className="disputed-order__small">
                 {t('disputes:order.quantity', { quantity: line.quantity })}
               </span>
             </span>
-            <span className="beside__amount">{money(line.itemSubtotal)}</span>
+            <span className="disputed-order__amount">{money(line.itemSubtotal)}</span>
           </li>
         ))}
       </ul>
-      <dl className="beside__facts">
+      <dl className="disputed-order__facts">
         <Fact name={t('disputes:order.items')}>{money(order.itemSubtotal)}</Fact>
         <Fact name={t('disputes:order.shipping')}>{money(order.shippingHandlingCharge)}</Fact>
         <Fact name={t('disputes:order.tax')}>{money(order.estimatedTax)}</Fact>
@@ -90,7 +90,7 @@ export function OrderBeside({ order, side, mostCents }: Props) {
         {order.returns.length === 0 ? null : (
           <Fact name={t('disputes:order.returns')}>
             {order.returns.map(({ returnOrderNumber }) => (
-              <span key={returnOrderNumber} className="beside__row">
+              <span key={returnOrderNumber} className="disputed-order__row">
                 <a href={href(`${returnPath}/${returnOrderNumber}`)}>{returnOrderNumber}</a>
               </span>
             ))}
@@ -99,7 +99,7 @@ export function OrderBeside({ order, side, mostCents }: Props) {
         {order.disputes.length === 0 ? null : (
           <Fact name={t('disputes:order.others')}>
             {order.disputes.map(({ disputeId, disputeStatus }) => (
-              <span key={disputeId} className="beside__row">
+              <span key={disputeId} className="disputed-order__row">
                 <a href={href(`${disputePath}/${String(disputeId)}`)}>
                   {t('disputes:one', { number: disputeId })}
                 </a>{' '}
