@@ -1,8 +1,11 @@
-import type { TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import type { RefusalCode } from './refusals.ts';
 
 /** For how long a shared answer may be kept: as long as a finished page may be old. */
 export const SHARED_SECONDS = 60;
+
+/** What a call answers that has nothing to tell. */
+export const Done = Type.Object({ done: Type.Literal(true) });
 
 /** What the contract says of a call: what it takes, what it answers, why it may be refused. */
 export type CallSchemas = {

@@ -1,7 +1,6 @@
 /** What carriers tell of parcels, and how it is signed. Nothing here is asked by a browser. */
 import { Type, type Static } from 'typebox';
 import { Instant } from './bounds.ts';
-import type { CallSchemas } from './call.ts';
 import { CARRIERS } from './parcels.ts';
 
 /** `t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">`, as the payment provider signs. */
@@ -42,16 +41,3 @@ export const ParcelEvents = Type.Object({
   events: Type.Array(ParcelEvent, { minItems: 1, maxItems: EVENTS_MAX }),
 });
 export type ParcelEvents = Static<typeof ParcelEvents>;
-
-export const carrierCalls = {
-  carrierWebhook: {
-    summary: 'What a carrier tells of parcels: signed, each event counts once',
-    file: {
-      types: ['application/json'],
-      description:
-        'Events of `contract/carriers.ts`, signed as `x-carrier-signature: t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">` with CARRIER_SECRET.',
-    },
-    refuses: ['VALIDATION', 'INVALID_JSON', 'SIGNATURE_WRONG', 'SIGNATURE_STALE'],
-    answer: Type.Object({ received: Type.Integer() }),
-  },
-} as const satisfies Record<string, CallSchemas>;

@@ -1,6 +1,5 @@
 /** What a seller sees and sets of the own shop: what waits, and where returned parcels go. */
 import { Type, type Static } from 'typebox';
-import type { CallSchemas } from './call.ts';
 import { COUNTRIES } from './checkout.ts';
 
 /** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
@@ -23,11 +22,6 @@ export const TypedReturnsAddress = Type.Object(
 );
 export type TypedReturnsAddress = Static<typeof TypedReturnsAddress>;
 
-const Kept = Type.Object({
-  /** Null until the seller gives one: no label can be printed then. */
-  address: Type.Union([TypedReturnsAddress, Type.Null()]),
-});
-
 export const SellerToDo = Type.Object({
   storeName: Type.String(),
   /** The shop as shoppers see it, without the language segment. */
@@ -45,36 +39,3 @@ export const SellerToDo = Type.Object({
   nextPayout: Type.Object({ amount: Type.Integer(), time: Type.String() }),
 });
 export type SellerToDo = Static<typeof SellerToDo>;
-
-export const sellerCalls = {
-  sellerToDo: {
-    summary: 'What waits for a seller: orders, returns, disputes, listings, the next payout',
-    needs: 'session',
-    refuses: ['SELLERS_ONLY'],
-    answer: SellerToDo,
-  },
-  returnsAddress: {
-    summary: "Where a seller's returned parcels go",
-    needs: 'session',
-    refuses: ['SELLERS_ONLY'],
-    answer: Kept,
-  },
-  saveReturnsAddress: {
-    summary: "Change where a seller's returned parcels go; labels printed from now on have it",
-    body: TypedReturnsAddress,
-    needs: 'session',
-    refuses: [
-      'SELLERS_ONLY',
-      'SHOP_READ_ONLY',
-      'MISSING',
-      'ADDRESS_TOO_LONG',
-      'ADDRESS_INVALID',
-      'CITY_TOO_LONG',
-      'CITY_INVALID',
-      'STATE_INVALID',
-      'ZIP_INVALID',
-      'ZIP_NOT_IN_STATE',
-    ],
-    answer: Kept,
-  },
-} as const satisfies Record<string, CallSchemas>;

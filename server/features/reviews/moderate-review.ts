@@ -1,5 +1,5 @@
 /** Moderation: the back office lists reviews, and publishes or rejects them as `reviewMachine` allows. */
-import type { ModeratedReview, ModerationList } from '#contract/review-calls.ts';
+import type { ModeratedReview, ModerationList } from '#contract/reviews.ts';
 import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';

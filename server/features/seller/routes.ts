@@ -1,4 +1,4 @@
-/** The calls of `contract/seller.ts`: a seller's to-do list and returns address. */
+/** The calls of `contract/calls/seller.ts`: a seller's to-do list and returns address. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSeller } from '../orders/index.ts';

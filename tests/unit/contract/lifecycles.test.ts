@@ -11,8 +11,8 @@ import {
 import { DISPUTE_EVENTS, DISPUTE_STATES } from '#contract/disputes.ts';
 import { PAYOUT_STATES } from '#contract/finance.ts';
 import { ORDER_EVENTS, ORDER_STATES } from '#contract/orders.ts';
-import { PAYMENT_EVENTS, PAYMENT_STATES } from '#contract/payment-calls.ts';
-import { REVIEW_EVENTS, REVIEW_STATES } from '#contract/review-calls.ts';
+import { PAYMENT_EVENTS, PAYMENT_STATES } from '#contract/payments.ts';
+import { REVIEW_EVENTS, REVIEW_STATES } from '#contract/reviews.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { disputePayloads } from '#machines/dispute/selectors.ts';
 import { orderMachine } from '#machines/order/machine.ts';

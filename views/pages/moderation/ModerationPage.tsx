@@ -1,7 +1,7 @@
 /** Reviews that wait for a back-office moderator, and published ones. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import type { ModerationList } from '#contract/review-calls.ts';
+import type { ModerationList } from '#contract/reviews.ts';
 import { selectUser } from '#machines/session/selectors.ts';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { Pages } from '#views/parts/Pages.tsx';

@@ -1,6 +1,6 @@
 /** Refunds for undelivered goods that the provider refuses: retried hourly, listed for agents, and settled by agents. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FailedRefund } from '#contract/payment-calls.ts';
+import type { FailedRefund } from '#contract/payments.ts';
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { failedRefunds } from '#server/features/buying/payments/jobs.ts';
 import { failedRefundsRoutes } from '#server/features/money/refunds/failed-refunds-routes.ts';

@@ -1,6 +1,6 @@
 /** Failed captures: agents are mailed, list them and have them retried; all others are refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UncapturedPayment } from '#contract/payment-calls.ts';
+import type { UncapturedPayment } from '#contract/payments.ts';
 import { uncapturedRoutes } from '#server/features/money/payments/uncaptured-routes.ts';
 import { CARDS } from '#tests/support/payments.ts';
 import { startAgentCalls } from './agent-calls.ts';

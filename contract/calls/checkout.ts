@@ -1,6 +1,6 @@
 /** The calls of `contract/checkout.ts`. `:checkoutId` is an id, or 'mine': the one under way over the own cart. */
 import { Type } from 'typebox';
-import type { CallSchemas } from './call.ts';
+import type { CallSchemas } from '../call.ts';
 import {
   Checkout,
   CheckoutAddress,
@@ -9,7 +9,7 @@ import {
   PayAnswer,
   PayBody,
   VouchersBody,
-} from './checkout.ts';
+} from '../checkout.ts';
 
 const params = Type.Object({ checkoutId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
 /** Why a change is refused: it is nobody's, or it has been paid for already. */

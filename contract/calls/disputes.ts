@@ -1,7 +1,7 @@
 /** The calls of `contract/disputes.ts`. */
 import { Type } from 'typebox';
-import { Id } from './bounds.ts';
-import type { CallSchemas } from './call.ts';
+import { Id } from '../bounds.ts';
+import type { CallSchemas } from '../call.ts';
 import {
   Dispute,
   DISPUTE_HINDRANCES,
@@ -19,8 +19,8 @@ import {
   OpeningAnswer,
   OpeningQuery,
   WrittenMessage,
-} from './disputes.ts';
-import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
+} from '../disputes.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
 /** Why what somebody writes is refused. */

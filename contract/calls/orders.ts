@@ -1,12 +1,12 @@
 /** The calls of `contract/orders.ts`. */
-import type { CallSchemas } from './call.ts';
-import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
+import type { CallSchemas } from '../call.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 import {
   ParentOrdersAnswer,
   ParentOrdersQuery,
   SellerOrdersAnswer,
   SellerOrdersQuery,
-} from './order-lists.ts';
+} from '../order-lists.ts';
 import {
   BoughtAgain,
   Order,
@@ -17,8 +17,8 @@ import {
   SellerOrderQuery,
   OrderLinkAnswer,
   OrderLinkBody,
-} from './orders.ts';
-import { OF_A_PARCEL } from './parcels.ts';
+} from '../orders.ts';
+import { OF_A_PARCEL } from '../parcels.ts';
 
 export const orderCalls = {
   parentOrders: {

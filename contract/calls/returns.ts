@@ -1,6 +1,6 @@
 /** The calls of returns: what may be returned, opening a return, its lists, and the events that people send to it. */
 import { Type } from 'typebox';
-import { Id } from './bounds.ts';
+import { Id } from '../bounds.ts';
 import {
   ReturnLine,
   ReturnLineEventBody,
@@ -8,12 +8,12 @@ import {
   ReturnsAnswer,
   ReturnsQuery,
   SellerReturnsQuery,
-} from './aftersales.ts';
-import type { CallSchemas } from './call.ts';
-import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
-import { ORDER_NUMBER } from './limits.ts';
-import { OF_A_PARCEL } from './parcels.ts';
-import { OpenReturnBody, Returnable, ReturnEventBody } from './returns.ts';
+} from '../aftersales.ts';
+import type { CallSchemas } from '../call.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
+import { ORDER_NUMBER } from '../limits.ts';
+import { OF_A_PARCEL } from '../parcels.ts';
+import { OpenReturnBody, Returnable, ReturnEventBody } from '../returns.ts';
 
 const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });

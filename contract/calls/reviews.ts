@@ -1,34 +1,17 @@
-/** Reviews: read by everybody, written by buyers, moderated by the back office. */
-import { Type, type Static } from 'typebox';
-import { Id } from './bounds.ts';
-import { SHARED_SECONDS, type CallSchemas } from './call.ts';
-import { Review } from './catalogue.ts';
-import { REJECTION_REASON_MAX, REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from './limits.ts';
-import { PAGE_MAX } from './shop.ts';
-import { event, lifecycleFacts, OF_AN_EVENT, SeenQuery } from './lifecycles.ts';
-
-/** A moderator's lists: reviews that wait for a moderator, and reviews that shoppers see. */
-export const MODERATION_LISTS = ['unread', 'shown'] as const;
-export type ModerationList = (typeof MODERATION_LISTS)[number];
+/** The calls of reviews: read by everybody, written by buyers, moderated by the back office. */
+import { Type } from 'typebox';
+import { Id } from '../bounds.ts';
+import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
+import { Review } from '../catalogue.ts';
+import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
+import { REJECTION_REASON_MAX, REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '../limits.ts';
+import { ModeratedReview, MODERATION_LISTS } from '../reviews.ts';
+import { PAGE_MAX } from '../shop.ts';
 
 const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });
 const ReviewPage = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
 const ReviewParams = Type.Object({ reviewId: Id });
-
-/** The states of `machines/review`; a test compares the two lists. */
-export const REVIEW_STATES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
-export const REVIEW_EVENTS = ['PUBLISH', 'REJECT'] as const;
-
-/** A review as a moderator sees it. */
-export const ModeratedReview = Type.Object({
-  reviewId: Type.Integer(),
-  item: Type.Object({ title: Type.String(), path: Type.String() }),
-  ...Type.Omit(Review, ['id', 'verified']).properties,
-  state: Type.Enum(REVIEW_STATES),
-  ...lifecycleFacts(REVIEW_EVENTS),
-});
-export type ModeratedReview = Static<typeof ModeratedReview>;
 
 export const reviewCalls = {
   reviews: {

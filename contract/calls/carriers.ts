@@ -1,0 +1,16 @@
+/** The call of carriers. What they send is in `contract/carriers.ts`. */
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call.ts';
+
+export const carrierCalls = {
+  carrierWebhook: {
+    summary: 'What a carrier tells of parcels: signed, each event counts once',
+    file: {
+      types: ['application/json'],
+      description:
+        'Events of `contract/carriers.ts`, signed as `x-carrier-signature: t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">` with CARRIER_SECRET.',
+    },
+    refuses: ['VALIDATION', 'INVALID_JSON', 'SIGNATURE_WRONG', 'SIGNATURE_STALE'],
+    answer: Type.Object({ received: Type.Integer() }),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,50 @@
+/** The calls of a member's and a guest's cart. */
+import { Type } from 'typebox';
+import { Id } from '../bounds.ts';
+import type { CallSchemas } from '../call.ts';
+import { Cart, CartItemInput, ITEMS_PER_ADD_MAX } from '../cart.ts';
+import { LINE_QUANTITY_MAX } from '../limits.ts';
+
+const strict = { additionalProperties: false };
+const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
+const LineParams = Type.Object({
+  cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }),
+  lineId: Id,
+});
+
+export const cartCalls = {
+  cartItems: {
+    summary: "A member's cart",
+    params: CartParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: Cart,
+  },
+  guestCartItems: { summary: "A guest's cart", params: CartParams, refuses: ['NOT_FOUND'], answer: Cart },
+  addCartItems: {
+    summary: 'Add items; quantities of the same sub-SKU are summed up to stock',
+    params: CartParams,
+    body: Type.Object(
+      { items: Type.Array(CartItemInput, { minItems: 1, maxItems: ITEMS_PER_ADD_MAX }) },
+      strict,
+    ),
+    refuses: ['NOT_FOUND', 'UNKNOWN_SKU', 'CLASS_STARTED', 'STOCK_LIMIT', 'CART_FULL'],
+    answer: Cart,
+  },
+  updateCartItem: {
+    summary: "Change a line's quantity",
+    params: LineParams,
+    body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }) }, strict),
+    refuses: ['NOT_FOUND', 'STOCK_LIMIT'],
+    answer: Cart,
+  },
+  removeCartItem: { summary: 'Take a line out', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
+  guestMergeToLogin: {
+    summary: "Merge the guest's cart into the member's",
+    params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),
+    body: Type.Object({ type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, default: 2 })) }, strict),
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: Cart,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,26 @@
+/** The calls of the catalogue: search, suggestions, sub-SKUs. */
+import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
+import {
+  ListQuery,
+  SearchAnswer,
+  SubSkusAnswer,
+  SubSkusQuery,
+  SuggestionsAnswer,
+  SuggestionsQuery,
+} from '../shop.ts';
+
+export const catalogueCalls = {
+  search: {
+    summary: 'Items for a query and chosen facets',
+    query: ListQuery,
+    refuses: ['NOT_FOUND'],
+    answer: SearchAnswer,
+  },
+  suggestions: {
+    summary: 'Suggestions as one types',
+    query: SuggestionsQuery,
+    sharedSeconds: SHARED_SECONDS,
+    answer: SuggestionsAnswer,
+  },
+  subSkus: { summary: 'Sub-SKUs by number', query: SubSkusQuery, answer: SubSkusAnswer },
+} as const satisfies Record<string, CallSchemas>;

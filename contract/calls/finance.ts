@@ -1,0 +1,76 @@
+/** The calls of a seller's money (§7 financials). */
+import { Type } from 'typebox';
+import { Id, Instant } from '../bounds.ts';
+import type { CallSchemas } from '../call.ts';
+import { FinanceTransaction, Payout, PayoutPart } from '../finance.ts';
+import { ORDER_NUMBER } from '../limits.ts';
+
+const PAGE_MAX = 100_000;
+const SIZE_MAX = 100;
+const PageNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_MAX }));
+const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
+/** `mine` is the store of who asks, as with carts. */
+const StoreId = Type.String({ pattern: '^(mine|[1-9][0-9]{0,8})$' });
+const Store = Type.Object({ storeId: StoreId });
+
+export const financeCalls = {
+  sellerTransactions: {
+    summary: "A seller's sales, refunds and cancellations, newest first",
+    params: Store,
+    query: Type.Object({
+      pageNumber: PageNumber,
+      pageSize: PageSize,
+      transactionType: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal('6')])),
+      status: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2')])),
+      /** Occurred from, and before. */
+      startTime: Type.Optional(Instant),
+      endTime: Type.Optional(Instant),
+      orderNumber: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
+    }),
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
+    answer: Type.Object({
+      content: Type.Array(FinanceTransaction),
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      total: Type.Integer(),
+    }),
+  },
+  sellerBalance: {
+    summary: "What a seller's orders have earned: pending, held, available, and when the next payout leaves",
+    params: Store,
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
+    answer: Type.Object({
+      /** Of orders that are not completed. */
+      pending: Type.Integer(),
+      /** Of those with an open return or dispute, and of payouts that are held. */
+      held: Type.Integer(),
+      /** What the next payout is made of; below zero where the seller owes. */
+      available: Type.Integer(),
+      /** Put together, and not yet paid. */
+      underway: Type.Integer(),
+      nextPayoutTime: Type.String(),
+    }),
+  },
+  sellerPayouts: {
+    summary: "A seller's payouts, newest first",
+    params: Store,
+    query: Type.Object({ pageNumber: PageNumber, pageSize: PageSize }),
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
+    answer: Type.Object({
+      content: Type.Array(Payout),
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      total: Type.Integer(),
+    }),
+  },
+  sellerPayout: {
+    summary: 'A payout and what it is made of',
+    params: Type.Object({ storeId: StoreId, payoutId: Id }),
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
+    answer: Type.Object({ payout: Payout, parts: Type.Array(PayoutPart) }),
+  },
+} as const satisfies Record<string, CallSchemas>;

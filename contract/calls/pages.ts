@@ -1,0 +1,7 @@
+/** The call of pages: the data of any page, for a browser that goes on without a reload. */
+import type { CallSchemas } from '../call.ts';
+import { PageAnswer, PageQuery } from '../shop.ts';
+
+export const pageCalls = {
+  getPage: { summary: 'The data of the page at an address', query: PageQuery, answer: PageAnswer },
+} as const satisfies Record<string, CallSchemas>;

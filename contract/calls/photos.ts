@@ -1,0 +1,39 @@
+/** The calls of photos: uploading one, and looking at it. */
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call.ts';
+import { ORDER_NUMBER, PHOTO_MEGABYTES_MAX } from '../limits.ts';
+import { Photo, PHOTO_ID, PHOTO_TYPES } from '../photos.ts';
+
+/** A guest names the parent order that a key of theirs opens; members needn't. */
+const UploadQuery = Type.Object({
+  order: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
+});
+
+export const photoCalls = {
+  uploadPhoto: {
+    summary: 'Upload a photo for a return or a dispute; it is drawn anew, without what the camera noted',
+    query: UploadQuery,
+    file: {
+      types: PHOTO_TYPES,
+      description: `A JPEG, PNG, WebP or AVIF picture of at most ${String(PHOTO_MEGABYTES_MAX)} MB.`,
+    },
+    refuses: [
+      'SIGN_IN_NEEDED',
+      'NO_ORDER',
+      'NOT_FOUND',
+      'TOO_MANY_PHOTOS',
+      'PHOTO_UNREADABLE',
+      'PHOTO_TOO_LARGE',
+      'PHOTO_HEIC',
+      'TOO_BUSY',
+    ],
+    answer: Photo,
+    status: 201,
+  },
+  photo: {
+    summary: 'A photo as WebP, for the parties of what it shows',
+    params: Type.Object({ photoId: Type.String({ pattern: PHOTO_ID }) }),
+    refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
+    answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'image/webp' }),
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,42 @@
+/** The calls of a seller's own shop: what waits, and where returned parcels go. */
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call.ts';
+import { SellerToDo, TypedReturnsAddress } from '../seller.ts';
+
+const Kept = Type.Object({
+  /** Null until the seller gives one: no label can be printed then. */
+  address: Type.Union([TypedReturnsAddress, Type.Null()]),
+});
+
+export const sellerCalls = {
+  sellerToDo: {
+    summary: 'What waits for a seller: orders, returns, disputes, listings, the next payout',
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: SellerToDo,
+  },
+  returnsAddress: {
+    summary: "Where a seller's returned parcels go",
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: Kept,
+  },
+  saveReturnsAddress: {
+    summary: "Change where a seller's returned parcels go; labels printed from now on have it",
+    body: TypedReturnsAddress,
+    needs: 'session',
+    refuses: [
+      'SELLERS_ONLY',
+      'SHOP_READ_ONLY',
+      'MISSING',
+      'ADDRESS_TOO_LONG',
+      'ADDRESS_INVALID',
+      'CITY_TOO_LONG',
+      'CITY_INVALID',
+      'STATE_INVALID',
+      'ZIP_INVALID',
+      'ZIP_NOT_IN_STATE',
+    ],
+    answer: Kept,
+  },
+} as const satisfies Record<string, CallSchemas>;

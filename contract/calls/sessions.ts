@@ -1,0 +1,29 @@
+/** The calls by which a person sees and ends the open sessions of their account. */
+import { Type } from 'typebox';
+import { Done, type CallSchemas } from '../call.ts';
+import { OpenSession } from '../sessions.ts';
+
+const strict = { additionalProperties: false };
+const SessionId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const sessionCalls = {
+  openSessions: {
+    summary: 'Where the account is signed in: this session first, then the most recently used',
+    needs: 'session',
+    refuses: ['NOT_ON_BEHALF'],
+    answer: Type.Object({ sessions: Type.Array(OpenSession) }),
+  },
+  endOpenSession: {
+    summary: 'End one of the account’s sessions',
+    needs: 'session',
+    params: Type.Object({ sessionId: SessionId }, strict),
+    refuses: ['NOT_ON_BEHALF', 'NOT_FOUND'],
+    answer: Done,
+  },
+  endOtherSessions: {
+    summary: 'End every session of the account but this one',
+    needs: 'session',
+    refuses: ['NOT_ON_BEHALF'],
+    answer: Done,
+  },
+} as const satisfies Record<string, CallSchemas>;
