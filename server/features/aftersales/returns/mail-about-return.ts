@@ -15,8 +15,10 @@ import type { ReturnNews } from '#machines/return-line/actors.ts';
 import { buyerAddresses, buyerPath } from '#server/features/orders/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { labelOf } from './read-label.ts';
 
 export type Reader = 'buyer' | 'seller' | 'agent';
+type About = ReturnNews | 'REFUND_FAILED';
 
 interface Addressed extends MailTo {
   readonly firstName: string;
@@ -28,6 +30,24 @@ type Account = Pick<typeof account.$inferSelect, 'email' | 'language' | 'region'
 const toAccount = ({ email, language, region, firstName }: Account, path: string): Addressed => ({
   ...{ recipient: email, language, region, firstName, path },
 });
+
+/** An approved return can't be sent until the seller's address is known: its buyer gets a mail of its own, without a label to print. */
+async function toldAs(
+  { settings }: Pick<Shop, 'settings'>,
+  orm: Db,
+  orderNumber: string,
+  { role, about }: { role: Reader; about: About },
+): Promise<About | 'PENDING_ITEM_RETURN_UNLABELED'> {
+  if (role !== 'buyer' || about !== 'PENDING_ITEM_RETURN') return about;
+  const [order] = await orm
+    .select({ parentNumber: sellerOrder.parentNumber, sellerId: sellerOrder.sellerId })
+    .from(sellerOrder)
+    .where(eq(sellerOrder.number, orderNumber));
+  if (order === undefined) throw new Error(`there is no order ${orderNumber}`);
+  return (await labelOf({ database: { orm }, settings }, { order })) === null
+    ? 'PENDING_ITEM_RETURN_UNLABELED'
+    : about;
+}
 
 async function readersOf(
   shop: Shop,
@@ -79,7 +99,7 @@ export async function mailAboutReturn(
     to,
     about,
     at,
-  }: { lineLifecycleId: string; to: readonly Reader[]; about: ReturnNews | 'REFUND_FAILED'; at: number },
+  }: { lineLifecycleId: string; to: readonly Reader[]; about: About; at: number },
 ): Promise<void> {
   const [of] = await orm
     .select({ number: returnOrder.number, orderNumber: returnOrder.orderNumber })
@@ -88,7 +108,7 @@ export async function mailAboutReturn(
     .where(eq(returnLine.lifecycleId, Number(lineLifecycleId)));
   if (of === undefined) throw new Error(`no return has the lifecycle ${lineLifecycleId}`);
   for (const role of to) {
-    const key = newsKeyFor('return', role, about);
+    const key = newsKeyFor('return', role, await toldAs(shop, orm, of.orderNumber, { role, about }));
     if (key === null) continue;
     for (const { firstName, path, ...mailTo } of await readersOf(shop, orm, of, role)) {
       const once = ['return', of.number, about, String(at), mailTo.recipient].join(' ');

@@ -6,6 +6,7 @@ import { parentOrder, seller, store } from '#server/platform/database/schema/ind
 import type { Shop } from '#server/platform/shop.ts';
 import type { FoundReturn } from './repository.ts';
 
+type Sold = Pick<FoundReturn['order'], 'parentNumber' | 'sellerId'>;
 type Place = Pick<ReturnsAddress, 'city' | 'state' | 'zipCode'> & { readonly country: string };
 
 const placeLine = ({ city, state, zipCode, country }: Place): string =>
@@ -16,8 +17,11 @@ const placeLine = ({ city, state, zipCode, country }: Place): string =>
  * wasn't shipped (pickup, tickets), the sender is only the buyer's name.
  */
 export async function labelOf(
-  { database: { orm }, settings }: Shop,
-  { order: { parentNumber, sellerId } }: FoundReturn,
+  {
+    database: { orm },
+    settings,
+  }: { readonly database: { readonly orm: Db }; readonly settings: Pick<Shop['settings'], 'brand'> },
+  { order: { parentNumber, sellerId } }: { readonly order: Sold },
 ): Promise<{ from: string[]; to: string[] } | null> {
   const [parent] = await orm
     .select({ shipTo: parentOrder.shipTo, firstName: parentOrder.firstName, lastName: parentOrder.lastName })

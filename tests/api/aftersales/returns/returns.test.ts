@@ -4,12 +4,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnLine, ReturnOrder } from '#contract/aftersales.ts';
 import type { Returnable } from '#contract/returns.ts';
+import { LANGUAGES } from '#locales/paths.ts';
+import { BUYER_SHIPS_MS } from '#machines/return-line/constants.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
 import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
+import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, startAftersalesFixture, type AftersalesFixture, type Who } from '../aftersales-fixture.ts';
 import { buy, runEffects, effectFailures, payBack } from './bought-order.ts';
@@ -310,6 +314,27 @@ describe('a return', () => {
       'fr return.buyer.REFUNDED',
     ]);
     expect(effectFailures()).toEqual([]);
+  });
+
+  test('is approved without mention of a label while the seller has no returns address', async () => {
+    const { number } = await opened([{}]);
+    await runEffects(fixture);
+    const { pool } = fixture.database;
+    await pool.query(`update seller set returns_address = null where user_id = 'seller'`);
+    await send('seller', lineAt(await see(number, 'seller')), { type: 'APPROVE' });
+    await runEffects(fixture);
+    await pool.query(`update seller set returns_address = $1 where user_id = 'seller'`, [RETURNS]);
+    const { rows } = await pool.query<{ values: Record<string, string> }>(
+      `select values from mail where values ->> 'path' like '%' || $1 order by id desc limit 1`,
+      [number],
+    );
+    expect(rows.map(({ values }) => values['key'])).toEqual(['return.buyer.PENDING_ITEM_RETURN_UNLABELED']);
+    for (const { values } of rows)
+      for (const language of LANGUAGES) {
+        const { subject, text } = renderMail({ language, template: 'news', values }, fixture.shop.settings);
+        expect(subject + text).not.toMatch(/print|imprim|put it on|collez/i);
+        expect(text).toContain(String(BUYER_SHIPS_MS / DAY_MS));
+      }
   });
 
   test('of several lines is decided by line, and its approved lines are shipped together once', async () => {
