@@ -1,6 +1,8 @@
 /** Effects of orders: payments, stock and mails, each applied once even if it runs again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { LANGUAGES } from '#locales/paths.ts';
+import { ARRIVES_MS, PICKED_UP_MS } from '#machines/order/constants.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import {
   classSession,
@@ -81,7 +83,12 @@ async function place(
   return { ...(await fixture.place({ ...order, number, parentNumber })), number, parentNumber };
 }
 
-const send = (order: PlacedOrder, type: string, by: 'system' | 'buyer' | 'seller', more: object = {}) =>
+const send = (
+  order: PlacedOrder,
+  type: string,
+  by: 'system' | 'time' | 'buyer' | 'seller',
+  more: object = {},
+) =>
   move(fixture.database.pool, orderMachine, order.lifecycleId, {
     ...more,
     type,
@@ -161,6 +168,48 @@ describe('a shipment', () => {
       'order.buyer.SHIPPED',
     ]);
     expect(mails[2]?.letter.text).toContain('In this parcel:\n1 × Mug\nCanada Post 7023\nhttps://');
+  });
+});
+
+describe('a pickup', () => {
+  const seat = { quantity: 1, startsAt: CLASS_BEGINS, sku: 'BOWL' };
+  const keysOf = async (order: Parameters<typeof mailsOf>[0]) => (await mailsOf(order)).map(({ key }) => key);
+
+  test.each([
+    ['in a store', { kind: 'pickup', storeId: STORE }],
+    ['at a studio', { kind: 'studio' }],
+  ] as const)('%s is mailed to both as picked up, not as delivered', async (_, delivery) => {
+    const order = await paid({ delivery, lines: [{ quantity: 1 }] });
+    await send(order, 'READY_FOR_PICKUP', 'seller');
+    await send(order, 'HANDED_OVER', 'seller');
+    await work();
+    expect((await keysOf(order)).slice(-2)).toEqual(['order.buyer.PICKED_UP', 'order.seller.PICKED_UP']);
+    for (const { values } of (await mailsOf(order)).slice(-2))
+      for (const language of LANGUAGES) {
+        const { subject, text } = renderMail({ language, template: 'news', values }, fixture.shop.settings);
+        expect(subject + text).not.toMatch(/deliver|livr/i);
+      }
+  });
+
+  test('beside seats is mailed as picked up once the class starts, and only as a class if nobody came for the goods', async () => {
+    const lines = [{ quantity: 1 }, { ...seat, classSessionId }];
+    const bought = { lines, delivery: { kind: 'pickup', storeId: STORE } } as const;
+    const fetched = await paid(bought);
+    await send(fetched, 'READY_FOR_PICKUP', 'seller');
+    await send(fetched, 'HANDED_OVER', 'seller');
+    const left = await paid(bought);
+    await send(left, 'READY_FOR_PICKUP', 'seller');
+    await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+      left.paymentLifecycleId,
+    ]);
+    fixture.clock.set(NOON + Math.max(PICKED_UP_MS, ARRIVES_MS));
+    for (const order of [fetched, left]) await send(order, 'TIME_UP', 'time');
+    await work();
+    expect((await keysOf(fetched)).slice(-2)).toEqual(['order.buyer.PICKED_UP', 'order.seller.PICKED_UP']);
+    expect((await keysOf(left)).slice(-2)).toEqual([
+      'order.buyer.DELIVERED_TICKETS',
+      'order.seller.DELIVERED_TICKETS',
+    ]);
   });
 });
 

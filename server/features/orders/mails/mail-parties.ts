@@ -4,7 +4,6 @@ import type { OrderNews } from '#machines/order/actors.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
 import type { Language } from '#locales/paths.ts';
-import type { ShippedLine } from '#machines/order/events.ts';
 import { account, sellerOrder } from '#server/platform/database/schema/index.ts';
 import type { RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { queueManyNews } from '#server/platform/mail/outbox.ts';
@@ -27,6 +26,7 @@ import type { LineRow, OrderRow, StepRow } from '../repository.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { isCalledOff, isUnpaidFor, totalOf } from '../serialize.ts';
 import { orderTexts } from './mail-texts.ts';
+import { isParcel, quantitiesLeft } from './quantities-left.ts';
 
 /** An order with its lines. */
 export interface Bought {
@@ -50,9 +50,6 @@ export type OrderMailEffect = RequestedEffect<{
   readonly to: readonly string[];
   readonly about: OrderNews;
 }>;
-
-const isParcel = (line: unknown): line is ShippedLine =>
-  typeof line === 'object' && line !== null && 'lineId' in line && 'quantity' in line;
 
 /** The tracking number and link of a parcel, one per line. */
 function followLines(tracking: unknown, language: Language): string[] {
@@ -85,10 +82,10 @@ function correctedDetails({ step }: StepNews, language: Language): string {
 function givenUpDetails({ row, lines, step }: StepNews, language: Language): string {
   if (step === undefined || step.event === 'SHIP' || step.event === 'TICKETS_SENT') return '';
   if (step.event === 'HANDED_OVER') return '';
-  const { lines: counted = [], reason }: { lines?: unknown; reason?: unknown } = row.lifecycle.context;
-  const left = Array.isArray(counted) ? counted.filter(isParcel) : [];
+  const { reason }: { reason?: unknown } = row.lifecycle.context;
+  const left = quantitiesLeft(row);
   const gone = lines.flatMap(({ line }) => {
-    const still = left.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
+    const still = left.get(line.id) ?? 0;
     return still < line.quantity ? [{ lineId: line.id, quantity: line.quantity - still }] : [];
   });
   const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];

@@ -1,7 +1,8 @@
 /** Chooses the mail about a state that an order has entered. Goods and class seats have different texts. */
 import type { OrderState } from '#contract/orders.ts';
 import type { NewsKey } from '#server/platform/mail/news.ts';
-import type { LineRow, StepRow } from '../repository.ts';
+import type { LineRow, OrderRow, StepRow } from '../repository.ts';
+import { quantitiesLeft } from './quantities-left.ts';
 
 type Kind = 'goods' | 'tickets' | 'both';
 
@@ -23,9 +24,18 @@ function kindOf(lines: readonly LineRow[]): Kind {
 }
 
 interface NewsContext {
+  readonly row: Pick<OrderRow, 'order' | 'lifecycle'>;
   readonly lines: readonly LineRow[];
   /** The step that led to the state. */
   readonly step: StepRow | undefined;
+}
+
+/** How the buyer got what is left of the order: in a class, in person at a store or studio, or delivered. */
+function arrivalOf({ row, lines }: Pick<NewsContext, 'row' | 'lines'>) {
+  const left = quantitiesLeft(row);
+  if (kindOf(lines.filter(({ line }) => left.has(line.id))) === 'tickets') return 'DELIVERED_TICKETS';
+  const { kind } = row.order.delivery;
+  return kind === 'pickup' || kind === 'studio' ? 'PICKED_UP' : 'DELIVERED';
 }
 
 /**
@@ -33,7 +43,7 @@ interface NewsContext {
  * @param telling.purchase all orders of the purchase
  */
 export function buyerNewsKey(
-  { lines, purchase, step }: NewsContext & { readonly purchase: readonly Pick<NewsContext, 'lines'>[] },
+  { row, lines, purchase, step }: NewsContext & { readonly purchase: readonly Pick<NewsContext, 'lines'>[] },
   state: OrderState,
 ): NewsKey | null {
   switch (state) {
@@ -49,7 +59,7 @@ export function buyerNewsKey(
         ? 'order.buyer.SHIPPED'
         : 'order.buyer.REST';
     case 'DELIVERED':
-      return kindOf(lines) === 'tickets' ? 'order.buyer.DELIVERED_TICKETS' : 'order.buyer.DELIVERED';
+      return `order.buyer.${arrivalOf({ row, lines })}`;
     case 'CANCELLED':
       return 'order.buyer.CANCELLED';
     case 'AWAITING_PAYMENT':
@@ -59,12 +69,15 @@ export function buyerNewsKey(
 }
 
 /** The seller's mail; null for none. */
-export function sellerNewsKey({ lines }: Pick<NewsContext, 'lines'>, state: OrderState): NewsKey | null {
+export function sellerNewsKey(
+  { row, lines }: Pick<NewsContext, 'row' | 'lines'>,
+  state: OrderState,
+): NewsKey | null {
   switch (state) {
     case 'PROCESSING':
       return SOLD[kindOf(lines)];
     case 'DELIVERED':
-      return kindOf(lines) === 'tickets' ? 'order.seller.DELIVERED_TICKETS' : 'order.seller.DELIVERED';
+      return `order.seller.${arrivalOf({ row, lines })}`;
     case 'COMPLETED':
       return 'order.seller.COMPLETED';
     case 'CANCELLED':
