@@ -118,7 +118,13 @@ function contentOf(
   const t = texts.getFixedT(language, ['mails']);
   const { page: path, hours } = BUTTONS[template];
   const fragment = values['token'] === undefined ? '' : `#token=${encodeURIComponent(values['token'])}`;
-  const params = { ...common, hours, code: values['code'], minutes: CUSTOMER_CODE_MS / MINUTE_MS };
+  const params = {
+    ...common,
+    hours,
+    count: hours,
+    code: values['code'],
+    minutes: CUSTOMER_CODE_MS / MINUTE_MS,
+  };
   return {
     subject: oneLine(t(`mails:${template}.subject`, params)),
     body: t(`mails:${template}.body`, params),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#locales/paths.ts';
+import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { FIRST_REPLY_MS, INFORMATION_COMES_MS, OFFER_STANDS_MS } from '#machines/dispute/constants.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { PICKED_UP_MS, SELLER_SHIPS_MS } from '#machines/order/constants.ts';
 import { APPROVAL_MS } from '#machines/return-line/constants.ts';
+import { RESET_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import { readMessages } from '#tests/unit/house/messages.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
@@ -26,6 +27,18 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
     expect(html).toContain('Fil &amp; Cie');
   });
 });
+
+it.each(['finishRegistration', 'newPassword'])(
+  'a mail of the template %s counts the hours that its link works',
+  (template) => {
+    const hours = RESET_LINK_MS / HOUR_MS;
+    const noteIn = (language: Language): string =>
+      renderMail({ language, template, values: { token: 't' } }, settings).text;
+    const [hour, heure] = hours === 1 ? ['hour', 'heure'] : ['hours', 'heures'];
+    expect(noteIn('en')).toContain(`expires in ${String(hours)} ${hour}.`);
+    expect(noteIn('fr')).toContain(`expire dans ${String(hours)} ${heure}.`);
+  },
+);
 
 describe.each(LANGUAGES)('news mails in %s', (language) => {
   const keys = [...readMessages('locales', language).keys()].flatMap((key) => {
