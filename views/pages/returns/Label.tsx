@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
 import { barcode } from './barcode.ts';
-import type { ReturnOrder } from './calls.ts';
+import { readerOf, type ReturnOrder } from './calls.ts';
 
 const QUIET = 10;
 const HEIGHT = 60;
@@ -14,7 +14,7 @@ export const isLabelMissing = ({ label = null, returnOrderLines }: ReturnOrder):
 export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
   const { t } = useTranslation();
   const { href } = useLocale();
-  const reader = viewedBy === 'buyer' || viewedBy === 'seller' ? viewedBy : 'agent';
+  const reader = readerOf(viewedBy);
   return (
     <p className="notice" data-tone="warn" data-testid="label-missing">
       {t(`returns:label.missing.${reader}`, { store: storeName })}

@@ -5,7 +5,7 @@ import type { ReturnLineEvent } from '#machines/return-line/events.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
 import { Countdown } from '#views/parts/Countdown.tsx';
 import { useFocusAfter } from '#views/parts/focus-after.ts';
-import type { ReturnLine, ReturnOrder, Sent } from './calls.ts';
+import { readerOf, type ReturnLine, type ReturnOrder, type Sent } from './calls.ts';
 import type { Parties } from './ConfirmRefund.tsx';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
@@ -69,7 +69,7 @@ export function LineCard({
           {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
         </p>
         <p className="return-line__explained">
-          {explained(line, { side: viewedBy === 'seller' ? 'seller' : 'buyer', isLabelMissing }, t)}
+          {explained(line, { reader: readerOf(viewedBy), isLabelMissing }, t)}
         </p>
         <dl className="return__facts">
           <div>
@@ -162,14 +162,14 @@ const wholeEvents = (isAlone: boolean): readonly ReturnLineEvent['type'][] =>
 
 function explained(
   { state, steps = [], isToSend }: ReturnLine,
-  { side, isLabelMissing }: { side: 'buyer' | 'seller'; isLabelMissing: boolean },
+  { reader, isLabelMissing }: { reader: ReturnType<typeof readerOf>; isLabelMissing: boolean },
   t: Translate,
 ): string | null {
   // The state is unchanged: only the history says that the bank refused the refund.
   if (state === 'READY_TO_REFUND' && steps.at(-1)?.event === 'REFUND_FAILED')
-    return t(`returns:explained.${side}.REFUND_FAILED`);
+    return t(`returns:explained.${reader}.REFUND_FAILED`);
   if (state === 'SHIPPED' && steps.some(({ event }) => event === 'CARRIER_DELIVERED'))
-    return t(`returns:explained.${side}.SHIPPED_DELIVERED`);
-  if (isToSend && isLabelMissing) return t(`returns:explained.${side}.PENDING_ITEM_RETURN_UNLABELED`);
-  return t(`returns:explained.${side}.${state}`);
+    return t(`returns:explained.${reader}.SHIPPED_DELIVERED`);
+  if (isToSend && isLabelMissing) return t(`returns:explained.${reader}.PENDING_ITEM_RETURN_UNLABELED`);
+  return t(`returns:explained.${reader}.${state}`);
 }

@@ -6,6 +6,10 @@ import { callEndpoint } from '#services/http.ts';
 
 export type ReturnOrder = CallAnswer<'sellerReturn'>;
 export type ReturnLine = ReturnOrder['returnOrderLines'][number];
+/** For whom a return is worded: support and back office read about both sides in the third person. */
+export const readerOf = (viewedBy: ReturnOrder['viewedBy']): 'buyer' | 'seller' | 'agent' =>
+  viewedBy === 'buyer' || viewedBy === 'seller' ? viewedBy : 'agent';
+
 export type Returnable = CallAnswer<'returnable'>;
 
 /** §9: returns come ten on a page. */

@@ -1,0 +1,101 @@
+/** A line of a return explains itself to each reader: only buyers and sellers are addressed as "you". */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { RETURN_LINE_STATES } from '#contract/aftersales.ts';
+import { LANGUAGES, type Language } from '#locales/paths.ts';
+import { createMessages } from '#locales/messages.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
+import { createI18n, LocaleProvider } from '#views/locale.tsx';
+import { loadMessages } from '#views/messages.ts';
+import type { ReturnLine, ReturnOrder } from '#views/pages/returns/calls.ts';
+import { LineCard } from '#views/pages/returns/LineCard.tsx';
+
+const TIME = '2026-05-01T12:00:00.000Z';
+const line: ReturnLine = {
+  returnLineId: '1',
+  createdTime: TIME,
+  quantity: 1,
+  receivedQuantity: 0,
+  status: 'NEED_APPROVAL',
+  state: 'NEED_APPROVAL',
+  orderLineId: 1,
+  skuNumber: 'MUG-1',
+  option: '',
+  picture: { src: '/mug.webp', alt: '' },
+  isClass: false,
+  afterSalesReason: 'DAMAGED',
+  note: '',
+  photos: [],
+  condition: null,
+  isReshipped: false,
+  sellerReason: null,
+  tracking: null,
+  correctionsLeft: 0,
+  refundAmount: 1000,
+  refundToVouchers: null,
+  isReceiptExpected: true,
+  originalOrderItem: {
+    title: 'Mug',
+    commissionFee: null,
+    estimatedTax: 0,
+    shippingHandlingCharge: 0,
+    itemSubtotal: 1000,
+  },
+  dueTime: null,
+  revision: 1,
+  permittedEvents: [],
+};
+
+type Situation = Pick<ReturnLine, 'state' | 'steps'> & { readonly isLabelMissing?: boolean };
+
+const eventIn = (event: 'REFUND_FAILED' | 'CARRIER_DELIVERED', state: ReturnLine['state']): Situation => ({
+  state,
+  steps: [{ event, sentBy: 'system', fromState: state, toState: state, time: TIME }],
+});
+/** Every state, and each situation within a state that has a text of its own. */
+const SITUATIONS: readonly (readonly [string, Situation])[] = [
+  ...RETURN_LINE_STATES.map((state) => [state, { state }] as const),
+  ['PENDING_ITEM_RETURN without a label', { state: 'PENDING_ITEM_RETURN', isLabelMissing: true }],
+  ['a refund that failed', eventIn('REFUND_FAILED', 'READY_TO_REFUND')],
+  ['a parcel that its carrier delivered', eventIn('CARRIER_DELIVERED', 'SHIPPED')],
+];
+
+async function explained(
+  { isLabelMissing = false, ...more }: Situation,
+  language: Language,
+  viewedBy: ReturnOrder['viewedBy'],
+): Promise<string> {
+  const messages = createMessages({ figures: FIGURES, language });
+  await loadMessages(messages, 'return', language);
+  const shown = renderToStaticMarkup(
+    <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
+      <LineCard
+        line={{ ...line, ...more }}
+        parentNumber="1"
+        orderNumber="11"
+        viewedBy={viewedBy}
+        parties={{ buyer: 'Ann', seller: 'Kiln' }}
+        isAlone
+        isLabelMissing={isLabelMissing}
+        isBusy={false}
+        send={() => undefined}
+      />
+    </LocaleProvider>,
+  );
+  const [, text = ''] = /return-line__explained">(.*?)<\/p>/.exec(shown) ?? [];
+  return text;
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(SITUATIONS)('%s is explained to an agent in the third person', async (_, situation) => {
+    const text = await explained(situation, language, 'agent');
+    expect(text).toMatch(/\.$/);
+    expect(text).not.toMatch(/\b(?:you|your|vous|votre|vos)\b/i);
+  });
+
+  test('a refund is explained to its buyer as theirs, and to the seller as the buyer’s', async () => {
+    const situation = { state: 'REFUNDED' } as const;
+    expect(await explained(situation, language, 'buyer')).toMatch(/\b(?:you|vous)\b/);
+    expect(await explained(situation, language, 'seller')).not.toMatch(/\b(?:you|vous)\b/);
+  });
+});
