@@ -3,12 +3,15 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 import type { Decision, Offer } from './events.ts';
 
-/** Reasons to mail the parties: the states that a dispute enters. */
-export type DisputeNews = DisputeState;
+/**
+ * Reasons to mail the parties: the states that a dispute enters. `REFUND_OUTSTANDING`: the seller has nothing to answer or offer,
+ * because an agreed refund has not gone through.
+ */
+export type DisputeNews = DisputeState | 'REFUND_OUTSTANDING';
 
 /** The effects of a dispute; on the server they go through the outbox. */
 export const disputeEffects = {
-  /** Notifies and emails these parties. `about` is the state that was entered. */
+  /** Notifies and emails these parties. `about` says why. */
   tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: DisputeNews }>(
     'tell',
   ),

@@ -126,7 +126,13 @@ export const disputeMachine = disputeSetup.createMachine({
       tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_ACTS_MS }) },
-        { type: 'tell', params: { to: ['seller'], about: 'WAITING_FOR_SELLER_ACTION' } },
+        {
+          type: 'tell',
+          params: ({ context: { agreed } }) => ({
+            to: ['seller'],
+            about: agreed === null ? 'WAITING_FOR_SELLER_ACTION' : 'REFUND_OUTSTANDING',
+          }),
+        },
       ],
       on: {
         REPLY: { guard: byWhen('seller', 'isNotAgreed'), target: 'IN_PROGRESS' },

@@ -137,10 +137,10 @@ situation('OFFER_ACCEPTED', '', {
 })(`
   TALKING
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
-  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING
+  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING
 `);
 
 situation('WAITING_FOR_SELLER_ACTION')(`

@@ -111,7 +111,8 @@ interface StandingProps {
 }
 
 /** The dispute's status, whose turn it is, and the deadline. */
-function Standing({ detail: { dispute, side, claimedBy, returned }, place }: StandingProps) {
+function Standing({ detail, place }: StandingProps) {
+  const { dispute, claimedBy, returned } = detail;
   const { t } = useTranslation();
   const { money } = useLocale();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
@@ -127,7 +128,7 @@ function Standing({ detail: { dispute, side, claimedBy, returned }, place }: Sta
         )}
       </p>
       <p className="standing__turn">
-        {turnText(disputeStatus, side, t)}
+        {turnText(detail, t)}
         {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf}`)}`}
       </p>
       {decision === null ? null : (

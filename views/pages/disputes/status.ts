@@ -14,11 +14,26 @@ export const FIRST_REPLY_HOURS = FIRST_REPLY_MS / HOUR_MS;
 export const INFORMATION_HOURS = INFORMATION_COMES_MS / HOUR_MS;
 export const OFFER_DAYS = OFFER_STANDS_MS / DAY_MS;
 
-/** Whose turn it is, in a sentence; a seller's first reply has a sentence of its own. */
-export function turnText(status: DisputeStatus, side: DisputeDetail['side'], t: Translate): string {
-  return status === 'OPEN'
-    ? t(side === 'seller' ? 'disputes:turnOfSeller' : 'disputes:turn.OPEN', { hours: FIRST_REPLY_HOURS })
-    : t(`disputes:turn.${status}`, { provider: t('shell:brand') });
+/** Whose turn it is, in a sentence. A seller's first reply and an agreed refund that hasn't gone through have sentences of their own. */
+export function turnText(
+  {
+    dispute: { disputeStatus },
+    side,
+    offers,
+  }: Pick<DisputeDetail, 'side' | 'offers'> & {
+    readonly dispute: Pick<DisputeDetail['dispute'], 'disputeStatus'>;
+  },
+  t: Translate,
+): string {
+  const provider = t('shell:brand');
+  if (disputeStatus === 'OPEN')
+    return t(side === 'seller' ? 'disputes:turnOfSeller' : 'disputes:turn.OPEN', {
+      hours: FIRST_REPLY_HOURS,
+    });
+  const isAgreed = offers.some(({ outcome }) => outcome === 'ACCEPTED');
+  if (disputeStatus === 'WAITING_FOR_SELLER_ACTION' && isAgreed)
+    return t('disputes:turn.REFUND_OUTSTANDING', { provider });
+  return t(`disputes:turn.${disputeStatus}`, { provider });
 }
 
 /** The look of a status. */

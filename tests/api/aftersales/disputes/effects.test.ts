@@ -129,6 +129,13 @@ describe('an accepted offer', () => {
     const [refund] = await refunds();
     await withTransaction(fixture.database, ({ client }) => failRefund(client, refund?.id ?? '', NOON));
     expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
+    await runEffects();
+    const told = (await letters()).at(-1);
+    expect(told?.recipient).toBe('seller@example.com');
+    expect(told?.subject).toBe(`The refund in dispute ${disputeId} hasn’t gone through`);
+    expect(told?.text, 'the seller can neither answer nor offer').not.toContain('Please answer');
+    const { dispute } = (await fixture.ask('seller', 'dispute', { params: { disputeId } })).json();
+    expect(dispute.permittedEvents).toEqual(['ESCALATE']);
     await decided(disputeId, 900);
     await runEffects();
     expect(await refunds()).toEqual([{ ...refund, settled: false }]);
