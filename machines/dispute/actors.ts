@@ -5,16 +5,19 @@ import type { Decision, Offer } from './events.ts';
 
 /**
  * Reasons to mail the parties: the states that a dispute enters. `REFUND_OUTSTANDING`: the seller has nothing to answer or offer,
- * because an agreed refund has not gone through.
+ * because an agreed refund has not gone through. `IN_PROGRESS_LAST`: the buyer's turn ends with the dispute's maximum age, and then
+ * Atelier Support decides.
  */
-export type DisputeNews = DisputeState | 'REFUND_OUTSTANDING';
+export type DisputeNews = DisputeState | 'IN_PROGRESS_LAST' | 'REFUND_OUTSTANDING';
 
 /** The effects of a dispute; on the server they go through the outbox. */
 export const disputeEffects = {
-  /** Notifies and emails these parties. `about` says why. */
-  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: DisputeNews }>(
-    'tell',
-  ),
+  /** Notifies and emails these parties. `about` says why; `until` is their deadline if it can be cut short, ms since 1970. */
+  tell: effectNotProvided<{
+    to: readonly Exclude<Role, 'office' | 'system' | 'time'>[];
+    about: DisputeNews;
+    until?: number | null;
+  }>('tell'),
   /** Refunds an agreed offer; idempotent, once per dispute. */
   refundOffer: effectNotProvided<{ offer: Offer }>('refundOffer'),
   /** Carries out the agent's decision: refunds, or lets a refused return continue. */

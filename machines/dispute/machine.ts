@@ -4,6 +4,7 @@ import {
   IDLE_MS,
   INFORMATION_COMES_MS,
   OFFER_STANDS_MS,
+  OPEN_AT_MOST_MS,
   REFUND_SETTLES_MS,
   SELLER_ACTS_MS,
 } from './constants.ts';
@@ -69,7 +70,14 @@ export const disputeMachine = disputeSetup.createMachine({
       tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS' } },
+        {
+          type: 'tell',
+          params: ({ context: { dueAt, openedAt } }) => ({
+            to: ['buyer'],
+            about: dueAt === openedAt + OPEN_AT_MOST_MS ? 'IN_PROGRESS_LAST' : 'IN_PROGRESS',
+            until: dueAt,
+          }),
+        },
       ],
       on: BUYERS_TURN,
     },
@@ -128,9 +136,11 @@ export const disputeMachine = disputeSetup.createMachine({
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_ACTS_MS }) },
         {
           type: 'tell',
-          params: ({ context: { agreed } }) => ({
-            to: ['seller'],
+          // Past the maximum age the seller has no time left: the mail about the escalation follows at once.
+          params: ({ context: { agreed, dueAt }, event }) => ({
+            to: dueAt === event.at ? [] : ['seller'],
             about: agreed === null ? 'WAITING_FOR_SELLER_ACTION' : 'REFUND_OUTSTANDING',
+            until: dueAt,
           }),
         },
       ],

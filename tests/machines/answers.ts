@@ -105,7 +105,11 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function effect(type: string, params: unknown, at: number): string {
   const given = typeof params === 'object' && params !== null ? params : {};
-  if (type === 'tell')
-    return `tell ${list(Reflect.get(given, 'to')).join(' and ')} of ${String(Reflect.get(given, 'about'))}`;
+  if (type === 'tell') {
+    const to = list(Reflect.get(given, 'to')).join(' and ') || 'nobody';
+    const until: unknown = Reflect.get(given, 'until');
+    const by = typeof until === 'number' ? ` by ${told(until, at)}` : '';
+    return `tell ${to} of ${String(Reflect.get(given, 'about'))}${by}`;
+  }
   return Object.keys(given).length === 0 ? type : `${type} ${told(params, at)}`;
 }

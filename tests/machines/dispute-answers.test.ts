@@ -42,30 +42,30 @@ const situation = answersOf(disputeInTest, {
 
 situation('OPEN')(`
   TALKING
-  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS by 336 h
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
 `);
 
 situation('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(2) + 1 })(`
   TALKING
-  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS by 336 h
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
 `);
 
 situation('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -77,7 +77,7 @@ situation('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
 
 situation('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; tell nobody of WAITING_FOR_SELLER_ACTION by 0 h
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -87,7 +87,7 @@ situation('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedA
 
 situation('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -97,7 +97,7 @@ situation('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents
 
 situation('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:5,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:5,amountCents:1000}; tell buyer of OFFER_MADE
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -111,7 +111,7 @@ situation('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
   buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
-  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -121,7 +121,7 @@ situation('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
 
 situation('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -137,15 +137,15 @@ situation('OFFER_ACCEPTED', '', {
 })(`
   TALKING
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
-  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING
-  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING
+  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING by 120 h
+  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING by 120 h
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING by 120 h
 `);
 
 situation('WAITING_FOR_SELLER_ACTION')(`
   TALKING
-  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS by 336 h
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -165,6 +165,35 @@ situation('WAITING_FOR_SELLER_ACTION', 'after an agreement', {
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`);
+
+situation('WAITING_FOR_SELLER_ACTION', 'exactly fourteen days before its 45 days are over', {
+  openedAt: afterHours(50 - 31 * 24),
+})(`
+  TALKING
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS_LAST by 336 h
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`);
+
+situation('IN_PROGRESS', 'two days before its 45 days are over', {
+  openedAt: afterHours(50 - 43 * 24),
+  dueAt: afterHours(50 + 2 * 24),
+})(`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; tell seller of WAITING_FOR_SELLER_ACTION by 48 h
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 

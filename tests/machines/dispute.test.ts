@@ -55,7 +55,9 @@ describe('a dispute settled by both sides', () => {
     const dispute = begin();
     expect(dispute.takeMessages()).toEqual([{ to: ['seller'], about: 'OPEN' }]);
     dispute.send('REPLY', 'seller', afterHours(1));
-    expect(dispute.takeMessages()).toEqual([{ to: ['buyer'], about: 'IN_PROGRESS' }]);
+    expect(dispute.takeMessages()).toEqual([
+      { to: ['buyer'], about: 'IN_PROGRESS', until: afterHours(1 + 14 * 24) },
+    ]);
     dispute.send('ESCALATE', 'agent', afterHours(2));
     expect(dispute.takeMessages()).toEqual([
       { to: ['buyer', 'seller', 'agent'], about: 'ESCALATED_DISPUTE' },

@@ -20,7 +20,8 @@ describe('a lifecycle row', () => {
       revision: 2,
     });
     expect(steps).toEqual([{ event: reply, from: 'OPEN', to: 'IN_PROGRESS' }]);
-    expect(effects).toEqual([{ type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS' } }]);
+    const until = afterHours(1 + 14 * 24);
+    expect(effects).toEqual([{ type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS', until } }]);
     expect(begun.state).toBe('OPEN');
   });
 

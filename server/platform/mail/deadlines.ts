@@ -1,10 +1,12 @@
-/** Deadlines that mails mention, in whole days or hours, from the constants of the machines that enforce them (design §4). */
+/**
+ * Deadlines that mails mention, in whole days or hours, from the constants of the machines that enforce them (design §4). One that can
+ * be cut short is mailed as a date instead.
+ */
 import {
   FIRST_REPLY_MS,
   IDLE_MS,
   INFORMATION_COMES_MS,
   OFFER_STANDS_MS,
-  SELLER_ACTS_MS,
 } from '#machines/dispute/constants.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { COMPLETES_MS, PICKED_UP_MS, SELLER_SHIPS_MS } from '#machines/order/constants.ts';
@@ -26,6 +28,5 @@ export const NEWS_DEADLINES = {
   firstReplyHours: FIRST_REPLY_MS / HOUR_MS,
   idleDays: IDLE_MS / DAY_MS,
   offerDays: OFFER_STANDS_MS / DAY_MS,
-  actDays: SELLER_ACTS_MS / DAY_MS,
   informationHours: INFORMATION_COMES_MS / HOUR_MS,
 } as const;

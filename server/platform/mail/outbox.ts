@@ -21,7 +21,14 @@ export type MailValues = {
   recoveryCodeUsed: { firstName: string };
   /** The code with which a customer lets a support agent use their vouchers. */
   customerCode: { firstName: string; code: string };
-  news: { firstName: string; key: NewsKey; path: string; number: string; details?: string };
+  news: {
+    firstName: string;
+    key: NewsKey;
+    path: string;
+    number: string;
+    details?: string;
+    deadline?: string;
+  };
 };
 export type MailTemplate = keyof MailValues;
 
@@ -37,6 +44,8 @@ export interface News {
   readonly number: string;
   /** Further lines in the recipient's language, such as the bought items or a reason. */
   readonly details?: string;
+  /** When the recipient's time is up, in words; for messages that name it. */
+  readonly deadline?: string;
 }
 
 /** A news mail. The outbox takes one mail for each `onceKey`, such as the id of the effect that causes it. */
@@ -49,13 +58,13 @@ export interface NewsMail {
 }
 
 const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
-  const { key, firstName, path, number, details = '' } = news;
+  const { key, firstName, path, number, details = '', deadline = '' } = news;
   const at = new Date(now);
   return {
     recipient: to.recipient,
     language: to.language,
     template: 'news',
-    values: { firstName, key, path, number, details, region: to.region },
+    values: { firstName, key, path, number, details, deadline, region: to.region },
     onceKey,
     createdAt: at,
     nextAttemptAt: at,

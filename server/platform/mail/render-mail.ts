@@ -101,10 +101,13 @@ function contentOf(
   common: { brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
-    const { key = '', path = '/', number = '', details = '' } = values;
+    const { key = '', path = '/', number = '', details = '', deadline = '' } = values;
     if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(language, ['news']);
-    const params = { ...common, ...NEWS_DEADLINES, number: withoutAddresses(number, [common.brand]) };
+    const params = {
+      ...{ ...common, ...NEWS_DEADLINES, deadline },
+      number: withoutAddresses(number, [common.brand]),
+    };
     return {
       subject: oneLine(t(`news:${key}.subject`, params)),
       body: t(`news:${key}.body`, params),

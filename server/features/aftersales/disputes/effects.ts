@@ -164,11 +164,12 @@ async function reportRefund({ id, lifecycleId }: RequestedEffect, shop: Shop): P
 }
 
 export const disputeEffects: EffectHandlers<typeof Effects> = {
-  async tell({ id, lifecycleId, params: { to, about } }, shop) {
+  async tell({ id, lifecycleId, params: { to, about, until = null } }, shop) {
     await withTransaction(shop.database, async ({ client, orm }) => {
       await mailAboutDispute(shop, orm, await disputeOf(client, lifecycleId), {
         to,
         about,
+        until,
         once: `effect-${id}`,
       });
     });

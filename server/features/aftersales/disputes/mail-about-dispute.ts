@@ -5,6 +5,7 @@ import { account, parentOrder, seller, sellerOrder } from '#server/platform/data
 import type { DisputeNews } from '#machines/dispute/actors.ts';
 import { newsKeyFor } from '#server/platform/mail/news.ts';
 import { queueNews, type MailTo } from '#server/platform/mail/outbox.ts';
+import { deadlineText } from '#server/platform/mail/time-text.ts';
 import { buyerPath } from '#server/features/orders/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -70,6 +71,8 @@ export interface DisputeMail {
   readonly about: DisputeNews | 'COMMENT' | 'REFUND_FAILED';
   /** Idempotency key of the mail to each recipient. */
   readonly once: string;
+  /** When the recipient's time is up, ms since 1970; null or absent if nothing is asked of them. */
+  readonly until?: number | null;
   /** The one agent it concerns; null for all of them. */
   readonly agentId?: string | null;
 }
@@ -79,7 +82,7 @@ export async function mailAboutDispute(
   shop: Shop,
   orm: Db,
   disputed: Disputed,
-  { to, about, once, agentId = null }: DisputeMail,
+  { to, about, once, until = null, agentId = null }: DisputeMail,
 ): Promise<void> {
   const readersOf = {
     buyer: () => buyers(shop, orm, disputed),
@@ -90,10 +93,11 @@ export async function mailAboutDispute(
     const key = newsKeyFor('dispute', side, about);
     if (key === null) continue;
     for (const { firstName, path, ...reader } of await readersOf[side]()) {
+      const deadline = until === null ? '' : deadlineText(until, reader.language);
       await queueNews(
         orm,
         reader,
-        { key, firstName, path, number: String(disputed.id) },
+        { key, firstName, path, number: String(disputed.id), deadline },
         { onceKey: `${once}-${side}-${reader.recipient}`, now: shop.clock.now() },
       );
     }

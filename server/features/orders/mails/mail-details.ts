@@ -5,8 +5,9 @@ import type { Language } from '#locales/paths.ts';
 import type { ShippedLine } from '#machines/order/events.ts';
 import type { LineRow, OrderRow } from '../repository.ts';
 import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
+import { momentText } from '#server/platform/mail/time-text.ts';
 import { soldBy, totalOf } from '../serialize.ts';
-import { classTime, orderTexts } from './mail-texts.ts';
+import { orderTexts } from './mail-texts.ts';
 
 const named = ({ line }: LineRow, language: Language): string =>
   [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
@@ -82,7 +83,7 @@ export const ticketLines = (lines: readonly LineRow[], language: Language): stri
       return [
         orderTexts(language)('orders:letter.ticket', {
           thing: named(row, language),
-          time: classTime(line.startsAt, line.timeZone ?? 'UTC', language),
+          time: momentText(line.startsAt.getTime(), line.timeZone ?? 'UTC', language),
           count: line.quantity,
           number: ticketNumber(line),
         }),

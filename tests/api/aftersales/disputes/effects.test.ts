@@ -14,7 +14,7 @@ import { failRefund, settleRefund } from '#server/features/money/refunds/settle-
 import { NOON, startAftersalesFixture, type AftersalesFixture, type Who } from '../aftersales-fixture.ts';
 import { buy } from '../returns/bought-order.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered-order.ts';
-import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 let fixture: AftersalesFixture;
 let order: Delivered;
@@ -406,6 +406,26 @@ describe('the mails of a dispute', () => {
     const paths = [`/fr/disputes/${disputeId}`, `/mp/disputes/${disputeId}`, `/agent/disputes/${disputeId}`];
     for (const [nth, path] of paths.entries()) expect(all[nth]?.text).toContain(path);
     await fixture.database.pool.query(`update account set language = 'en' where id = 'buyer'`);
+  });
+
+  test('name the date when the reader’s time is up, also if the dispute’s 45 days cut it short', async () => {
+    const disputeId = await opened();
+    const reply = async (who: Who, day: number) => {
+      fixture.clock.set(NOON + day * DAY_MS);
+      await send(who, disputeId, { type: 'REPLY' });
+      await runEffects();
+      return (await letters()).at(-1)?.text ?? '';
+    };
+    expect(await reply('seller', 2)).toContain(
+      'by Sunday, May 17, 2026, 8:00\u00a0AM\u00a0EDT, we’ll close it.',
+    );
+    expect(await reply('buyer', 15)).toContain('by Thursday, May 21, 2026, 8:00\u00a0AM\u00a0EDT.');
+    await reply('seller', 19);
+    await reply('buyer', 32);
+    expect(await reply('seller', 36)).toContain(
+      'by Monday, June 15, 2026, 8:00\u00a0AM\u00a0EDT, Atelier Support',
+    );
+    expect(await reply('buyer', 43)).toContain('by Monday, June 15, 2026, 8:00\u00a0AM\u00a0EDT.');
   });
 
   test('give a guest a link with the key of the order', async () => {
