@@ -135,7 +135,7 @@ situation('OFFER_ACCEPTED', '', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
 })(`
-  TALKING
+  TALKING settled
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING by 120 h
   system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of REFUND_OUTSTANDING by 120 h
@@ -250,9 +250,9 @@ situation('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller,
 `);
 
 situation('RESOLVED', '', { dueAt: null })(`
-  CLOSED over
+  CLOSED settled over
 `);
 
 situation('CANCELLED', '', { dueAt: null })(`
-  CLOSED over
+  CLOSED settled over
 `);

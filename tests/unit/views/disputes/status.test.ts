@@ -4,9 +4,9 @@ import type { DisputeOffer } from '#contract/disputes.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
-import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { turnText } from '#views/pages/disputes/status.ts';
+import { forComponents } from '#views/translate.ts';
 
 const offer = (outcome: DisputeOffer['outcome']): DisputeOffer => ({
   ...{ version: 1, amountCents: 900, madeTime: '2026-05-01T12:00:00.000Z', outcome },
@@ -17,7 +17,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const messages = createMessages({ figures: FIGURES, language });
     await loadMessages(messages, 'dispute', language);
-    const { t } = createI18n({ language, region: 'US' }, messages);
+    const t = forComponents(messages).getFixedT(language);
     const turn = (outcome: DisputeOffer['outcome']) =>
       turnText(
         {

@@ -44,6 +44,9 @@ const line: ReturnLine = {
   dueTime: null,
   revision: 1,
   permittedEvents: [],
+  isToSend: false,
+  isLabeled: false,
+  waitsFor: null,
 };
 
 type Situation = Pick<ReturnLine, 'state' | 'steps'> & { readonly isLabelMissing?: boolean };
@@ -70,7 +73,7 @@ async function explained(
   const shown = renderToStaticMarkup(
     <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
       <LineCard
-        line={{ ...line, ...more }}
+        line={{ ...line, ...more, isToSend: more.state === 'PENDING_ITEM_RETURN' }}
         parentNumber="1"
         orderNumber="11"
         viewedBy={viewedBy}
@@ -95,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a refund is explained to its buyer as theirs, and to the seller as the buyer’s', async () => {
     const situation = { state: 'REFUNDED' } as const;
-    expect(await explained(situation, language, 'buyer')).toMatch(/\b(?:you|vous)\b/);
-    expect(await explained(situation, language, 'seller')).not.toMatch(/\b(?:you|vous)\b/);
+    expect(await explained(situation, language, 'buyer')).toMatch(/\b(?:you|votre)\b/i);
+    expect(await explained(situation, language, 'seller')).not.toMatch(/\b(?:you|votre)\b/i);
   });
 });
