@@ -1,11 +1,11 @@
 /**
- * Returns and vouchers as they travel (§3, §7), and the events that people send to them. Amounts are integer cents, times
- * ISO 8601. `permittedEvents` names what the asking person may send now, as the machine says.
+ * The schemas of returns and vouchers (§3, §7), and the events that people send to them. Amounts are integer cents, times
+ * ISO 8601. `permittedEvents` lists the events that the caller may send now, as the machine permits.
  */
 import { Type, type Static } from 'typebox';
 import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
-import { CENTS_MAX, event, lifecycleFacts, Page, ROLES, Size, stepOf } from './lifecycles.ts';
+import { CENTS_MAX, event, lifecycleFacts, Page, PIECES_MAX, ROLES, Size, stepOf } from './lifecycles.ts';
 import { REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
@@ -29,7 +29,7 @@ export const ReturnLineEventBody = Type.Union([
   event('CARRIER_DELIVERED', none),
   event('NOT_ARRIVED', reason),
   event('RECEIVE', {
-    quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }),
     condition: ReturnCondition,
   }),
   event('PASS', none),
@@ -114,7 +114,7 @@ export const ReturnLine = Type.Object({
   createdTime: Type.String(),
   quantity: Type.Integer(),
   receivedQuantity: Type.Integer(),
-  /** As the wire tells it (§4); `state` is the machine's own. */
+  /** The item-level status of §4; `state` is the state of the machine. */
   status: Type.Enum(RETURN_LINE_STATUSES),
   state: Type.Enum(RETURN_LINE_STATES),
   orderLineId: Type.Integer(),
@@ -132,15 +132,15 @@ export const ReturnLine = Type.Object({
   condition: Type.Union([ReturnCondition, Type.Null()]),
   /** Whether a replacement has been sent. */
   isReshipped: Type.Boolean(),
-  /** How it came to stand where it stands; of one return only, not in lists. */
+  /** The steps that led to the present state; only in a single return, not in lists. */
   steps: Type.Optional(Type.Array(ReturnStep)),
   /** Why the seller said no. */
   sellerReason: Type.Union([Type.String(), Type.Null()]),
   /** Of the parcel that comes back, or of the replacement. */
   tracking: Type.Union([TrackedParcel, Type.Null()]),
-  /** How often the buyer can still correct that. */
+  /** How often the buyer can still correct the tracking number. */
   correctionsLeft: Type.Integer(),
-  /** What goes back, or has gone back. */
+  /** The expected refund, or the refund that was made. */
   refundAmount: Type.Integer(),
   /** Of that, to vouchers; null as long as the refund has not begun. */
   refundToVouchers: Type.Union([Type.Integer(), Type.Null()]),
@@ -188,7 +188,7 @@ export const ReturnOrder = Type.Object({
       Type.Null(),
     ]),
   ),
-  /** As whom it is looked at. */
+  /** The role in which the caller sees it. */
   viewedBy: Type.Enum(ROLES),
   /** An order-level code of §4; null for a return without lines. */
   status: Type.Union([Type.Enum(RETURN_CODES), Type.Null()]),

@@ -1,4 +1,4 @@
-/** Numbers and times as far as a column holds them, so that what is beyond is refused at the door and by name. */
+/** The ranges of database columns, so that the contract refuses a larger number or time with the name of its field. */
 import { Type } from 'typebox';
 
 /** The most that an `integer` column holds. */

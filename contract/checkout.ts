@@ -5,13 +5,13 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Count, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
+import { TYPED_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
 /** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
-const TYPED_MAX = 300;
 const Typed = Type.String({ maxLength: TYPED_MAX });
 
 /** A seller among those of a cart: the number of a marketplace seller, or the shop itself. */

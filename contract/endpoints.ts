@@ -1,6 +1,6 @@
 /**
- * Every call of §7 that the server answers, from its part of the shop. With `endpoints/` and `areas.ts` all of the contract
- * that the browser loads; the schemas of each call are in `contract/calls.ts`, under the same name.
+ * Every call of §7 that the server answers. The browser loads this module, `endpoints/`, `url-prefixes.ts` and the files of plain
+ * data (`limits.ts`, `cards.ts`, `invalid-session.ts`), but no schemas: those are in `contract/calls.ts`, under the same names.
  */
 import type { Endpoint } from './url-prefixes.ts';
 import { accountEndpoints } from './endpoints/account.ts';

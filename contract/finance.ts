@@ -13,13 +13,13 @@ export const FinanceTransaction = Type.Object({
   /** 1 completed, 2 pending (§4): a sale is pending until the order is completed and can be paid out. */
   status: Type.Union([Type.Literal(1), Type.Literal(2)]),
   orderNumber: Type.String(),
-  /** Goods with carriage; below zero where it goes back. */
+  /** Items and shipping; negative for a refund or cancellation. */
   totalAmountWithShipping: Type.Integer(),
   /** An ISO date and time. */
   occurTime: Type.String(),
-  /** What of it is the seller's. */
+  /** The seller's part of it. */
   netAmount: Type.Integer(),
-  /** What of it the shop keeps. */
+  /** The shop's commission. */
   totalFee: Type.Integer(),
 });
 export type FinanceTransaction = Static<typeof FinanceTransaction>;

@@ -3,6 +3,8 @@ import { Type, type TProperties } from 'typebox';
 import { INTEGER_MAX } from './bounds.ts';
 
 const strict = { additionalProperties: false };
+/** More pieces than any line has. */
+export const PIECES_MAX = 1_000_000;
 /** More than any order is worth, and safe to add up. */
 export const CENTS_MAX = 100_000_000;
 

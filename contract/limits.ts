@@ -61,3 +61,5 @@ export const RATES_MAX = 200;
 export const FILE_NAME_MAX = 255;
 /** A list of words that a file has for categories. */
 export const CATEGORY_WORDS_MAX = 500;
+/** Typed text whose own rule names its faults: far more than any rule allows. */
+export const TYPED_MAX = 300;

@@ -3,17 +3,18 @@
  * lists the events that the caller may send now, as the machine permits; `openableCases` says which cases the caller may open.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { Id } from './bounds.ts';
+import { Id, INTEGER_MAX } from './bounds.ts';
 import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
-import { event, lifecycleFacts, stepOf } from './lifecycles.ts';
+import { event, lifecycleFacts, PIECES_MAX, stepOf } from './lifecycles.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { EMAIL_FORM_MAX, ORDER_NUMBER, REASON_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
+/** The states of `machines/order`; a test compares the two lists. */
 export const ORDER_STATES = [
   'AWAITING_PAYMENT',
   'PROCESSING',
@@ -24,7 +25,7 @@ export const ORDER_STATES = [
   'COMPLETED',
   'CANCELLED',
 ] as const;
-/** The states of `machines/order`; a test compares the two lists. */
+/** The events of `machines/order`. */
 export const ORDER_EVENTS = [
   'AUTHORIZED',
   'PAYMENT_FAILED',
@@ -42,10 +43,8 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** More kinds of things than a cart takes. */
+/** More lines than a cart can have. */
 const LINES_MAX = 200;
-const PIECES_MAX = 1_000_000;
-const REVISION_MAX = 2_147_483_647;
 
 const Parcel = Type.Object(
   { lineId: Id, quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
@@ -53,7 +52,7 @@ const Parcel = Type.Object(
 );
 const reason = Type.String({ minLength: 1, maxLength: REASON_MAX });
 
-/** What people send; what the shop itself and deadlines send comes by no call. */
+/** The events that people send by a call; the system and deadlines send theirs inside the server. */
 export const OrderEventBody = Type.Union([
   event('SHIP', {
     lines: Type.Array(Parcel, { minItems: 1, maxItems: LINES_MAX }),
@@ -61,7 +60,7 @@ export const OrderEventBody = Type.Union([
   }),
   event('CORRECT_TRACKING', {
     /** `shipmentId` of the parcel. */
-    shipment: Type.Integer({ minimum: 1, maximum: REVISION_MAX }),
+    shipment: Type.Integer({ minimum: 1, maximum: INTEGER_MAX }),
     tracking: ParcelTracking,
   }),
   event('READY_FOR_PICKUP', {}),
@@ -80,7 +79,7 @@ const sums = {
   /** All of it, vouchers included, as it was ordered. */
   total: Type.Integer(),
 };
-/** What became of the total: it less the first two is the third. */
+/** How the total has changed: `paidAmount` is the total less `canceledAmount` and `refundedAmount`. */
 const paid = {
   canceledAmount: Type.Integer({ description: 'Never charged, because it was canceled before it left' }),
   refundedAmount: Type.Integer({ description: 'Paid back so far, or on its way back' }),
@@ -111,7 +110,7 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   /** On its way or with the buyer. */
   shippedQuantity: Type.Integer(),
-  /** What will not come, out of `quantity`. */
+  /** The part of `quantity` that was canceled. */
   cancelledQuantity: Type.Integer(),
   unitPrice: Type.Integer(),
   itemSubtotal: Type.Integer(),
@@ -171,7 +170,6 @@ const arrival = nullable(
 const deliveredTime = nullable(Type.String());
 export const arrivalFacts = { arrival, deliveredTime };
 
-/** One seller's part of a purchase. */
 const earned = {
   /**
    * What it earns, less what goes back; told to its seller alone. Null for the shop's own goods, and where refunds are beyond what
@@ -187,6 +185,7 @@ const earned = {
   ),
 };
 
+/** One seller's part of a purchase. */
 export const Order = Type.Object({
   orderNumber: Type.String(),
   parentOrderNumber: Type.String(),
@@ -194,7 +193,7 @@ export const Order = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   soldBy: Type.String(),
-  /** Of the shop's own store that sells it; the one that sells online has a number of its own (§9). null for other sellers. */
+  /** The number of the shop's own store that sells it; the online store has one too (§9). null for other sellers. */
   storeNumber: nullable(Type.Integer()),
   /** Of the seller's public page; null for the shop itself. */
   storePath: nullable(Type.String()),
@@ -219,8 +218,8 @@ export const Order = Type.Object({
   cancelableAmount: nullable(
     Type.Integer({
       description:
-        'What CANCEL gives back now, vouchers included: all that is paid, or what has not left beside tickets that were sent. ' +
-        'null where it can’t be sent',
+        'What CANCEL refunds now, vouchers included: all that was paid, except for items that have shipped and tickets that were sent. ' +
+        'null if CANCEL is not permitted',
     }),
   ),
   openableCases: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
@@ -282,7 +281,7 @@ export const SellerOrderQuery = Type.Object({
 export const BoughtAgain = Type.Object({
   /** How many kinds of things are in the cart now. */
   added: Type.Integer(),
-  /** What cannot be had, and why, in the reader's language. */
+  /** The items that are no longer for sale, with the reason in the reader's language. */
   missing: Type.Array(
     Type.Object({ skuNumber: Type.String(), title: Type.String(), message: Type.String() }),
   ),

@@ -1,6 +1,6 @@
 /**
- * What may be returned of an order, and opening a return (§4, §7). Amounts are integer cents, times ISO 8601. How a return that
- * is open travels is in `contract/aftersales.ts`.
+ * The lines of an order that can be returned, and opening a return (§4, §7). Amounts are integer cents, times ISO 8601. The schema
+ * of an open return is in `contract/aftersales.ts`.
  */
 import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
@@ -49,9 +49,9 @@ export const ReturnableLine = Type.Object({
   /** How many were bought, and how many may come back now. */
   boughtQuantity: Type.Integer(),
   quantity: Type.Integer(),
-  /** What goes back for one, two, … of them. */
+  /** The refund for one, two, … of them. */
   refundCents: Type.Array(Type.Integer()),
-  /** How much of the price goes back, in percent. */
+  /** The part of the price that is refunded, in percent. */
   percent: Type.Integer(),
   isReceiptExpected: Type.Boolean(),
   /** Until when it may be returned; null where that isn't known yet. */
@@ -72,7 +72,7 @@ export type Returnable = Static<typeof Returnable>;
 
 export const OpenReturnBody = Type.Object(
   {
-    /** Made by who sends it: the same return that is sent twice is opened once. */
+    /** Client-generated idempotency key: a return that is sent twice is opened once. */
     clientKey: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
     lines: Type.Array(
       Type.Object(
@@ -92,7 +92,7 @@ export const OpenReturnBody = Type.Object(
 );
 export type OpenReturnBody = Static<typeof OpenReturnBody>;
 
-/** What the buyer says of all lines at once that it is possible for. */
+/** An event that the buyer sends to every line of the return that accepts it. */
 export const ReturnEventBody = Type.Union([
   Type.Object({ type: Type.Literal('CANCEL') }, strict),
   Type.Object(

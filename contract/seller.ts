@@ -1,9 +1,9 @@
 /** What a seller sees and sets of the own shop: what waits, and where returned parcels go. */
 import { Type, type Static } from 'typebox';
 import { COUNTRIES } from './checkout.ts';
+import { TYPED_MAX } from './limits.ts';
 
 /** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
-const TYPED_MAX = 300;
 const Typed = Type.String({ maxLength: TYPED_MAX });
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,6 +1,6 @@
 /**
- * Where a call is found: area, method, path. An area is a prefix of its own (`/api/user`, ...), so that a front end can take each
- * from another address (design §5). `credentials` marks calls that are sent with cookies (§7).
+ * The address of a call: area, method, path. Each area has its own URL prefix (`/api/user`, ...), so that a front end can call each
+ * area at another host (design §5). `credentials` marks calls that are sent with cookies (§7).
  */
 export const AREAS = [
   'user',

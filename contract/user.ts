@@ -5,9 +5,9 @@ import {
   DEVICE_NAME_MAX,
   EMAIL_FORM_MAX,
   EMAIL_MAX,
-  NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  TYPED_MAX,
 } from './limits.ts';
 
 const strict = { additionalProperties: false };
@@ -153,8 +153,9 @@ export const RegisterBody = Type.Object(
 export const RegisterPayload = Type.Object({
   email: Type.String({ maxLength: EMAIL_FORM_MAX }),
   password: Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
-  firstName: Type.String({ minLength: 1, maxLength: NAME_MAX }),
-  lastName: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  // `contactFaults` judges the names, so that it names every wrong field at once.
+  firstName: Type.String({ maxLength: TYPED_MAX }),
+  lastName: Type.String({ maxLength: TYPED_MAX }),
   serverTime: Type.Integer(),
 });
 export type RegisterPayload = Static<typeof RegisterPayload>;

@@ -63,7 +63,7 @@ export const accountCalls = {
   register: {
     summary: 'Open an account; a link to verify the address is mailed',
     body: RegisterBody,
-    refuses: [...SEALED, 'NAME_TOO_LONG', 'NAME_INVALID', 'PASSWORD_GUESSABLE'],
+    refuses: [...SEALED, 'MISSING', 'NAME_TOO_LONG', 'NAME_INVALID', 'PASSWORD_GUESSABLE'],
     answer: Done,
     status: 202,
   },

@@ -7,10 +7,7 @@ import { LINE_QUANTITY_MAX } from '../limits.ts';
 
 const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
-const LineParams = Type.Object({
-  cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }),
-  lineId: Id,
-});
+const LineParams = Type.Object({ ...CartParams.properties, lineId: Id });
 
 export const cartCalls = {
   cartItems: {
@@ -38,7 +35,7 @@ export const cartCalls = {
     refuses: ['NOT_FOUND', 'STOCK_LIMIT'],
     answer: Cart,
   },
-  removeCartItem: { summary: 'Take a line out', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
+  removeCartItem: { summary: 'Remove a line', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
   guestMergeToLogin: {
     summary: "Merge the guest's cart into the member's",
     params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),

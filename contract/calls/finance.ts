@@ -9,7 +9,7 @@ const PAGE_MAX = 100_000;
 const SIZE_MAX = 100;
 const PageNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_MAX }));
 const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
-/** `mine` is the store of who asks, as with carts. */
+/** `mine` is the caller's own store, as `mine` is the caller's cart. */
 const StoreId = Type.String({ pattern: '^(mine|[1-9][0-9]{0,8})$' });
 const Store = Type.Object({ storeId: StoreId });
 

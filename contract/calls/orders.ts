@@ -22,7 +22,7 @@ import { OF_A_PARCEL } from '../parcels.ts';
 
 export const orderCalls = {
   parentOrders: {
-    summary: 'What a member has bought, newest first',
+    summary: "A member's purchases, newest first",
     query: ParentOrdersQuery,
     needs: 'session',
     answer: ParentOrdersAnswer,
@@ -47,7 +47,7 @@ export const orderCalls = {
     answer: Order,
   },
   orderEvent: {
-    summary: 'Send an event to an order; of a parcel, with the revision that was seen before it left',
+    summary: 'Send an event to an order; SHIP needs the revision that the sender has seen',
     params: OrderParams,
     query: SeenQuery,
     body: OrderEventBody,
@@ -62,7 +62,7 @@ export const orderCalls = {
     status: 202,
   },
   buyAgain: {
-    summary: 'Put what was bought, and can be had, into the own cart',
+    summary: "Add an order's items that are still for sale to the caller's cart",
     params: OrderParams,
     refuses: [...WITH_KEY, 'NOT_FOUND'],
     answer: BoughtAgain,

@@ -1,11 +1,10 @@
 /** The calls around payment (§7 Rewards and card): the key that cards are sealed with, and what the provider tells. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
-import { ORDER_NUMBER } from '../limits.ts';
+import { OrderParams } from '../orders.ts';
 import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
 import { FailedRefund, UncapturedPayment } from '../payments.ts';
 
-const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 const RefundParams = Type.Object({ refundId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
 export const paymentCalls = {

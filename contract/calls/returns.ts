@@ -1,4 +1,4 @@
-/** The calls of returns: what may be returned, opening a return, its lists, and the events that people send to it. */
+/** The calls of returns: the lines that can be returned, opening a return, lists, and events. */
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
 import {
@@ -12,10 +12,10 @@ import {
 import type { CallSchemas } from '../call.ts';
 import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 import { ORDER_NUMBER } from '../limits.ts';
+import { OrderParams } from '../orders.ts';
 import { OF_A_PARCEL } from '../parcels.ts';
 import { OpenReturnBody, Returnable, ReturnEventBody } from '../returns.ts';
 
-const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 
 export const returnCalls = {
@@ -47,13 +47,13 @@ export const returnCalls = {
     answer: ReturnLine,
   },
   returnable: {
-    summary: 'What may be returned of an order, until when, and what goes back for it',
+    summary: 'The lines of an order that can be returned, until when, and their refunds',
     params: OrderParams,
     refuses: [...WITH_KEY, ...OF_ONE, 'BUYERS_ONLY'],
     answer: Returnable,
   },
   openReturn: {
-    summary: 'Return lines of an order, with reasons and photos; once for each client key',
+    summary: 'Open a return for lines of an order, with reasons and photos; idempotent by client key',
     params: OrderParams,
     body: OpenReturnBody,
     refuses: [
@@ -74,7 +74,7 @@ export const returnCalls = {
     status: 201,
   },
   returnEvent: {
-    summary: 'Send an event to every line of a return that it is possible for',
+    summary: 'Send an event to every line of a return that accepts it',
     params: ReturnParams,
     body: ReturnEventBody,
     refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL],

@@ -1,4 +1,4 @@
-/** Generates the checks of server data that machines keep in their context: one file for each machine. */
+/** Generates the checks of the contract's types that machines keep in their context: one file for each machine. */
 import { format, resolveConfig } from 'prettier';
 import type { TSchema } from 'typebox';
 import { Cart, CartItemInput } from '../cart.ts';

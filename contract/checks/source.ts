@@ -1,4 +1,4 @@
-/** Generates the source of a check (calls of `machines/runtime/snapshots/check.ts`) from a schema, so that browsers check without TypeBox. */
+/** Generates the source of a check from a schema, in calls of `machines/runtime/snapshots/check.ts`: browsers check without TypeBox. */
 
 type Schema = Readonly<Record<string, unknown>>;
 

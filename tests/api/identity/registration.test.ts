@@ -195,6 +195,7 @@ describe('opening an account', () => {
       ['email', 'Please enter a valid email address.', { email: `${'a'.repeat(50)}@example.com` }],
       ['email', 'Please enter a valid email address.', { email: 'x@example.com\r\nBcc: y@example.com' }],
       ['firstName', 'Please enter a valid value.', { firstName: '<script>' }],
+      ['firstName', 'Please fill this in.', { firstName: '' }],
       ['firstName', 'Please fill this in.', { firstName: '   ' }],
       ['lastName', 'Must be 35 characters or less.', { lastName: 'x'.repeat(36) }],
       ['lastName', 'Please enter a valid value.', { lastName: 'Ann\u0000' }],
@@ -221,6 +222,15 @@ describe('opening an account', () => {
       ]);
     }
     expect(await count()).toBe(before);
+  });
+
+  it('names every wrong field at once', async () => {
+    const visitor = new Visitor(site);
+    const response = await visitor.register(
+      person('wrong@example.com', { firstName: '', lastName: 'x'.repeat(36) }),
+    );
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details).toEqual({ firstName: 'MISSING', lastName: 'NAME_TOO_LONG' });
   });
 
   it('accepts each sealed form only once', async () => {
