@@ -1,7 +1,7 @@
 /** §4 disputes: edges, deadlines and roles of design §4, for a row that the server moves. */
 import { describe, expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
-import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { disputePayloads, selectMostCents } from '#machines/dispute/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import { restoreRow } from '#machines/runtime/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -256,4 +256,10 @@ describe('permitted events', () => {
   ] as const)('for a %s while an offer is open', (by, events) => {
     expect(may(offered(), by, afterHours(2))).toEqual(events);
   });
+});
+
+test('a dispute has a maximum refund until a refund is agreed', () => {
+  const mostCents = (dispute: RowJourney) => selectMostCents(restoreRow(disputeMachine, dispute.row));
+  expect(mostCents(offered())).toBe(disputeInput.mostCents);
+  expect(mostCents(agreed())).toBe(null);
 });

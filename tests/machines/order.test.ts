@@ -1,7 +1,7 @@
 /** Orders: the edges and deadlines of design §4, for a row that the server moves. */
 import { describe, expect, test } from 'vitest';
 import { orderMachine } from '#machines/order/machine.ts';
-import { orderPayloads } from '#machines/order/selectors.ts';
+import { orderPayloads, selectWaitsForSeller } from '#machines/order/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import { restoreRow } from '#machines/runtime/row.ts';
 import { mixedInput, orderInput, ticketsInput } from './feeds/order.ts';
@@ -37,6 +37,12 @@ function ship(order: RowJourney, lines: object[], hours = 2) {
 function shipped() {
   const order = processing();
   ship(order, WHOLE);
+  return order;
+}
+
+function partlyShipped() {
+  const order = processing();
+  ship(order, PART);
   return order;
 }
 
@@ -335,4 +341,13 @@ test('the permitted events of an order depend on its state and on the sender', (
   expect(may(processing(), 'buyer')).toEqual(['CANCEL']);
   expect(may(processing(), 'seller')).toEqual(['SHIP', 'READY_FOR_PICKUP', 'CANCEL']);
   expect(may(shipped(), 'seller')).toEqual(['CORRECT_TRACKING']);
+});
+
+test.each([
+  ['not paid yet', begin, false],
+  ['to ship', processing, true],
+  ['shipped in part', partlyShipped, true],
+  ['shipped', shipped, false],
+] as const)('tells whether an order waits for its seller: one that is %s', (_, order, isWaiting) => {
+  expect(selectWaitsForSeller(restoreRow(orderMachine, order().row))).toBe(isWaiting);
 });
