@@ -151,5 +151,5 @@ test('a refused event is explained in the language of the request', async () => 
     body: { type: 'CANCEL', reason: 'x' },
     language: 'fr',
   });
-  expect(answer.json().message).toContain('boutique est suspendue ou fermée');
+  expect(answer.json().message).toContain('boutique est suspendue ou désactivée');
 });

@@ -221,7 +221,7 @@ describe('the cookie with the keys of guest orders', () => {
 });
 
 test.each([
-  ['/order-link', 'Turn it on and reload this page, and we’ll email you a link'],
+  ['/order-link', 'To get a link by email, please turn it on and reload this page'],
   ['/fr/order-link', 'Pour recevoir un lien par courriel'],
   ['/account', 'your account is loaded when you open it'],
   ['/account/sessions', 'your account is loaded when you open it'],
