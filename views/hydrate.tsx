@@ -1,18 +1,19 @@
 /** Hydrates the server's tree with running actors. */
-import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, useMemo, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import type { i18n as Messages } from 'i18next';
+import type { PageData } from '../contract/pages.ts';
 import { App } from './App.tsx';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
-import { pageHead } from './head/page-head.ts';
 import { createI18n, type LocaleTools } from './locale.tsx';
 import { loadMessages } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
-import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
+import { TravelContext } from './router/travel.ts';
+import { useShownPage } from './router/use-shown-page.ts';
 import { ShopContext } from './shop.tsx';
 import { FIGURES } from '../machines/rules/figures.ts';
 
@@ -20,40 +21,46 @@ declare global {
   var clicksBeforeHydration: HTMLElement[] | undefined;
 }
 
-function Root({
-  shop,
-  navigation,
-  i18n,
-  boot,
-  banner,
-}: {
-  shop: AppActor;
-  navigation: Navigation;
-  i18n: LocaleTools;
-  boot: BootData;
-  banner: ReactNode;
-}) {
-  const getShown = () => navigation.getState().shown;
-  const { visit, path, data, draw } = useSyncExternalStore(navigation.subscribe, getShown, getShown);
+interface RootProps {
+  readonly shop: AppActor;
+  readonly i18n: LocaleTools;
+  readonly boot: BootData;
+  readonly draw: (data: PageData) => ReactNode;
+  readonly banner: ReactNode;
+}
+
+function Root({ i18n, ...rest }: RootProps) {
+  return (
+    <StrictMode>
+      <BrowserRouter basename={i18n.href('/')}>
+        <ShopContext value={rest.shop}>
+          <Pages i18n={i18n} {...rest} />
+        </ShopContext>
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
+
+function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
+  const { visit, path, data, draw, isTravelling } = useShownPage({
+    shop,
+    i18n,
+    styles: boot.styles,
+    first: { path: boot.path, data: boot.data, draw: drawFirst },
+  });
   // A page whose address changed is still the same page.
   const page = useMemo(() => <Page key={visit}>{draw(data)}</Page>, [visit, data, draw]);
-  const { shell } = boot;
-  const pageContext = useMemo(() => ({ path, shell }), [path, shell]);
   // Every button works from here on.
   useEffect(() => {
     document.documentElement.dataset['state'] = 'awake';
     clicksBeforeHydration();
   }, []);
   return (
-    <StrictMode>
-      <ShopContext value={shop}>
-        <NavigationContext value={navigation}>
-          <App i18n={i18n} pageContext={pageContext} banner={banner} key={boot.locale.language}>
-            {page}
-          </App>
-        </NavigationContext>
-      </ShopContext>
-    </StrictMode>
+    <TravelContext value={isTravelling}>
+      <App i18n={i18n} shell={boot.shell} path={path} banner={banner}>
+        {page}
+      </App>
+    </TravelContext>
   );
 }
 
@@ -82,7 +89,7 @@ export async function prepareHydration(
   root: HTMLElement,
   boot: BootData,
 ): Promise<(shop: AppActor) => Promise<void>> {
-  const { locale, data, path } = boot;
+  const { locale, data } = boot;
   const messages = createMessages({ figures: FIGURES, language: locale.language });
   const [draw, banner] = await Promise.all([
     pages[data.page].load(),
@@ -92,24 +99,10 @@ export async function prepareHydration(
   return async (shop) => {
     await yieldToMain();
     const i18n = createI18n(locale, messages);
-    const navigation = createNavigation({
-      shop,
-      messages,
-      language: locale.language,
-      styles: boot.styles,
-      first: { path, data, draw },
-      onShown(shown, at) {
-        const head = pageHead(shown, { i18n, path: at });
-        document.title = head.title;
-        document
-          .querySelector('link[rel="canonical"]')
-          ?.setAttribute('href', window.location.origin + i18n.href(head.canonicalPath));
-      },
-    });
     await yieldToMain();
     // A transition hydrates in small slices, so that taps are answered in between.
     startTransition(() => {
-      hydrateRoot(root, <Root shop={shop} navigation={navigation} i18n={i18n} boot={boot} banner={banner} />);
+      hydrateRoot(root, <Root shop={shop} i18n={i18n} boot={boot} draw={draw} banner={banner} />);
     });
   };
 }

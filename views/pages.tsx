@@ -42,6 +42,28 @@ function page<Name extends PageName>(
   };
 }
 
+/** Path and query, for pages that show several addresses from one load. */
+interface Loaded {
+  readonly path: string;
+  readonly data: PageData;
+}
+
+const CHECKOUT_PATH = /^\/checkout(?:\/|\?|$)/;
+
+function withoutChoice(path: string): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('subSku');
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+}
+
+/** Whether a loaded page also shows another address: a product those of its sub-SKUs, the checkout those of its steps. */
+export function isStillOn({ path, data }: Loaded, next: string): boolean {
+  if (path === next) return true;
+  if (isPage('checkout', data)) return CHECKOUT_PATH.test(next);
+  return isPage('product', data) && [withoutChoice(path), data.item.path].includes(withoutChoice(next));
+}
+
 const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
 const DISPUTES = {

@@ -4,6 +4,7 @@
  * data is loaded before, so the tree is rendered at once either way (docs/decisions/0017).
  */
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import type { i18n as Messages } from 'i18next';
 import type { PageData, PageName, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
@@ -79,9 +80,11 @@ async function prepare(input: RenderInput, nonce?: string) {
   const head = pageHead(data, { i18n, path });
   const jsonLd = jsonLdOf(data, { i18n, origin: origins.own });
   const tree = (
-    <App i18n={i18n} pageContext={{ path, shell }} banner={shown ? <PreviewBanner shown={shown} /> : null}>
-      {draw(data)}
-    </App>
+    <StaticRouter basename={i18n.href('/')} location={i18n.href(path)}>
+      <App i18n={i18n} shell={shell} path={path} banner={shown ? <PreviewBanner shown={shown} /> : null}>
+        {draw(data)}
+      </App>
+    </StaticRouter>
   );
   const boot = { data, shell, path, locale, styles: assets.styles, ...(preview ? { preview } : {}) };
   const frame: DocumentInput = {

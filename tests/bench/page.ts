@@ -7,8 +7,8 @@ import { serveTwin } from './static-twin.ts';
 import { measurePage } from './vitals.ts';
 
 const BYTES_PER_KB = 1000;
-const SCRIPT_KB = 150;
-const SCRIPT_WANTED_KB = 130;
+const SCRIPT_KB = 175;
+const SCRIPT_WANTED_KB = 165;
 const STYLE_KB = 12;
 const FCP_FACTOR = 1.1;
 const LCP_FACTOR = 1.15;

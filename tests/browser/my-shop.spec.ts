@@ -19,3 +19,16 @@ test('a seller’s dashboard counts sold-out listings and links to orders to shi
   await listings.getByRole('link', { name: 'Import listings' }).click();
   await expect(page).toHaveURL('/mp/import');
 });
+
+test('a seller’s filter stays in French and leaves the page in place @phone', async ({ tab }) => {
+  const { page, header } = tab;
+  await page.goto('/fr/sign-in?back=/mp/orders');
+  await tab.signIn.signIn(loginFor('phone'));
+  await expect(page).toHaveURL('/fr/mp/orders');
+  await header.awake();
+  const filter = page.getByRole('search').filter({ has: page.locator('select[name="status"]') });
+  await filter.locator('select').selectOption('PROCESSING');
+  await filter.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL('/fr/mp/orders?status=PROCESSING');
+  await expect(filter.locator('select')).toHaveValue('PROCESSING');
+});

@@ -1,9 +1,9 @@
 /** Replaces a page's content that is loading, needs sign-in or script, or failed to load. */
 import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { useLocale } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from './reader.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export function Loading({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation();
@@ -23,15 +23,14 @@ const NO_GUESTS_PAGE = /^\/(?:account|mp|agent|backoffice)\b/;
 /** @param back the page to open after sign-in */
 function SignInLink({ back }: { back: string }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <>
-      <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+      <Link className="button" to={`/sign-in?back=${encodeURIComponent(back)}`}>
         {t('shell:account.signIn')}
-      </a>
+      </Link>
       {NO_GUESTS_PAGE.test(back) ? null : (
         <p>
-          <a href={href('/order-link')}>{t('shell:account.orderLink')}</a>
+          <Link to="/order-link">{t('shell:account.orderLink')}</Link>
         </p>
       )}
     </>

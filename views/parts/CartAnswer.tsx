@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { useLocale } from '../locale.tsx';
 import type { Adding } from './add-to-cart.ts';
 import { failureText } from './failure-text.ts';
+import { Link } from '#views/router/Link.tsx';
 
 type Props = {
   state: Adding;
@@ -14,12 +14,11 @@ type Props = {
 /** The result of adding to the cart; announced to screen readers. */
 export function CartAnswer({ state, problem, words }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <div className="buy__answer" role="status">
       {state === 'FULFILLED' ? (
         <p className="notice" data-tone="good">
-          {words.done} <a href={href('/cart')}>{words.toCart}</a>
+          {words.done} <Link to="/cart">{words.toCart}</Link>
         </p>
       ) : null}
       {state === 'REJECTED' && problem ? (

@@ -4,6 +4,7 @@ import { useLocale } from '../locale.tsx';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
 import { Swatches } from './Swatches.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 /** Two columns on a phone, three, then four: what the browser needs to choose a picture. */
 const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
@@ -11,7 +12,7 @@ const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
 /** @param soon true for cards that are in sight at once. */
 export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean }) {
   const { t } = useTranslation();
-  const { href, day } = useLocale();
+  const { day } = useLocale();
   const badge =
     card.kind === 'product'
       ? card.channel === 'makerplace'
@@ -38,9 +39,9 @@ export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean })
           </span>
         )}
         <h3 className="card__title">
-          <a href={href(card.path)} lang={card.language}>
+          <Link to={card.path} lang={card.language}>
             {card.title}
-          </a>
+          </Link>
         </h3>
         <span className="card__by">{card.by}</span>
         {card.ratingCount > 0 ? <Stars average={card.ratingAverage} count={card.ratingCount} /> : null}

@@ -11,6 +11,7 @@ import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
 import { Stars } from './Stars.tsx';
 import { useRequest } from './use-request.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const WriteReview = lazyComponent('write-review', () => import('./WriteReview.tsx'));
 
@@ -28,7 +29,7 @@ type Props = { itemId: number; summary: ReviewSummary; path: string };
 /** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
   const { t } = useTranslation();
-  const { href, number } = useLocale();
+  const { number } = useLocale();
   const { status, data, failure, load } = useRequest(reviewsMachine);
   const [older, setOlder] = useState<Review[]>([]);
   const [writing, setWriting] = useState(false);
@@ -74,9 +75,9 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           </button>
         )
       ) : (
-        <a href={href(`/sign-in?back=${encodeURIComponent(path)}`)} rel="nofollow">
+        <Link to={`/sign-in?back=${encodeURIComponent(path)}`} rel="nofollow">
           {t('item:reviews.write.signIn')}
-        </a>
+        </Link>
       )}
       <ul className="reviews__list">
         {shown.map((review) => (

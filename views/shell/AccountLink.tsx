@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { statePath } from '#machines/runtime/state-path.ts';
-import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { useSession } from '../shop.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 /** Sign-in leads back to the current page. */
 const withReturn = (path: string): string =>
@@ -10,16 +10,15 @@ const withReturn = (path: string): string =>
 
 export function AccountLink() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { path } = usePageContext();
   const name = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null,
   );
   const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
   return (
-    <a
+    <Link
       className="site-header__link"
-      href={href(name === null ? withReturn(path) : '/account')}
+      to={name === null ? withReturn(path) : '/account'}
       data-testid="account-link"
       data-state={state}
     >
@@ -35,6 +34,6 @@ export function AccountLink() {
       <span className="site-header__word">
         {name === null ? t('shell:account.signIn') : name || t('shell:account.mine')}
       </span>
-    </a>
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { now } from '#services/clock.ts';
 import { useLocale } from '../locale.tsx';
 import { useCustomerEmail, useIsActing } from '../parts/acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function AgentBanner() {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function AgentBanner() {
   if (isOver && !isActing) {
     return (
       <p className="agent-banner" role="status" data-testid="agent-banner" data-state="ended">
-        {t('shell:agent.over')} <a href={href('/sign-in?back=/agent')}>{t('shell:account.signIn')}</a>
+        {t('shell:agent.over')} <Link to="/sign-in?back=/agent">{t('shell:account.signIn')}</Link>
       </p>
     );
   }

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { statePath } from '#machines/runtime/state-path.ts';
 import { useLocale } from '../locale.tsx';
 import { useCart } from '../shop.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function CartLink() {
   const { t } = useTranslation();
-  const { href, number } = useLocale();
+  const { number } = useLocale();
   const count = useCart((snapshot) => snapshot?.context.cart?.itemCount ?? 0);
   const state = useCart((snapshot) => (snapshot ? statePath(snapshot.value) : 'IDLE'));
   return (
-    <a className="site-header__link" href={href('/cart')} data-testid="cart-link" data-state={state}>
+    <Link className="site-header__link" to="/cart" data-testid="cart-link" data-state={state}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
           d="M4 8h16l-1.6 11.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8L4 8zm4.5 0a3.5 3.5 0 0 1 7 0"
@@ -26,6 +27,6 @@ export function CartLink() {
           <span className="visually-hidden">{t('shell:cart.count', { count })}</span>
         </span>
       ) : null}
-    </a>
+    </Link>
   );
 }

@@ -4,14 +4,13 @@
  */
 import { useTranslation } from 'react-i18next';
 import { selectCanReload, selectWaitsForLine } from '#machines/chunk-reload/selectors.ts';
-import { useLocale } from '../locale.tsx';
 import { CHUNK_ERROR_ID } from '../chunk-error.ts';
 import { usePageContext } from '../page-context.tsx';
 import { useChunkReload, useChunkReloadActor } from '../shop.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function ChunkError() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { path } = usePageContext();
   const actor = useChunkReloadActor();
   const isMissing = useChunkReload((snapshot) => (snapshot ? selectCanReload(snapshot) : false));
@@ -26,15 +25,15 @@ export function ChunkError() {
     >
       <p>
         {waits ? t('shell:missing.offline') : t('shell:missing.failed')}{' '}
-        <a
-          href={href(path)}
+        <Link
+          to={path}
           onClick={(event) => {
             event.preventDefault();
             actor?.send({ type: 'RELOAD' });
           }}
         >
           {t('shell:missing.reload')}
-        </a>
+        </Link>
       </p>
     </div>
   );

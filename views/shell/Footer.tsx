@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../locale.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function Footer() {
   const { t } = useTranslation();
-  const { href, region } = useLocale();
+  const { region } = useLocale();
   return (
     <footer className="site-footer">
       <nav aria-label={t('shell:footer.label')}>
         <ul className="site-footer__links">
           <li>
-            <a href={href('/help')}>{t('shell:footer.help')}</a>
+            <Link to="/help">{t('shell:footer.help')}</Link>
           </li>
           <li>
-            <a href={href('/terms')}>{t('shell:footer.terms')}</a>
+            <Link to="/terms">{t('shell:footer.terms')}</Link>
           </li>
           <li>
-            <a href={href('/privacy')}>{t('shell:footer.privacy')}</a>
+            <Link to="/privacy">{t('shell:footer.privacy')}</Link>
           </li>
           <li>
-            <a href={href('/cookies')}>{t('shell:footer.cookies')}</a>
+            <Link to="/cookies">{t('shell:footer.cookies')}</Link>
           </li>
         </ul>
       </nav>

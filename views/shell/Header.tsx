@@ -7,18 +7,19 @@ import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
 import { PreferredStore } from './PreferredStore.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
 export function Header() {
   const { t } = useTranslation();
-  const { href, language } = useLocale();
+  const { language } = useLocale();
   const { path } = usePageContext();
   const other = OTHER[language];
   return (
     <header className="site-header">
       <div className="site-header__bar">
-        <a className="brand" href={href('/')} aria-label={t('shell:homeLink')}>
+        <Link className="brand" to="/" aria-label={t('shell:homeLink')}>
           <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
             <circle cx="16" cy="16" r="15" fill="#b3122d" />
             <path
@@ -30,7 +31,7 @@ export function Header() {
             />
           </svg>
           <span className="brand__name">{t('shell:brand')}</span>
-        </a>
+        </Link>
         <SearchForm />
         <div className="site-header__links">
           <a
@@ -54,7 +55,6 @@ export function Header() {
 /** One row that scrolls sideways; with a mouse it can be expanded until the next page. */
 function Departments() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { shell, path } = usePageContext();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
@@ -69,9 +69,9 @@ function Departments() {
       <ul className="departments__row" id="departments">
         {links.map((link) => (
           <li key={link.path}>
-            <a href={href(link.path)} aria-current={path === link.path ? 'page' : undefined}>
+            <Link to={link.path} aria-current={path === link.path ? 'page' : undefined}>
               {link.name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { QUERY_MAX } from '#contract/limits.ts';
 import { lazyComponent } from '../lazy-component.ts';
-import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
+import { QueryForm } from '../router/QueryForm.tsx';
 
 const Suggestions = lazyComponent('suggestions', () => import('./Suggestions.tsx'));
 
 export function SearchForm() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { path } = usePageContext();
   const [wanted, setWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +21,7 @@ export function SearchForm() {
   const asked = new URLSearchParams(path.split('?')[1] ?? '').get('q') ?? '';
   return (
     <search>
-      <form className="search" action={href('/search')} method="get">
+      <QueryForm className="search" to="/search">
         <input
           key={asked}
           ref={input}
@@ -55,7 +54,7 @@ export function SearchForm() {
             <Suggestions input={input} />
           </Suspense>
         ) : null}
-      </form>
+      </QueryForm>
     </search>
   );
 }

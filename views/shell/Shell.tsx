@@ -1,8 +1,9 @@
 /** The frame of every page: header, main, footer, back to top. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useIsTravelling } from '../navigation-context.tsx';
+import { Outlet } from 'react-router-dom';
 import { usePageContext } from '../page-context.tsx';
+import { useIsTravelling } from '../router/travel.ts';
 import { AgentBanner } from './AgentBanner.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
@@ -11,7 +12,7 @@ import { ChunkError } from './ChunkError.tsx';
 import { Offline } from './Offline.tsx';
 
 /** @param banner of the shop's mode, above everything */
-export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
+export function Shell({ banner }: { banner: ReactNode }) {
   const { t } = useTranslation();
   const { path } = usePageContext();
   return (
@@ -26,7 +27,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       <ChunkError />
       <PageProgress />
       <main id="main" tabIndex={-1}>
-        {children}
+        <Outlet />
       </main>
       <Footer />
       <BackToTop makerplace={path === '/makerplace' || path.startsWith('/makerplace/')} />

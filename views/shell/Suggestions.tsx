@@ -4,10 +4,10 @@
  */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useNavigation } from '../navigation-context.tsx';
 import { useRequest } from '../parts/use-request.ts';
 import { usePageContext } from '../page-context.tsx';
 import { Highlight } from './Highlight.tsx';
@@ -54,7 +54,7 @@ function searchFor(field: HTMLInputElement, text: string): void {
 
 export default function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
-  const navigation = useNavigation();
+  const navigate = useNavigate();
   const { path } = usePageContext();
   const id = useId();
   const { status, data, load, cancel } = useRequest(suggestionsMachine);
@@ -83,7 +83,7 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
     close();
     if (to === null) {
       if (input.current) searchFor(input.current, text);
-    } else navigation?.go(to);
+    } else void navigate(to);
   };
 
   const onInput = useEffectEvent(() => {

@@ -41,14 +41,11 @@ async function watch({ places, wanted, ms }: { places: Places; wanted: string; m
   return read();
 }
 
-/** Navigates without a reload, as by a link of the current page. @returns false where no awake page is open */
+/** Navigates without a reload, as the browser's back and forward do. @returns false where no awake page is open */
 function follow(address: string): boolean {
   if (document.documentElement.dataset['state'] !== 'awake') return false;
-  const link = document.createElement('a');
-  link.href = address;
-  document.body.append(link);
-  link.click();
-  link.remove();
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
   return true;
 }
 

@@ -7,12 +7,12 @@ import { useLocale } from '#views/locale.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { MyVouchers } from './MyVouchers.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
 export default function AccountPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
   const isUnknown = useSession((snapshot) => snapshot === null || snapshot.hasTag('PENDING'));
   if (user) return <Member user={user} />;
@@ -37,12 +37,12 @@ export default function AccountPage() {
       lead={t('account:mine.signedOutText')}
     >
       <p className="account__ways">
-        <a className="button" href={href('/sign-in?back=/account')}>
+        <Link className="button" to="/sign-in?back=/account">
           {t('account:signIn.do')}
-        </a>
-        <a className="button button--quiet" href={href('/')}>
+        </Link>
+        <Link className="button button--quiet" to="/">
           {t('account:mine.home')}
-        </a>
+        </Link>
       </p>
     </AccountFrame>
   );
@@ -50,7 +50,7 @@ export default function AccountPage() {
 
 function Member({ user }: { user: StoredUser }) {
   const { t } = useTranslation();
-  const { href, language } = useLocale();
+  const { language } = useLocale();
   const session = useSessionActor();
   const name = `${user.firstName} ${user.lastName}`.trim();
   const other = OTHER[language];
@@ -89,71 +89,71 @@ function Member({ user }: { user: StoredUser }) {
       <MyVouchers />
       <ul className="account__links">
         <li>
-          <a href={href('/orders')}>{t('account:mine.orders')}</a>
+          <Link to="/orders">{t('account:mine.orders')}</Link>
         </li>
         <li>
-          <a href={href('/returns')}>{t('account:mine.returns')}</a>
+          <Link to="/returns">{t('account:mine.returns')}</Link>
         </li>
         <li>
-          <a href={href('/disputes')}>{t('account:mine.disputes')}</a>
+          <Link to="/disputes">{t('account:mine.disputes')}</Link>
         </li>
         <li>
-          <a href={href('/cart')}>{t('account:mine.cart')}</a>
+          <Link to="/cart">{t('account:mine.cart')}</Link>
         </li>
         <li>
-          <a href={href('/forgotten-password')}>{t('account:mine.password')}</a>
+          <Link to="/forgotten-password">{t('account:mine.password')}</Link>
         </li>
         <li>
-          <a href={href('/account/sessions')}>{t('account:sessions.title')}</a>
+          <Link to="/account/sessions">{t('account:sessions.title')}</Link>
         </li>
         {user.admin ? (
           <li>
-            <a href={href('/agent')}>{t('account:mine.onBehalf')}</a>
+            <Link to="/agent">{t('account:mine.onBehalf')}</Link>
           </li>
         ) : null}
         {user.admin ? (
           <li>
-            <a href={href('/agent/disputes')}>{t('account:mine.disputeQueue')}</a>
+            <Link to="/agent/disputes">{t('account:mine.disputeQueue')}</Link>
           </li>
         ) : null}
         {user.fgmSeller ? (
           <li>
-            <a href={href('/mp')}>{t('account:mine.shop')}</a>
+            <Link to="/mp">{t('account:mine.shop')}</Link>
           </li>
         ) : null}
         {user.fgmSeller || user.backOffice ? (
           <li>
-            <a href={href('/mp/orders')}>{t('account:mine.sales')}</a>
+            <Link to="/mp/orders">{t('account:mine.sales')}</Link>
           </li>
         ) : null}
         {user.fgmSeller || user.backOffice ? (
           <li>
-            <a href={href('/mp/returns')}>{t('account:mine.shopReturns')}</a>
+            <Link to="/mp/returns">{t('account:mine.shopReturns')}</Link>
           </li>
         ) : null}
         {user.fgmSeller || user.backOffice ? (
           <li>
-            <a href={href('/mp/disputes')}>{t('account:mine.shopDisputes')}</a>
+            <Link to="/mp/disputes">{t('account:mine.shopDisputes')}</Link>
           </li>
         ) : null}
         {user.fgmSeller ? (
           <li>
-            <a href={href('/mp/finance')}>{t('account:mine.finance')}</a>
+            <Link to="/mp/finance">{t('account:mine.finance')}</Link>
           </li>
         ) : null}
         {user.fgmSeller ? (
           <li>
-            <a href={href('/mp/import')}>{t('account:mine.import')}</a>
+            <Link to="/mp/import">{t('account:mine.import')}</Link>
           </li>
         ) : null}
         {user.backOffice ? (
           <li>
-            <a href={href('/backoffice/reviews')}>{t('account:mine.moderation')}</a>
+            <Link to="/backoffice/reviews">{t('account:mine.moderation')}</Link>
           </li>
         ) : null}
         {user.backOffice ? (
           <li>
-            <a href={href('/backoffice/preview')}>{t('account:mine.preview')}</a>
+            <Link to="/backoffice/preview">{t('account:mine.preview')}</Link>
           </li>
         ) : null}
       </ul>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { useLocale } from '#views/locale.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { withBack } from './back-path.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** Says that an email was sent, in the same way whether or not the account exists. */
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 
 export function CheckYourMail({ name, text, back }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     said.current?.focus();
@@ -26,12 +25,12 @@ export function CheckYourMail({ name, text, back }: Props) {
       </p>
       <p>{t('account:mail.notThere')}</p>
       <p>
-        <a
+        <Link
           className="button button--quiet button--wide"
-          href={href(back === null ? '/' : withBack('/sign-in', back))}
+          to={back === null ? '/' : withBack('/sign-in', back)}
         >
           {t(back === null ? 'account:mine.home' : 'account:mail.toSignIn')}
-        </a>
+        </Link>
       </p>
     </AccountFrame>
   );

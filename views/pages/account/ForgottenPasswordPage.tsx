@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
-import { useLocale } from '#views/locale.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
@@ -11,12 +10,12 @@ import { forgottenPasswordMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['email'] as const;
 
 export default function ForgottenPasswordPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(forgottenPasswordMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
@@ -42,7 +41,7 @@ export default function ForgottenPasswordPage() {
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={
         <p className="account__other">
-          <a href={href('/sign-in')}>{t('account:mail.toSignIn')}</a>
+          <Link to="/sign-in">{t('account:mail.toSignIn')}</Link>
         </p>
       }
     >

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { passwordFault } from '#machines/rules/validation/password.ts';
-import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -13,13 +12,13 @@ import { newPasswordMachine } from './calls.ts';
 import { textIn } from './form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['password'] as const;
 const NO_PERSONAL_WORDS = () => [];
 
 export default function NewPasswordPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const token = useLinkToken();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
@@ -42,9 +41,9 @@ export default function NewPasswordPage() {
       <AccountFrame name="new-password" state={status} title={t('account:newPassword.done')}>
         <p role="status">{t('account:newPassword.doneText')}</p>
         <p>
-          <a className="button button--wide" href={href('/sign-in')}>
+          <Link className="button button--wide" to="/sign-in">
             {t('account:signIn.do')}
-          </a>
+          </Link>
         </p>
       </AccountFrame>
     );
@@ -56,9 +55,9 @@ export default function NewPasswordPage() {
           {failure ? failureText(failure, t) : t('account:link.incomplete')}
         </p>
         <p>
-          <a className="button button--wide" href={href('/forgotten-password')}>
+          <Link className="button button--wide" to="/forgotten-password">
             {t('account:newPassword.askAgain')}
-          </a>
+          </Link>
         </p>
       </AccountFrame>
     );

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { selectUser } from '#machines/session/selectors.ts';
 import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { passwordFault } from '#machines/rules/validation/password.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -17,6 +16,7 @@ import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 type Person = Record<(typeof FIELDS)[number], string>;
@@ -32,7 +32,6 @@ const personIn = (form: HTMLFormElement): Person => ({
 
 export default function RegisterPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const back = backPath(usePageContext().path);
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(registerMachine);
@@ -71,7 +70,7 @@ export default function RegisterPage() {
       below={
         <p className="account__other">
           {t('account:register.haveAccount')}{' '}
-          <a href={href(withBack('/sign-in', back))}>{t('account:signIn.do')}</a>
+          <Link to={withBack('/sign-in', back)}>{t('account:signIn.do')}</Link>
         </p>
       }
     >
@@ -94,8 +93,8 @@ export default function RegisterPage() {
       <EmailField problem={problems['email']} hint={t('account:register.emailHint')} />
       <NewPasswordField problem={problems['password']} personalWords={personalWords} />
       <p className="account__small">
-        {t('account:register.agree')} <a href={href('/terms')}>{t('shell:footer.terms')}</a> ·{' '}
-        <a href={href('/privacy')}>{t('shell:footer.privacy')}</a>
+        {t('account:register.agree')} <Link to="/terms">{t('shell:footer.terms')}</Link> ·{' '}
+        <Link to="/privacy">{t('shell:footer.privacy')}</Link>
       </p>
     </AccountForm>
   );

@@ -9,12 +9,12 @@ import { useReader } from '#views/parts/reader.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { sessionsMachine, type Ending } from './sessions-call.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const PATH = '/account/sessions';
 
 export default function SessionsPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const reader = useReader();
   const isMember = reader === 'shopper' || reader === 'seller';
   return (
@@ -29,8 +29,8 @@ export default function SessionsPage() {
       {reader === 'guest' ? <SignInFirst text={t('account:sessions.guest')} back={PATH} /> : null}
       {isMember ? <Sessions /> : null}
       <p className="account__ways">
-        <a href={href('/account')}>{t('account:sessions.back')}</a>
-        {isMember ? <a href={href('/forgotten-password')}>{t('account:mine.password')}</a> : null}
+        <Link to="/account">{t('account:sessions.back')}</Link>
+        {isMember ? <Link to="/forgotten-password">{t('account:mine.password')}</Link> : null}
       </p>
     </AccountFrame>
   );

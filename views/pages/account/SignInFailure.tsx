@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionFailure, SessionFailureCode } from '#machines/session/failure.ts';
-import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** Shown even before a sign-in on this page, because a session ended. */
 const ENDED: readonly SessionFailureCode[] = [
@@ -23,7 +23,6 @@ type Props = { failure: SessionFailure; email: string; isBusy: boolean };
 /** Why the user isn't signed in, and what they can do. */
 export function SignInFailure({ failure: { code, request }, email, isBusy }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const isServers =
     request !== null && request.kind === 'REFUSED' && CODES_WITH_SERVER_MESSAGE.includes(code);
   return (
@@ -32,7 +31,7 @@ export function SignInFailure({ failure: { code, request }, email, isBusy }: Pro
       {code === 'REFRESH_RETRIES_REACHED' ? <p>{t('account:refreshRetriesReached')}</p> : null}
       {code === 'WRONG_CREDENTIALS' || code === 'LOCKED' ? (
         <p>
-          <a href={href('/forgotten-password')}>{t('account:signIn.newPassword')}</a>
+          <Link to="/forgotten-password">{t('account:signIn.newPassword')}</Link>
         </p>
       ) : null}
       {code === 'EMAIL_NOT_VERIFIED' ? (

@@ -1,13 +1,12 @@
 /** Signs in by the session machine: sends it the credentials and shows the result. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '#machines/session/selectors.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { now } from '#services/clock.ts';
-import { useLocale } from '#views/locale.tsx';
-import { useNavigation } from '#views/navigation-context.tsx';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';
@@ -19,21 +18,21 @@ import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isShown, SignInFailure } from './SignInFailure.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['email', 'password'] as const;
 
 export default function SignInPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const back = backPath(usePageContext().path);
-  const navigation = useNavigation();
+  const navigate = useNavigate();
   const [hasTried, setTried] = useState(false);
   const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
   const challenge = useSession((snapshot) => (snapshot ? selectChallenge(snapshot) : null));
   const isSignedIn = user !== null;
   useEffect(() => {
-    if (hasTried && isSignedIn) navigation?.go(back);
-  }, [hasTried, isSignedIn, navigation, back]);
+    if (hasTried && isSignedIn) void navigate(back);
+  }, [hasTried, isSignedIn, navigate, back]);
   if (user && !hasTried) {
     return (
       <AccountFrame
@@ -43,12 +42,12 @@ export default function SignInPage() {
         lead={t('account:signIn.alreadyText', { email: user.email })}
       >
         <p className="account__ways">
-          <a className="button" href={href(back)}>
+          <Link className="button" to={back}>
             {t('account:signIn.continue')}
-          </a>
-          <a className="button button--quiet" href={href('/account')}>
+          </Link>
+          <Link className="button button--quiet" to="/account">
             {t('account:signIn.toAccount')}
-          </a>
+          </Link>
         </p>
       </AccountFrame>
     );
@@ -62,7 +61,6 @@ export default function SignInPage() {
 
 function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean; onTry(): void }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const session = useSessionActor();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
@@ -112,7 +110,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
       below={
         <p className="account__other">
           {t('account:signIn.noAccount')}{' '}
-          <a href={href(withBack('/register', back))}>{t('account:signIn.register')}</a>
+          <Link to={withBack('/register', back)}>{t('account:signIn.register')}</Link>
         </p>
       }
     >
@@ -129,7 +127,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
           <input type="checkbox" name="rememberMe" value="1" />
           <span>{t('account:signIn.remember')}</span>
         </label>
-        <a href={href('/forgotten-password')}>{t('account:signIn.forgotten')}</a>
+        <Link to="/forgotten-password">{t('account:signIn.forgotten')}</Link>
       </div>
     </AccountForm>
   );

@@ -1,7 +1,6 @@
 /** The page that an emailed verification link opens: the account's password confirms the address. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useFormProblems } from '#views/parts/form-problems.ts';
 import { useRequest } from '#views/parts/use-request.ts';
@@ -11,12 +10,12 @@ import { verifyEmailMachine } from './calls.ts';
 import { textIn } from './form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['password'] as const;
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const token = useLinkToken();
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(verifyEmailMachine);
@@ -34,9 +33,9 @@ export default function VerifyEmailPage() {
       <AccountFrame name="verify-email" state={status} title={t('account:verify.done')}>
         <p role="status">{t('account:verify.doneText')}</p>
         <p>
-          <a className="button button--wide" href={href('/sign-in')}>
+          <Link className="button button--wide" to="/sign-in">
             {t('account:signIn.do')}
-          </a>
+          </Link>
         </p>
       </AccountFrame>
     );
@@ -49,9 +48,9 @@ export default function VerifyEmailPage() {
         </p>
         <p>{t('account:verify.again')}</p>
         <p className="account__ways">
-          <a className="button button--quiet" href={href('/sign-in')}>
+          <Link className="button button--quiet" to="/sign-in">
             {t('account:signIn.do')}
-          </a>
+          </Link>
         </p>
       </AccountFrame>
     );
@@ -71,7 +70,7 @@ export default function VerifyEmailPage() {
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={
         <p className="account__other">
-          <a href={href('/forgotten-password')}>{t('account:signIn.forgotten')}</a>
+          <Link to="/forgotten-password">{t('account:signIn.forgotten')}</Link>
         </p>
       }
     >

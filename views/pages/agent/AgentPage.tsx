@@ -16,12 +16,12 @@ import type { PageProps } from '#views/pages.tsx';
 import { useOnBehalf, useOnBehalfActor, useSession } from '#views/shop.tsx';
 import { textIn } from '../account/form-text.ts';
 import { refusedText } from './refused-text.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['email'] as const;
 
 export default function AgentPage({ data }: PageProps<'agent'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const isAgent = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? selectIsAgent(snapshot) : data.isAgent,
   );
@@ -31,9 +31,9 @@ export default function AgentPage({ data }: PageProps<'agent'>) {
         <h1>{t('agent:title')}</h1>
         <p>{t('agent:only')}</p>
         <p>
-          <a className="button" href={href('/sign-in?back=/agent')}>
+          <Link className="button" to="/sign-in?back=/agent">
             {t('shell:account.signIn')}
-          </a>
+          </Link>
         </p>
       </section>
     );

@@ -5,6 +5,7 @@ import { selectWantedQuantity } from '#machines/cart/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
   PRICE_UP: 'warn',
@@ -65,7 +66,7 @@ export function CartLine({ line }: { line: Line }) {
       />
       <div className="cart-line__body">
         <h2>
-          <a href={href(line.path)}>{line.title}</a>
+          <Link to={line.path}>{line.title}</Link>
         </h2>
         <p className="cart__small">
           {[line.option, t('cart:soldBy', { name: line.soldBy })].filter((part) => part !== '').join(' · ')}

@@ -8,10 +8,10 @@ import { failureText } from '#views/parts/failure-text.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { CartLine } from './CartLine.tsx';
 import { problemText } from './problem-text.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const actor = useCartActor();
   const live = useCart((snapshot) => (snapshot ? selectCart(snapshot) : null));
   const isBusy = useCart((snapshot) => (snapshot ? selectIsBusy(snapshot) : false));
@@ -84,9 +84,9 @@ export default function CartPage({ data }: PageProps<'cart'>) {
           </svg>
           <h2>{t('cart:empty.title')}</h2>
           <p>{t('cart:empty.text')}</p>
-          <a className="button" href={href('/search')}>
+          <Link className="button" to="/search">
             {t('cart:empty.shop')}
-          </a>
+          </Link>
         </div>
       ) : (
         <div className="cart__grid">
@@ -104,7 +104,7 @@ export default function CartPage({ data }: PageProps<'cart'>) {
 
 function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
   const { t } = useTranslation();
-  const { href, money, number } = useLocale();
+  const { money, number } = useLocale();
   return (
     <aside className="cart__summary" aria-label={t('cart:summary')}>
       <p>{t('cart:items', { count: cart.itemCount, shown: number(cart.itemCount) })}</p>
@@ -115,13 +115,13 @@ function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
         {isBusy ? t('cart:saving') : t('cart:shippingLater')}
       </p>
       {cart.itemCount > 0 ? (
-        <a className="button button--wide cart__checkout" href={href('/checkout')} data-testid="to-checkout">
+        <Link className="button button--wide cart__checkout" to="/checkout" data-testid="to-checkout">
           {t('cart:checkout')}
-        </a>
+        </Link>
       ) : null}
       {cart.owner === 'guest' ? (
         <p className="cart__small">
-          {t('cart:guest')} <a href={href('/sign-in?back=/cart')}>{t('cart:signIn')}</a>
+          {t('cart:guest')} <Link to="/sign-in?back=/cart">{t('cart:signIn')}</Link>
         </p>
       ) : null}
     </aside>

@@ -21,6 +21,7 @@ import type { StepProps } from './step-props.ts';
 import { StepSummary } from './StepSummary.tsx';
 import { Underway } from './Underway.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** States in which the steps are hidden, because a payment is being decided. */
 const PAYING = ['placing', 'challenged', 'confirming', 'placed'] as const;
@@ -35,7 +36,6 @@ const FORMS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
 
 export default function CheckoutPage({ data }: PageProps<'checkout'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const live = useCheckout(data);
   const { snapshot } = live;
   const open = selectStep(snapshot);
@@ -62,7 +62,7 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
     >
       <header className="checkout__head">
         <h1>{t('checkout:title')}</h1>
-        {isPaying ? null : <a href={href('/cart')}>{t('checkout:back')}</a>}
+        {isPaying ? null : <Link to="/cart">{t('checkout:back')}</Link>}
       </header>
       {isShown ? (
         <div className="checkout__grid">
@@ -104,7 +104,7 @@ type FrameProps = StepProps & {
 
 function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
   const { t } = useTranslation();
-  const { href, number } = useLocale();
+  const { number } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = selectIsDone(live.snapshot, step);
   const mayOpen = selectIsOpenTo(live.snapshot, step);
@@ -137,13 +137,13 @@ function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
           {name}
         </h2>
         {isDone && !isOpen && mayOpen ? (
-          <a
+          <Link
             className="step__edit"
-            href={href(`/checkout/${step}`)}
+            to={`/checkout/${step}`}
             aria-label={t('checkout:editOf', { step: name })}
           >
             {t('checkout:edit')}
-          </a>
+          </Link>
         ) : null}
       </div>
       {isOpen ? (

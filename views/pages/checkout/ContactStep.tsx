@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function ContactStep(props: StepProps) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { path } = usePageContext();
   const isGuest = props.live.snapshot.context.checkout?.owner !== 'member';
   return (
@@ -17,7 +16,7 @@ export function ContactStep(props: StepProps) {
       {isGuest ? (
         <p className="checkout__small">
           {t('checkout:member')}{' '}
-          <a href={href(`/sign-in?back=${encodeURIComponent(path)}`)}>{t('checkout:signIn')}</a>{' '}
+          <Link to={`/sign-in?back=${encodeURIComponent(path)}`}>{t('checkout:signIn')}</Link>{' '}
           {t('checkout:memberWhy')}
         </p>
       ) : null}

@@ -6,6 +6,7 @@ import type { Problems } from '#views/parts/form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function DeliveryStep(props: StepProps) {
   const { t } = useTranslation();
@@ -37,7 +38,6 @@ type SellerProps = { seller: QuoteSeller; fields: Fields; problems: Problems };
 
 function Seller({ seller, fields, problems }: SellerProps) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const name = methodField(seller.seller);
   const problem = problems[name];
   return (
@@ -47,8 +47,8 @@ function Seller({ seller, fields, problems }: SellerProps) {
       {seller.options.length === 0 ? (
         <p className="notice" data-tone="problem">
           {t('checkout:delivery.impossible')}{' '}
-          <a href={href('/checkout/address')}>{t('checkout:delivery.changeAddress')}</a>{' '}
-          <a href={href('/cart')}>{t('checkout:delivery.toCart')}</a>
+          <Link to="/checkout/address">{t('checkout:delivery.changeAddress')}</Link>{' '}
+          <Link to="/cart">{t('checkout:delivery.toCart')}</Link>
         </p>
       ) : (
         seller.options.map((option) => (

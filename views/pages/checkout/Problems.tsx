@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { isOfDelivery } from '#machines/checkout/saved.ts';
-import { useLocale } from '#views/locale.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 interface Props {
   readonly problems: readonly CheckoutProblem[];
@@ -13,7 +13,6 @@ interface Props {
 
 export function Problems({ problems, isBack }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBack?.current !== true) return;
@@ -39,7 +38,7 @@ export function Problems({ problems, isBack }: Props) {
           </ul>
           {problems.some((found) => found.blocks && found.lineId !== null && !isOfDelivery(found)) ? (
             <p className="checkout__faults-way">
-              <a href={href('/cart')}>{t('checkout:delivery.toCart')}</a>
+              <Link to="/cart">{t('checkout:delivery.toCart')}</Link>
             </p>
           ) : null}
         </div>

@@ -5,10 +5,11 @@ import { useLocale } from '#views/locale.tsx';
 import { OrderSums } from './OrderSummary.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export function ReviewStep({ live }: StepProps) {
   const { t } = useTranslation();
-  const { href, money } = useLocale();
+  const { money } = useLocale();
   const { snapshot, isLive, send } = live;
   const { checkout } = snapshot.context;
   if (checkout === null || checkout.quote === null) return null;
@@ -24,7 +25,7 @@ export function ReviewStep({ live }: StepProps) {
       </div>
       {isBlocked ? (
         <p className="checkout__small">
-          {t('checkout:review.blocked')} <a href={href('/cart')}>{t('checkout:back')}</a>
+          {t('checkout:review.blocked')} <Link to="/cart">{t('checkout:back')}</Link>
         </p>
       ) : null}
       <button
@@ -37,7 +38,7 @@ export function ReviewStep({ live }: StepProps) {
         {t('checkout:review.place', { total: money(dueCents) })}
       </button>
       <p className="checkout__small checkout__terms">
-        {t('checkout:review.termsBefore')} <a href={href('/terms')}>{t('checkout:review.termsLink')}</a>.
+        {t('checkout:review.termsBefore')} <Link to="/terms">{t('checkout:review.termsLink')}</Link>.
       </p>
     </>
   );

@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectCheckout, selectCheckoutFailure } from '#machines/checkout/selectors.ts';
-import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import { orderPath } from '#services/order-path.ts';
 import type { LiveCheckout } from './use-checkout.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** A full-page message: its title is read out and focused. */
 function StatusMessage({
@@ -36,12 +36,11 @@ function StatusMessage({
 
 export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boolean }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { snapshot, send } = live;
   const checkout = selectCheckout(snapshot);
   const failure = selectCheckoutFailure(snapshot);
   const placed = checkout?.placed ?? null;
-  const order = placed === null ? null : href(orderPath(placed));
+  const order = placed === null ? null : orderPath(placed);
   const retry = (label: string) => (
     <button type="button" className="button" data-testid="retry" onClick={() => send({ type: 'RETRY' })}>
       {label}
@@ -51,12 +50,12 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
     return (
       <StatusMessage title={t('checkout:empty.title')}>
         <p>{t('checkout:empty.text')}</p>
-        <a className="button" href={href('/cart')}>
+        <Link className="button" to="/cart">
           {t('checkout:empty.cart')}
-        </a>
-        <a className="button button--quiet" href={href('/search')}>
+        </Link>
+        <Link className="button button--quiet" to="/search">
           {t('checkout:empty.shop')}
-        </a>
+        </Link>
       </StatusMessage>
     );
   if (snapshot.matches('unavailable'))
@@ -108,9 +107,9 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
         <p>{t('checkout:confirming.lateText', { email: checkout?.contact?.email ?? '' })}</p>
         {retry(t('checkout:confirming.ask'))}
         {order === null ? null : (
-          <a className="button button--quiet" href={order}>
+          <Link className="button button--quiet" to={order}>
             {t('checkout:confirming.order')}
-          </a>
+          </Link>
         )}
       </StatusMessage>
     );
@@ -118,7 +117,7 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
     return (
       <StatusMessage title={t('checkout:confirming.title')} busy>
         <p>{t('checkout:confirming.text')}</p>
-        {order === null ? null : <a href={order}>{t('checkout:confirming.order')}</a>}
+        {order === null ? null : <Link to={order}>{t('checkout:confirming.order')}</Link>}
       </StatusMessage>
     );
   if (snapshot.matches('placed'))
@@ -126,9 +125,9 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
       <StatusMessage title={t('checkout:placed.title')}>
         <p>{t('checkout:placed.text')}</p>
         {order === null ? null : (
-          <a className="button" href={order}>
+          <Link className="button" to={order}>
             {t('checkout:placed.open')}
-          </a>
+          </Link>
         )}
       </StatusMessage>
     );

@@ -1,6 +1,7 @@
 /** The checkout's actor, as long as its page is shown; syncs its steps with the address bar, back and forward. */
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { getInitialSnapshot } from 'xstate';
 import type { PageOf } from '#contract/pages.ts';
 import type { CheckoutEvent } from '#machines/checkout/events.ts';
@@ -8,16 +9,12 @@ import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { selectStep, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { stepNamed, type Step } from '#machines/checkout/steps.ts';
 import { openCheckout, type CheckoutActor } from '#services/provide-checkout.ts';
-import { useNavigation } from '#views/navigation-context.tsx';
+import { useLocale } from '#views/locale.tsx';
 
 const STEP_PATH = /^\/checkout(?:\/([a-z]+))?$/;
 
-/** The step in an address; undefined for other addresses. */
-function stepIn(path: string): Step | null | undefined {
-  const [pathname = ''] = path.split('?');
-  const named = STEP_PATH.exec(pathname);
-  return named === null ? undefined : stepNamed(named[1] ?? '');
-}
+/** The step in a path of the checkout; null for a path without one. */
+const stepIn = (pathname: string): Step | null => stepNamed(STEP_PATH.exec(pathname)?.[1] ?? '');
 
 export type LiveCheckout = {
   snapshot: CheckoutSnapshot;
@@ -34,48 +31,56 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
   const [served] = useState(() => getInitialSnapshot(checkoutMachine, input));
   const [actor, setActor] = useState<CheckoutActor>();
   const snapshot = useSelector(actor, (live) => live ?? served);
-  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  /** The step that the reader navigates to right now, by a link or by back and forward. */
+  const gone = useRef<Step | null | undefined>(undefined);
+  const { href } = useLocale();
+  const enter = useEffectEvent((step: Step, replace: boolean) => {
+    const path = `/checkout/${step}`;
+    // Navigating to the address of the page on show would load the page again.
+    if (window.location.pathname !== href(path)) void navigate(path, { replace });
+  });
   useEffect(() => {
-    // Without navigation this is the server.
-    if (navigation === null) return undefined;
     const opened = openCheckout(begunWith.current, isReturn);
     setActor(opened.actor);
     let shown: Step | null = null;
-    /** The step that the address bar shows already, because the reader navigated there. */
-    let gone: Step | null | undefined;
     /** No step has been open since (a payment, a reload of the checkout), so the reader didn't navigate to the next one. */
     let hasLeft = false;
     const follow = () => {
       const step = selectStep(opened.actor.getSnapshot());
-      const isLed = shown === null || gone !== undefined || hasLeft;
+      const isLed = shown === null || gone.current !== undefined || hasLeft;
       hasLeft = step === null;
       if (step === null || step === shown) return;
       shown = step;
-      if (gone === step) return;
-      navigation.enter(`/checkout/${step}`, isLed ? 'replace' : 'push');
+      if (gone.current !== step) enter(step, isLed);
     };
     const watching = opened.actor.subscribe(follow);
     follow();
-    const release = navigation.own({
-      owns: (path) => stepIn(path) !== undefined,
-      go(path, isThere) {
-        const step = stepIn(path) ?? null;
-        const wanted = step ?? 'review';
-        gone = isThere ? step : undefined;
-        opened.actor.send({ type: 'GO_TO', step: wanted });
-        gone = undefined;
-        const now = selectStep(opened.actor.getSnapshot());
-        // Earlier steps are incomplete: the address goes back to the open step.
-        if (isThere && now !== null && now !== step) navigation.enter(`/checkout/${now}`, 'replace');
-      },
-    });
     return () => {
-      release();
       watching.unsubscribe();
       opened.close();
       setActor(undefined);
     };
-  }, [navigation, isReturn]);
+  }, [isReturn]);
+  const lastPathname = useRef(pathname);
+  const go = useEffectEvent(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    // A render of an earlier address: the checkout has gone on since.
+    if (actor === undefined || href(pathname) !== window.location.pathname) return;
+    const step = stepIn(pathname);
+    if (step !== null && step === selectStep(actor.getSnapshot())) return;
+    gone.current = step;
+    actor.send({ type: 'GO_TO', step: step ?? 'review' });
+    gone.current = undefined;
+    const now = selectStep(actor.getSnapshot());
+    // Earlier steps are incomplete: the address goes back to the open step.
+    if (now !== null && now !== step) enter(now, true);
+  });
+  useEffect(() => {
+    go();
+  }, [pathname]);
   const send = useCallback((event: CheckoutEvent) => actor?.send(event), [actor]);
   return { snapshot, isLive: actor !== undefined, send };
 }

@@ -1,13 +1,12 @@
 /** A class (§2): who teaches what, where and when, and seats into the cart. */
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { ItemFrame } from '#views/parts/ItemFrame.tsx';
 import { Session } from './Session.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function ClassPage({ data: { item } }: PageProps<'class'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <ItemFrame
       item={item}
@@ -16,9 +15,9 @@ export default function ClassPage({ data: { item } }: PageProps<'class'>) {
         <p className="item__by">
           <span>{t('class:instructor', { name: item.instructor })}</span>
           {item.seller === null ? null : (
-            <a href={href(`/fgm/storefront/${item.seller.slug}`)}>
+            <Link to={`/fgm/storefront/${item.seller.slug}`}>
               {t('class:seller', { name: item.seller.storeName })}
-            </a>
+            </Link>
           )}
         </p>
       }

@@ -24,12 +24,12 @@ import { Offers } from './Offers.tsx';
 import { DisputedOrder } from './DisputedOrder.tsx';
 import { statusLabel, statusTone, turnText } from './status.ts';
 import { Thread } from './Thread.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
 export default function DisputePage({ data: { side, disputeId } }: PageProps<'dispute'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const standing = useOrderStanding();
   const reader = useReader();
   const list = `${PREFIX[side]}/disputes`;
@@ -37,7 +37,7 @@ export default function DisputePage({ data: { side, disputeId } }: PageProps<'di
     <article className="dispute" data-page="dispute" data-side={side}>
       {reader === 'guest' ? null : (
         <p className="back-link">
-          <a href={href(list)}>{t(`disputes:title.${side}`)}</a>
+          <Link to={list}>{t(`disputes:title.${side}`)}</Link>
         </p>
       )}
       <h1>{t('disputes:one', { number: disputeId })}</h1>

@@ -6,6 +6,7 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { orderStatusText } from '#views/parts/order-status.ts';
 import { statusLabel } from './status.ts';
+import { Link } from '#views/router/Link.tsx';
 
 interface Props {
   readonly order: DisputeDetail['order'];
@@ -16,7 +17,7 @@ interface Props {
 
 export function DisputedOrder({ order, side, mostCents }: Props) {
   const { t } = useTranslation();
-  const { href, money, day } = useLocale();
+  const { money, day } = useLocale();
   const page = {
     buyer: `/orders/${order.parentNumber}`,
     seller: `/mp/orders/${order.orderNumber}`,
@@ -28,7 +29,7 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
     <section className="disputed-order" aria-labelledby="disputed-order-title">
       <h2 id="disputed-order-title">{t('disputes:order.title')}</h2>
       <p className="disputed-order__number">
-        <a href={href(page)}>{t('disputes:order.number', { number: order.orderNumber })}</a>
+        <Link to={page}>{t('disputes:order.number', { number: order.orderNumber })}</Link>
         <span>
           {t('disputes:order.placed', { day: day(order.placedTime, timeZone() ?? 'UTC', 'medium') })}
         </span>
@@ -91,7 +92,7 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
           <Fact name={t('disputes:order.returns')}>
             {order.returns.map(({ returnOrderNumber }) => (
               <span key={returnOrderNumber} className="disputed-order__row">
-                <a href={href(`${returnPath}/${returnOrderNumber}`)}>{returnOrderNumber}</a>
+                <Link to={`${returnPath}/${returnOrderNumber}`}>{returnOrderNumber}</Link>
               </span>
             ))}
           </Fact>
@@ -100,9 +101,9 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
           <Fact name={t('disputes:order.others')}>
             {order.disputes.map(({ disputeId, disputeStatus }) => (
               <span key={disputeId} className="disputed-order__row">
-                <a href={href(`${disputePath}/${String(disputeId)}`)}>
+                <Link to={`${disputePath}/${String(disputeId)}`}>
                   {t('disputes:one', { number: disputeId })}
-                </a>{' '}
+                </Link>{' '}
                 {statusLabel(disputeStatus, t)}
               </span>
             ))}

@@ -19,6 +19,7 @@ import { disputesMachine } from './calls.ts';
 import { FailedCaptures } from './FailedCaptures.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
 import { statusLabel, statusTone } from './status.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -123,13 +124,13 @@ function List({ side }: { side: DisputeSide }) {
 
 function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
   const { t } = useTranslation();
-  const { href, money, day } = useLocale();
+  const { money, day } = useLocale();
   const { disputeId, disputeStatus, createdTime, dueTime, orderNumber, offer } = dispute;
   const buyer = `${dispute.buyerFirstName} ${dispute.buyerLastName}`.trim();
   return (
     <li className="dispute-card" data-state={disputeStatus}>
       <h2>
-        <a href={href(`${PREFIX[side]}/disputes/${disputeId}`)}>{t('disputes:one', { number: disputeId })}</a>
+        <Link to={`${PREFIX[side]}/disputes/${disputeId}`}>{t('disputes:one', { number: disputeId })}</Link>
       </h2>
       <p className="dispute-card__status">
         <span className="status" data-tone={statusTone(disputeStatus)}>
@@ -197,7 +198,6 @@ interface EmptyProps {
 
 function Empty({ side, isNarrowed, search }: EmptyProps) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <div className="result">
       <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
@@ -230,9 +230,9 @@ function Empty({ side, isNarrowed, search }: EmptyProps) {
             : t(`disputes:empty.${side}`)}
       </p>
       {side === 'buyer' && !isNarrowed ? (
-        <a className="button" href={href('/orders')}>
+        <Link className="button" to="/orders">
           {t('disputes:empty.orders')}
-        </a>
+        </Link>
       ) : null}
     </div>
   );

@@ -1,9 +1,9 @@
 /** Opens a dispute as a buyer: describes the problem in words and photos, about an order or a refused return. */
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
 import { useLocale } from '#views/locale.tsx';
-import { useNavigation } from '#views/navigation-context.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { showErrors } from '#views/parts/focus-first-error.ts';
@@ -16,6 +16,7 @@ import { useDraftKey } from './draft-key.ts';
 import { DisputedOrder } from './DisputedOrder.tsx';
 import { FIRST_REPLY_HOURS } from './status.ts';
 import { useWriting, Writing } from './Writing.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const REASONS = [
   'NOT_ARRIVED',
@@ -29,7 +30,6 @@ const REASONS = [
 
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
   const number = orderNumber ?? parentNumber;
@@ -37,7 +37,7 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   return (
     <article className="dispute" data-page="open-dispute">
       <p className="back-link">
-        <a href={href(`/orders/${parentNumber}`)}>{t('disputes:order.number', { number: parentNumber })}</a>
+        <Link to={`/orders/${parentNumber}`}>{t('disputes:order.number', { number: parentNumber })}</Link>
       </p>
       <h1>{t('disputes:open.title')}</h1>
       <p className="dispute__lead">
@@ -84,19 +84,18 @@ function Opening({ orderNumber, back }: OpeningProps) {
 
 function Refused({ opening }: { opening: OpeningAnswer }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { openDisputeId, refusal, order } = opening;
   return (
     <div className="notice" data-tone="warn">
       <p>{openDisputeId === null ? refusal : t('disputes:open.already')}</p>
       {openDisputeId === null ? (
-        <a className="button button--quiet" href={href(`/orders/${order.parentNumber}`)}>
+        <Link className="button button--quiet" to={`/orders/${order.parentNumber}`}>
           {t('disputes:open.back')}
-        </a>
+        </Link>
       ) : (
-        <a className="button" href={href(`/disputes/${openDisputeId}`)}>
+        <Link className="button" to={`/disputes/${openDisputeId}`}>
           {t('disputes:open.see')}
-        </a>
+        </Link>
       )}
     </div>
   );
@@ -104,16 +103,16 @@ function Refused({ opening }: { opening: OpeningAnswer }) {
 
 function Form({ opening }: { opening: OpeningAnswer }) {
   const { t } = useTranslation();
-  const { href, money } = useLocale();
-  const navigation = useNavigation();
+  const { money } = useLocale();
+  const navigate = useNavigate();
   const { status, data, failure, load } = useRequest(openMachine);
   const keyOf = useDraftKey();
   const writing = useWriting({ isWordless: false });
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const opened = status === 'FULFILLED' ? (data?.disputeId ?? null) : null;
   useEffect(() => {
-    if (opened !== null) navigation?.go(href(`/disputes/${opened}`));
-  }, [opened, navigation, href]);
+    if (opened !== null) void navigate(`/disputes/${opened}`);
+  }, [opened, navigate]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'PENDING' || opened !== null) return;

@@ -7,6 +7,7 @@ import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/parts/Awaiting.tsx';
 import { failureText } from '#views/parts/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
+import { Link } from '#views/router/Link.tsx';
 
 interface ListProps {
   readonly name: 'uncaptured' | 'unrefunded';
@@ -52,11 +53,11 @@ interface CardProps {
 
 export function MoneyCard({ name, state, title, of, sinceTime, failure, done, children }: CardProps) {
   const { t } = useTranslation();
-  const { href, money, day } = useLocale();
+  const { money, day } = useLocale();
   return (
     <li className="dispute-card" data-testid={name} data-state={state}>
       <h3>
-        <a href={href(`/orders/${of.parentOrderNumber}`)}>{title}</a>
+        <Link to={`/orders/${of.parentOrderNumber}`}>{title}</Link>
       </h3>
       <strong>{money(of.amount)}</strong>
       <p className="dispute-card__facts">

@@ -8,6 +8,7 @@ import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { Pages } from '#views/parts/Pages.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** §4: transaction types and statuses by number. */
 const TYPES = ['1', '2', '6'] as const;
@@ -110,7 +111,7 @@ export function Transactions() {
 
 function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
   const { t } = useTranslation();
-  const { href, money, day } = useLocale();
+  const { money, day } = useLocale();
   const label = (key: 'date' | 'kind' | 'order' | 'status' | 'total' | 'fee' | 'net') =>
     t(`finance:transactions.${key}`);
   return (
@@ -138,7 +139,7 @@ function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean
             <td data-label={label('date')}>{day(row.occurTime, timeZone() ?? 'UTC', 'medium')}</td>
             <td data-label={label('kind')}>{t(transactionTypeKey(row.transactionType))}</td>
             <td data-label={label('order')}>
-              <a href={href(`/mp/orders/${row.orderNumber}`)}>{row.orderNumber}</a>
+              <Link to={`/mp/orders/${row.orderNumber}`}>{row.orderNumber}</Link>
             </td>
             <td data-label={label('status')}>
               <span className="badge">{t(transactionStatusKey(row))}</span>

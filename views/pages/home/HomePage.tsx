@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { ItemCard } from '#views/parts/ItemCard.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function HomePage({ data }: PageProps<'home'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const [lead] = data.categories;
   return (
     <>
@@ -16,12 +15,12 @@ export default function HomePage({ data }: PageProps<'home'>) {
           <h1>{t('home:title')}</h1>
           <p className="hero__lead">{t('home:lead')}</p>
           <p className="hero__ways">
-            <a className="button" href={href('/search')}>
+            <Link className="button" to="/search">
               {t('home:shopAll')}
-            </a>
-            <a className="button button--quiet" href={href('/search?kind=class')}>
+            </Link>
+            <Link className="button button--quiet" to="/search?kind=class">
               {t('home:findClass')}
-            </a>
+            </Link>
           </p>
         </div>
         {lead ? (
@@ -58,7 +57,7 @@ export default function HomePage({ data }: PageProps<'home'>) {
                 loading="lazy"
                 decoding="async"
               />
-              <a href={href(category.path)}>{category.name}</a>
+              <Link to={category.path}>{category.name}</Link>
             </li>
           ))}
         </ul>
@@ -81,15 +80,14 @@ export default function HomePage({ data }: PageProps<'home'>) {
 
 function Row({ title, cards, more }: { title: string; cards: Card[]; more: string }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   if (cards.length === 0) return null;
   return (
     <section className="home-section">
       <div className="home-section__head">
         <h2>{title}</h2>
-        <a href={href(more)} aria-label={t('home:moreOf', { title })}>
+        <Link to={more} aria-label={t('home:moreOf', { title })}>
           {t('home:more')}
-        </a>
+        </Link>
       </div>
       <ul className="cards">
         {cards.map((card) => (

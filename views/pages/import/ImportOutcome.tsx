@@ -6,6 +6,7 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RowNotes } from './RowNotes.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 /** The most missing listings whose titles the report shows. */
 const TITLES_SHOWN = 200;
@@ -29,7 +30,7 @@ type ImportOutcomeProps = {
 
 export default function ImportOutcome({ report, onImport, onColumns }: ImportOutcomeProps) {
   const { t } = useTranslation();
-  const { number, href } = useLocale();
+  const { number } = useLocale();
   const heading = useFocus();
   // Guessed categories of a new report have a list of their own below, where the seller can change them.
   const categories = report.categories.filter(({ guess }) => guess === undefined || onImport === undefined);
@@ -111,7 +112,7 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
                   <tr key={JSON.stringify([from, to, guessed, guess])}>
                     <td dir="auto">{from === '' ? t('imports:report.none') : from}</td>
                     <td>
-                      <a href={href(`/category/${to}`)}>{toName ?? to}</a>
+                      <Link to={`/category/${to}`}>{toName ?? to}</Link>
                     </td>
                     <td>
                       {guessed

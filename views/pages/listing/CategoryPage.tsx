@@ -1,10 +1,9 @@
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Breadcrumbs } from '#views/parts/Breadcrumbs.tsx';
 import { ItemList } from './ItemList.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function CategoryPage({ data }: PageProps<'category'>) {
-  const { href } = useLocale();
   return (
     <>
       <Breadcrumbs crumbs={data.breadcrumbs} />
@@ -23,7 +22,7 @@ export default function CategoryPage({ data }: PageProps<'category'>) {
                 loading="lazy"
                 decoding="async"
               />
-              <a href={href(child.path)}>{child.name}</a>
+              <Link to={child.path}>{child.name}</Link>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { Facet, FacetValue } from '#contract/catalogue.ts';
 import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const COLOUR_KEYS = [
   'red',
@@ -63,7 +64,7 @@ function facetLabel(
 export function Facets({ facets }: { facets: Facet[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { href, number } = locale;
+  const { number } = locale;
   const { path } = usePageContext();
   return (
     <div className="facets">
@@ -79,9 +80,9 @@ export function Facets({ facets }: { facets: Facet[] }) {
               const label = facetLabel(facet.key, value, t, locale);
               return (
                 <li key={value.value}>
-                  <a
+                  <Link
                     className="facet__value"
-                    href={href(toggled(path, facet, value))}
+                    to={toggled(path, facet, value)}
                     aria-current={value.chosen ? 'true' : undefined}
                     aria-label={t('listing:choice', { label, items: number(value.count) })}
                     rel="nofollow"
@@ -115,7 +116,7 @@ export function Facets({ facets }: { facets: Facet[] }) {
                     </svg>
                     <span className="facet__label">{label}</span>
                     <span className="facet__count">{number(value.count)}</span>
-                  </a>
+                  </Link>
                 </li>
               );
             })}
@@ -130,7 +131,6 @@ export function Facets({ facets }: { facets: Facet[] }) {
 export function Chosen({ facets }: { facets: Facet[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { href } = locale;
   const { path } = usePageContext();
   const chosen = facets.flatMap((facet) =>
     facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
@@ -142,21 +142,21 @@ export function Chosen({ facets }: { facets: Facet[] }) {
         const label = facetLabel(facet.key, value, t, locale);
         return (
           <li key={facet.key + value.value}>
-            <a
+            <Link
               className="chosen__value"
-              href={href(toggled(path, facet, value))}
+              to={toggled(path, facet, value)}
               aria-label={t('listing:remove', { label })}
               rel="nofollow"
             >
               {label} <span aria-hidden="true">×</span>
-            </a>
+            </Link>
           </li>
         );
       })}
       <li>
-        <a className="chosen__clear" href={href(cleared(path))}>
+        <Link className="chosen__clear" to={cleared(path)}>
           {t('listing:clear')}
-        </a>
+        </Link>
       </li>
     </ul>
   );

@@ -1,13 +1,16 @@
 /** A list of items with filters, order and pages, for category, search, seller and maker pages. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Listing, Sort } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
-import { useIsTravelling, useNavigation } from '#views/navigation-context.tsx';
 import { ItemCard } from '#views/parts/ItemCard.tsx';
 import { usePageContext } from '#views/page-context.tsx';
+import { QueryForm } from '#views/router/QueryForm.tsx';
+import { useIsTravelling } from '#views/router/travel.ts';
 import { Chosen, Facets } from './Facets.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** Cards visible at once on a phone and a small laptop: their pictures aren't lazy. */
 const SOON = 4;
@@ -15,7 +18,7 @@ const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', '
 
 export function ItemList({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
-  const { href, number } = useLocale();
+  const { number } = useLocale();
   const { path, shell } = usePageContext();
   const withoutChoices = cleared(path);
   // Without active filters there is nothing to remove, so the link leads to the whole shop.
@@ -43,18 +46,18 @@ export function ItemList({ listing }: { listing: Listing }) {
             <h2>{t('listing:none.title')}</h2>
             <p>{t('listing:none.text')}</p>
             {isNarrowed ? (
-              <a className="button" href={href(withoutChoices)}>
+              <Link className="button" to={withoutChoices}>
                 {t('listing:none.clear')}
-              </a>
+              </Link>
             ) : (
               <>
-                <a className="button" href={href('/search')}>
+                <Link className="button" to="/search">
                   {t('listing:everything')}
-                </a>
+                </Link>
                 <ul className="list__ways">
                   {shell.departments.map((department) => (
                     <li key={department.path}>
-                      <a href={href(department.path)}>{department.name}</a>
+                      <Link to={department.path}>{department.name}</Link>
                     </li>
                   ))}
                 </ul>
@@ -90,16 +93,15 @@ function Frame({ children }: { children: ReactNode }) {
 /** A form with a button; with script, choosing submits it. */
 function SortForm() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { path } = usePageContext();
-  const navigation = useNavigation();
+  const navigate = useNavigate();
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
   const searched = (query.get('q') ?? '') !== '';
   const sorts: Sort[] = [...(searched ? (['relevance'] as const) : []), ...SORTS];
   const chosen = query.get('sort') ?? (searched ? 'relevance' : 'popular');
   return (
-    <form className="sort" action={href(pathname)} method="get">
+    <QueryForm className="sort" to={pathname}>
       {[...query].map(([name, value]) =>
         name === 'sort' || name === 'page' ? null : (
           <input key={name + value} type="hidden" name={name} value={value} />
@@ -114,7 +116,7 @@ function SortForm() {
           defaultValue={chosen}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            navigation?.go(
+            void navigate(
               withQuery(path, (next) => {
                 next.set('sort', value);
               }),
@@ -133,13 +135,13 @@ function SortForm() {
           {t('listing:sort.apply')}
         </button>
       </noscript>
-    </form>
+    </QueryForm>
   );
 }
 
 function Pages({ listing: { page, pages } }: { listing: Listing }) {
   const { t } = useTranslation();
-  const { href, number } = useLocale();
+  const { number } = useLocale();
   const { path } = usePageContext();
   if (pages < 2) return null;
   return (
@@ -147,9 +149,9 @@ function Pages({ listing: { page, pages } }: { listing: Listing }) {
       <ul className="pages">
         {page > 1 ? (
           <li>
-            <a href={href(pageAddress(path, page - 1))} rel="prev">
+            <Link to={pageAddress(path, page - 1)} rel="prev">
               {t('listing:pages.previous')}
-            </a>
+            </Link>
           </li>
         ) : null}
         {pageNumbers(page, pages).map((shown, index) => (
@@ -157,21 +159,21 @@ function Pages({ listing: { page, pages } }: { listing: Listing }) {
             {shown === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a
-                href={href(pageAddress(path, shown))}
+              <Link
+                to={pageAddress(path, shown)}
                 aria-label={t('listing:pages.page', { number: shown })}
                 aria-current={shown === page ? 'page' : undefined}
               >
                 {number(shown)}
-              </a>
+              </Link>
             )}
           </li>
         ))}
         {page < pages ? (
           <li>
-            <a href={href(pageAddress(path, page + 1))} rel="next">
+            <Link to={pageAddress(path, page + 1)} rel="next">
               {t('listing:pages.next')}
-            </a>
+            </Link>
           </li>
         ) : null}
       </ul>

@@ -8,10 +8,11 @@ import { failureText } from '#views/parts/failure-text.ts';
 import { Stars } from '#views/parts/Stars.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation();
-  const { href, day } = useLocale();
+  const { day } = useLocale();
   const { status, data, failure, load } = useRequest(moderateMachine);
   const [isRejecting, setRejecting] = useState(false);
   const { reviewId, item, author, language, rating, title, body, createdAt } = review;
@@ -23,7 +24,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
   return (
     <li className="moderation__review" data-testid="moderated-review" data-state={state}>
       <h2>
-        <a href={href(item.path)}>{item.title}</a>
+        <Link to={item.path}>{item.title}</Link>
       </h2>
       <Stars average={rating} count={1} label={t('item:reviews.star', { count: rating })} />
       <blockquote lang={language}>

@@ -1,12 +1,11 @@
 /** The not-found and error page: a message, a next step if there is one, and the way home (§2). The status defaults to 404 (§8). */
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
-import { useLocale } from '#views/locale.tsx';
 import { resultWords } from './result-words.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { status, onward } = data;
   const { title, text } = resultWords(data, t);
   return (
@@ -26,15 +25,15 @@ export default function NotFoundPage({ data }: PageProps<'not-found'>) {
       <p>{text}</p>
       {onward === undefined ? null : (
         <p>
-          <a className="button" href={href(onward.path)}>
+          <Link className="button" to={onward.path}>
             {t(`not-found:onward.${onward.leads}`)}
-          </a>
+          </Link>
         </p>
       )}
       <p>
-        <a className={onward === undefined ? 'button' : 'button button--quiet'} href={href('/')}>
+        <Link className={onward === undefined ? 'button' : 'button button--quiet'} to="/">
           {t('not-found:home')}
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useLocale } from '#views/locale.tsx';
 import { NeedsScript, SignInOfGuest } from '#views/parts/Awaiting.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 type Props = {
   /** The page's name in tests and styles. */
@@ -18,12 +18,11 @@ type Props = {
 /** The frame of every order page. Without script it says that these pages need it, because their content is personal. */
 export function Frame({ name, state, title, lead, back, children }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <section className="orders" data-testid={name} data-state={state}>
       {back === undefined ? null : (
         <p className="back-link">
-          <a href={href(back.path)}>{back.text}</a>
+          <Link to={back.path}>{back.text}</Link>
         </p>
       )}
       <h1>{title}</h1>
@@ -52,14 +51,13 @@ export function OrderNotFound({ back, text }: { back: string; text?: string }) {
 /** A page beyond the end of the list, with a link to the first. */
 export function PageOutOfRange({ first }: { first: string }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <div className="result" data-testid="beyond">
       <EmptyPicture />
       <h2>{t('orders:beyond.title')}</h2>
-      <a className="button" href={href(first)}>
+      <Link className="button" to={first}>
         {t('orders:beyond.first')}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { purchaseMachine } from './calls.ts';
 import { AddressLines } from './DeliveryFacts.tsx';
 import { Frame, OrderNotFound } from './Frame.tsx';
 import { useTaxName } from './Sums.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function InvoicePage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(purchaseMachine);
   const standing = useOrderStanding();
@@ -47,7 +47,7 @@ export default function InvoicePage() {
   return (
     <Frame name="invoice" state={status} title={t('orders:invoice.title')}>
       <p className="invoice__tools">
-        <a href={href(`/orders/${number}`)}>{t('orders:number', { number })}</a>
+        <Link to={`/orders/${number}`}>{t('orders:number', { number })}</Link>
         <button type="button" className="button" onClick={() => window.print()}>
           {t('orders:invoice.print')}
         </button>

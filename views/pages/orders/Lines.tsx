@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#contract/orders.ts';
 import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/parts/venue-time.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** The ordered items and how much of each was shipped. */
 export function Lines({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { href, money, day } = locale;
+  const { money, day } = locale;
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -18,7 +19,7 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
         >
           <img src={line.picture.src} alt="" width={72} height={72} loading="lazy" decoding="async" />
           <div className="order-lines__body">
-            <h3>{line.path === null ? line.title : <a href={href(line.path)}>{line.title}</a>}</h3>
+            <h3>{line.path === null ? line.title : <Link to={line.path}>{line.title}</Link>}</h3>
             {line.option === '' ? null : <p className="orders__small">{line.option}</p>}
             {line.startsAt === null || line.timeZone === null ? null : (
               <p className="orders__small">
@@ -50,12 +51,12 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
             )}
             {line.mayReview && line.path !== null ? (
               <p className="order-lines__review">
-                <a
-                  href={`${href(line.path)}#reviews`}
+                <Link
+                  to={`${line.path}#reviews`}
                   aria-label={t('orders:line.reviewOf', { title: line.title })}
                 >
                   {t('orders:line.review')}
-                </a>
+                </Link>
               </p>
             ) : null}
           </div>

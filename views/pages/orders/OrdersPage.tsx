@@ -13,10 +13,10 @@ import { purchasesMachine } from './calls.ts';
 import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { Status } from './Status.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function OrdersPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const standing = useStanding();
   const { page } = useListQuery();
   const { status, data, failure, load } = useRequest(purchasesMachine);
@@ -52,9 +52,9 @@ export default function OrdersPage() {
           <EmptyPicture />
           <h2>{t('orders:empty.title')}</h2>
           <p>{t('orders:empty.text')}</p>
-          <a className="button" href={href('/search')}>
+          <Link className="button" to="/search">
             {t('orders:empty.action')}
-          </a>
+          </Link>
         </div>
       ) : isBeyond ? (
         <PageOutOfRange first="/orders" />
@@ -79,13 +79,13 @@ export default function OrdersPage() {
 
 function Purchase({ purchase }: { purchase: ParentOrderInList }) {
   const { t } = useTranslation();
-  const { href, day, money } = useLocale();
+  const { day, money } = useLocale();
   const { parentOrderNumber: number } = purchase;
   return (
     <li className="order-card" data-testid="purchase" data-number={number}>
       <div className="order-card__head">
         <h2>
-          <a href={href(`/orders/${number}`)}>{t('orders:number', { number })}</a>
+          <Link to={`/orders/${number}`}>{t('orders:number', { number })}</Link>
         </h2>
         <p className="orders__small">
           {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC', 'medium') })}
@@ -122,13 +122,13 @@ function Purchase({ purchase }: { purchase: ParentOrderInList }) {
         ))}
       </ul>
       <p className="order-card__open">
-        <a
+        <Link
           className="button button--quiet"
-          href={href(`/orders/${number}`)}
+          to={`/orders/${number}`}
           aria-label={t('orders:open', { number })}
         >
           {t('orders:openShort')}
-        </a>
+        </Link>
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#views/locale.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 /** Links to newer and older pages of a list. */
 export function Pages({
@@ -16,22 +16,21 @@ export function Pages({
   at: (page: number) => string;
 }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   if (page === 1 && !hasMore) return null;
   return (
     <nav className="pages" aria-label={t('orders:pages')}>
       {page > 1 ? (
-        <a className="button button--quiet" rel="prev" href={href(at(page - 1))}>
+        <Link className="button button--quiet" rel="prev" to={at(page - 1)}>
           {t('pages:newer')}
-        </a>
+        </Link>
       ) : (
         <span />
       )}
       <span>{pages === null ? t('pages:atOpen', { page }) : t('pages:at', { page, pages })}</span>
       {hasMore ? (
-        <a className="button button--quiet" rel="next" href={href(at(page + 1))}>
+        <Link className="button button--quiet" rel="next" to={at(page + 1)}>
           {t('pages:older')}
-        </a>
+        </Link>
       ) : (
         <span />
       )}

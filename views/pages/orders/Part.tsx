@@ -5,7 +5,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '#contract/orders.ts';
-import { useLocale } from '#views/locale.tsx';
 import { useIsActing } from '#views/parts/acting.ts';
 import { failureText } from '#views/parts/failure-text.ts';
 import { useConfirmation } from '#views/parts/use-confirmation.ts';
@@ -16,10 +15,10 @@ import { ConfirmCancel } from './ConfirmCancel.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 import { useOrder } from './use-order.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export function Part({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { orderNumber: number, status } = order;
@@ -36,7 +35,7 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
           {order.storePath === null ? (
             t('orders:soldBy', { seller: order.soldBy })
           ) : (
-            <a href={href(order.storePath)}>{t('orders:soldBy', { seller: order.soldBy })}</a>
+            <Link to={order.storePath}>{t('orders:soldBy', { seller: order.soldBy })}</Link>
           )}
         </h2>
         <p className="orders__small">{t('orders:number', { number })}</p>
@@ -48,7 +47,6 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
 
 function Actions({ order, isSending, cancel }: { order: Order; isSending: boolean; cancel: () => void }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const isActing = useIsActing();
   const confirmation = useConfirmation<Order>(cancel, isSending);
@@ -58,7 +56,7 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
   const mayCancel = permittedEvents.includes('CANCEL');
   // After a change the refund may differ, so the confirmation is closed.
   const isConfirming = mayCancel && proposal !== null && proposal.revision === order.revision;
-  const aboutIt = (what: string): string => href(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`);
+  const aboutIt = (what: string): string => `/orders/${parentOrderNumber}/${what}?order=${orderNumber}`;
   return (
     <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
       {mayCancel && asking !== 'now' && !isConfirming ? (
@@ -78,28 +76,28 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
         </button>
       ) : null}
       {openCases.returnNumbers.map((number) => (
-        <a key={number} className="button" href={href(`/returns/${number}`)} data-testid="open-return">
+        <Link key={number} className="button" to={`/returns/${number}`} data-testid="open-return">
           {t('orders:do.openReturn', { number })}
-        </a>
+        </Link>
       ))}
       {openCases.disputeId === null ? null : (
-        <a className="button" href={href(`/disputes/${openCases.disputeId}`)} data-testid="open-dispute">
+        <Link className="button" to={`/disputes/${openCases.disputeId}`} data-testid="open-dispute">
           {t('orders:do.openDispute', { number: openCases.disputeId })}
-        </a>
+        </Link>
       )}
       {openableCases.return ? (
-        <a className="button button--quiet" href={aboutIt('return')}>
+        <Link className="button button--quiet" to={aboutIt('return')}>
           {isTickets
             ? t('orders:do.returnSeats')
             : openCases.returnNumbers.length === 0
               ? t('orders:do.return')
               : t('orders:do.returnMore')}
-        </a>
+        </Link>
       ) : null}
       {openableCases.dispute ? (
-        <a className="button button--quiet" href={aboutIt('dispute')}>
+        <Link className="button button--quiet" to={aboutIt('dispute')}>
           {t('orders:do.dispute')}
-        </a>
+        </Link>
       ) : null}
       <button
         type="button"
@@ -144,7 +142,6 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
 
 function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const cart = useCartActor();
   // Updates the badge and other tabs too.
   useEffect(() => {
@@ -154,7 +151,7 @@ function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
     <div className="notice" data-tone={added > 0 ? 'good' : 'warn'} data-testid="bought-again">
       <p>
         {added === 0 ? t('orders:bought.none') : t('orders:bought.added', { count: added })}{' '}
-        {added === 0 ? null : <a href={href('/cart')}>{t('orders:bought.cart')}</a>}
+        {added === 0 ? null : <Link to="/cart">{t('orders:bought.cart')}</Link>}
       </p>
       {missing.map(({ skuNumber, title, message }) => (
         <p key={skuNumber} className="orders__small">

@@ -15,6 +15,7 @@ import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { Frame, OrderNotFound } from './Frame.tsx';
 import { Part } from './Part.tsx';
 import { Sums } from './Sums.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function PurchasePage() {
   const { t } = useTranslation();
@@ -68,11 +69,10 @@ const isCancelled = ({ status }: Order): boolean => status === 'CANCELLED';
 /** The bank declined the payment, or didn't answer in time. */
 function Declined() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <div className="notice" data-tone="problem" data-testid="declined">
       <p>{t('orders:declined.text')}</p>
-      <a href={href('/checkout')}>{t('orders:declined.way')}</a>
+      <Link to="/checkout">{t('orders:declined.way')}</Link>
     </div>
   );
 }
@@ -97,7 +97,7 @@ function Thanks({ purchase }: { purchase: ParentOrder }) {
 
 function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => void }) {
   const { t } = useTranslation();
-  const { href, day } = useLocale();
+  const { day } = useLocale();
   const { parentOrderNumber: number, shipTo, orders } = purchase;
   return (
     <div className="orders__grid">
@@ -117,9 +117,9 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
         ) : null}
         <Sums sums={purchase} card={purchase.card} />
         <p>
-          <a className="button button--quiet button--wide" href={href(`/orders/${number}/invoice`)}>
+          <Link className="button button--quiet button--wide" to={`/orders/${number}/invoice`}>
             {t('orders:do.invoice')}
-          </a>
+          </Link>
         </p>
         {shipTo === null ? null : <DeliveryFacts shipTo={shipTo} />}
       </aside>

@@ -1,13 +1,13 @@
 /** A seller's orders, newest first, with deadlines. The back office sees those of the shop's own goods. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
 import type { SellerOrderInList } from '#contract/order-lists.ts';
 import { FORBIDDEN_STATUS } from '#machines/request/failure.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { now, timeZone } from '#services/clock.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
-import { useNavigation } from '#views/navigation-context.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ORDER_STATES_SHOWN } from '#views/parts/order-status.ts';
 import { useStanding } from '#views/parts/reader.ts';
@@ -18,10 +18,10 @@ import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx'
 import { Pages } from './Pages.tsx';
 import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function SalesPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const standing = useStanding();
   const isHouse = useSellsForHouse();
   const { page, status: state, number } = useListQuery();
@@ -80,9 +80,9 @@ export default function SalesPage() {
           <h2>{t('orders:sales.none.title')}</h2>
           <p>{isFiltered ? t('orders:sales.none.text') : t('orders:sales.none.first')}</p>
           {isFiltered ? (
-            <a className="button button--quiet" href={href('/mp/orders')}>
+            <Link className="button button--quiet" to="/mp/orders">
               {t('orders:sales.clear')}
-            </a>
+            </Link>
           ) : null}
         </div>
       ) : (
@@ -102,12 +102,12 @@ export default function SalesPage() {
 function Filter({ filter }: { filter: SaleFilter }) {
   const { t } = useTranslation();
   const { href } = useLocale();
-  const navigation = useNavigation();
+  const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const next = saleFilter(String(form.get('status') ?? ''), String(form.get('orderNumber') ?? '').trim());
-    navigation?.go(href(salesPath(next, 1)));
+    void navigate(salesPath(next, 1));
   };
   return (
     <form className="sales__filter" method="get" action={href('/mp/orders')} onSubmit={submit} role="search">
@@ -152,7 +152,7 @@ function leftText(dueTime: string, t: Translate): string {
 
 function Sale({ order }: { order: SellerOrderInList }) {
   const { t } = useTranslation();
-  const { href, day, money } = useLocale();
+  const { day, money } = useLocale();
   const { orderNumber: number, dueTime, waitsForSeller } = order;
   return (
     <li className="sale-row" data-testid="sale" data-number={number} data-state={order.status}>
@@ -171,7 +171,7 @@ function Sale({ order }: { order: SellerOrderInList }) {
       </div>
       <div className="sale-row__what">
         <h2>
-          <a href={href(`/mp/orders/${number}`)}>{t('orders:number', { number })}</a>
+          <Link to={`/mp/orders/${number}`}>{t('orders:number', { number })}</Link>
         </h2>
         <p className="orders__small">
           {[

@@ -1,6 +1,6 @@
 /** A product (§2): gallery, sub-SKUs with their colours, price, stock, delivery, cart; then details. */
 import { useTranslation } from 'react-i18next';
-import { startTransition, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -14,21 +14,16 @@ import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { VariantChoice } from './VariantChoice.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 /** The number left is shown below this. */
 const FEW = 10;
 
 export default function ProductPage({ data: { item } }: PageProps<'product'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
-  const [sku, setSku] = useState(item.chosenSku);
-  // Answers the tap first; the page renders in small slices afterwards.
-  const choose = (next: string) => {
-    startTransition(() => {
-      setSku(next);
-    });
-  };
-  const variant = item.variants.find((candidate) => candidate.sku === sku) ?? item.variants[0];
+  const [query] = useSearchParams();
+  const named = (sku: string | null) => item.variants.find((candidate) => candidate.sku === sku);
+  const variant = named(query.get('subSku')) ?? named(item.chosenSku) ?? item.variants[0];
   if (!variant) return null;
   return (
     <article
@@ -46,9 +41,9 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
             {item.seller === null ? (
               <span>{t('product:by', { name: item.by })}</span>
             ) : (
-              <a href={href(`/fgm/storefront/${item.seller.slug}`)}>
+              <Link to={`/fgm/storefront/${item.seller.slug}`}>
                 {t('product:seller', { name: item.seller.storeName })}
-              </a>
+              </Link>
             )}
             <a href="#reviews" className="item__stars">
               <Stars average={item.reviews.average} count={item.reviews.count} />
@@ -58,7 +53,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
             <Price cents={variant.priceCents} compareAt={variant.compareAtCents} />{' '}
             <UnitPrice variant={variant} />
           </p>
-          <VariantChoice item={item} chosen={variant} onChoose={choose} />
+          <VariantChoice item={item} chosen={variant} />
           {variant.dyeLot === null ? null : (
             <p className="item__note">
               <strong>{t('product:dyeLot', { lot: variant.dyeLot })}.</strong> {t('product:dyeLotHelp')}
@@ -99,9 +94,9 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
               </p>
               <p>{item.seller.about}</p>
             </div>
-            <a className="button button--quiet" href={href(`/fgm/storefront/${item.seller.slug}`)}>
+            <Link className="button button--quiet" to={`/fgm/storefront/${item.seller.slug}`}>
               {t('product:visitSeller')}
-            </a>
+            </Link>
           </section>
         )}
       </div>

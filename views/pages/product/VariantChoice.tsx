@@ -3,13 +3,11 @@
  * script; with script the page changes in place.
  */
 import { useTranslation } from 'react-i18next';
-import type { MouseEvent } from 'react';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
-import { useLocale } from '#views/locale.tsx';
-import { useNavigation } from '#views/navigation-context.tsx';
+import { Link } from '#views/router/Link.tsx';
 
-type Props = { item: ProductDetail; chosen: Variant; onChoose(sku: string): void };
+type Props = { item: ProductDetail; chosen: Variant };
 
 const valueOn = (variant: Variant, axis: number): string => variant.options[axis]?.value ?? '';
 
@@ -28,17 +26,9 @@ function nearest(variants: Variant[], chosen: Variant, axis: number, value: stri
     );
 }
 
-export function VariantChoice({ item, chosen, onChoose }: Props) {
+export function VariantChoice({ item, chosen }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
-  const navigation = useNavigation();
   if (item.variants.length < 2) return null;
-  const choose = (sku: string) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onChoose(sku);
-    navigation?.rename(`${item.path}?subSku=${encodeURIComponent(sku)}`);
-  };
   return item.options.map((name, axis) => (
     <fieldset className="choice" key={name}>
       <legend>{t('product:chosen', { name, value: valueOn(chosen, axis) })}</legend>
@@ -50,12 +40,12 @@ export function VariantChoice({ item, chosen, onChoose }: Props) {
           const label = isInStock(variant.stock) ? value : t('product:unavailable', { value });
           return (
             <li key={value}>
-              <a
+              <Link
                 className={hex === undefined ? 'choice__chip' : 'choice__swatch'}
-                href={href(`${item.path}?subSku=${encodeURIComponent(variant.sku)}`)}
+                to={`${item.path}?subSku=${encodeURIComponent(variant.sku)}`}
                 aria-current={value === valueOn(chosen, axis) ? 'true' : undefined}
                 data-state={isInStock(variant.stock) ? 'IN_STOCK' : 'SOLD_OUT'}
-                onClick={choose(variant.sku)}
+                replace
                 title={hex === undefined ? undefined : label}
                 rel="nofollow"
               >
@@ -75,7 +65,7 @@ export function VariantChoice({ item, chosen, onChoose }: Props) {
                     <span className="visually-hidden">{label}</span>
                   </>
                 )}
-              </a>
+              </Link>
             </li>
           );
         })}

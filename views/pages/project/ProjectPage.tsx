@@ -7,6 +7,7 @@ import type { PageProps } from '#views/pages.tsx';
 import { useAddToCart } from '#views/parts/add-to-cart.ts';
 import { CartAnswer } from '#views/parts/CartAnswer.tsx';
 import { ItemFrame } from '#views/parts/ItemFrame.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
   const { t } = useTranslation();
@@ -70,9 +71,9 @@ function Supplies({ item }: { item: ProjectDetail }) {
                 decoding="async"
               />
               <div>
-                <a href={href(supply.path)}>
+                <Link to={supply.path}>
                   {t('project:quantity', { quantity: number(supply.quantity) })} {supply.title}
-                </a>
+                </Link>
                 <p className="card__by">{[supply.option, supply.note].filter(Boolean).join(' · ')}</p>
               </div>
               <span>

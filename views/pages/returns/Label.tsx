@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
 import { barcode } from './barcode.ts';
 import { readerOf, type ReturnOrder } from './calls.ts';
+import { Link } from '#views/router/Link.tsx';
 
 const QUIET = 10;
 const HEIGHT = 60;
@@ -13,7 +14,6 @@ export const isLabelMissing = ({ label = null, returnOrderLines }: ReturnOrder):
 
 export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const reader = readerOf(viewedBy);
   return (
     <p className="notice" data-tone="warn" data-testid="label-missing">
@@ -21,7 +21,7 @@ export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrde
       {reader === 'seller' ? (
         <>
           {' '}
-          <a href={href('/mp/settings')}>{t('returns:label.addAddress')}</a>
+          <Link to="/mp/settings">{t('returns:label.addAddress')}</Link>
         </>
       ) : null}
     </p>

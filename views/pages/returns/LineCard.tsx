@@ -12,6 +12,7 @@ import { reasonKey } from './reasons.ts';
 import { bringsMoney } from './refund.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
+import { Link } from '#views/router/Link.tsx';
 
 interface Props {
   readonly line: ReturnLine;
@@ -43,7 +44,7 @@ export function LineCard({
     pass(what);
   };
   const { t } = useTranslation();
-  const { href, money, number } = useLocale();
+  const { money, number } = useLocale();
   const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
     line;
   const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
@@ -131,9 +132,9 @@ export function LineCard({
           <>
             <p>{t('returns:one.mayDispute')}</p>
             <p>
-              <a className="button button--quiet" href={href(dispute)}>
+              <Link className="button button--quiet" to={dispute}>
                 {t('returns:one.dispute')}
-              </a>
+              </Link>
             </p>
           </>
         ) : null}

@@ -1,24 +1,23 @@
 /** Opens a return as a buyer: lines, quantities, reasons and photos, then a review before it is sent. */
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
 import { useOrderStanding } from '#views/parts/reader.ts';
 import { useRequest } from '#views/parts/use-request.ts';
 import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
   const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
   return (
     <section className="returns" data-page="open-return">
       <p className="back-link">
-        <a href={href(`/orders/${parentNumber}`)}>{t('returns:open.back', { number: parentNumber })}</a>
+        <Link to={`/orders/${parentNumber}`}>{t('returns:open.back', { number: parentNumber })}</Link>
       </p>
       <h1>{t('returns:open.title')}</h1>
       <NeedsScript text={t('returns:noScript')} />

@@ -1,6 +1,7 @@
 /** Chooses what to return, and reviews it before it is sent. Input stays after a failure. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ReturnReason } from '#contract/returns.ts';
 import { uuid } from '#services/identity.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -11,6 +12,7 @@ import { useRequest } from '#views/parts/use-request.ts';
 import { openMachine, type Returnable } from './calls.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { reasonKey } from './reasons.ts';
+import { Link } from '#views/router/Link.tsx';
 
 /** The buyer's input for a line. */
 export interface Choice {
@@ -27,8 +29,8 @@ interface Props {
 
 export function ReturnForm({ returnable }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const { orderNumber, parentNumber, lines, days, storeName } = returnable;
+  const navigate = useNavigate();
   const { status, data, failure, load } = useRequest(openMachine);
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [isReviewing, setIsReviewing] = useState(false);
@@ -40,8 +42,8 @@ export function ReturnForm({ returnable }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = status === 'PENDING';
   useEffect(() => {
-    if (data !== null) window.location.assign(href(`/returns/${data.returnOrderNumber}`));
-  }, [data, href]);
+    if (data !== null) void navigate(`/returns/${data.returnOrderNumber}`);
+  }, [data, navigate]);
   const intro = useRef<HTMLParagraphElement>(null);
   const wasReviewing = useRef(isReviewing);
   useEffect(() => {
@@ -170,7 +172,6 @@ function Review({ returnable, choices }: { returnable: Returnable; choices: read
 
 function Nothing({ returnable: { lines, parentNumber } }: Props) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <div className="result" data-testid="nothing">
       <h2>{t('returns:open.nothing')}</h2>
@@ -181,9 +182,9 @@ function Nothing({ returnable: { lines, parentNumber } }: Props) {
           </li>
         ))}
       </ul>
-      <a className="button" href={href(`/orders/${parentNumber}`)}>
+      <Link className="button" to={`/orders/${parentNumber}`}>
         {t('returns:open.back', { number: parentNumber })}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -17,20 +17,20 @@ import { isLabelMissing, Label, LabelMissing } from './Label.tsx';
 import { LineCard } from './LineCard.tsx';
 import { codeTone } from './tone.ts';
 import { WholeReturn } from './WholeReturn.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp' } as const;
 type Side = keyof typeof PREFIX;
 
 export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'return'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   const standing = useOrderStanding();
   const reader = useReader();
   return (
     <section className="returns return" data-page="return" data-side={side}>
       {reader === 'guest' ? null : (
         <p className="back-link">
-          <a href={href(`${PREFIX[side]}/returns`)}>{t(`returns:list.title.${side}`)}</a>
+          <Link to={`${PREFIX[side]}/returns`}>{t(`returns:list.title.${side}`)}</Link>
         </p>
       )}
       <h1>{t('returns:one.title', { number: returnNumber })}</h1>
@@ -106,7 +106,7 @@ interface KnownProps {
 
 function Known({ one, isBusy, send }: KnownProps) {
   const { t } = useTranslation();
-  const { href, day } = useLocale();
+  const { day } = useLocale();
   const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
   const isBuyer = viewedBy === 'buyer';
   // An action on all lines changes all their revisions.
@@ -128,7 +128,7 @@ function Known({ one, isBusy, send }: KnownProps) {
       <dl className="return__facts">
         <div>
           <dt>{t('returns:one.order')}</dt>
-          <dd>{viewedBy === 'agent' ? orderNumber : <a href={href(order)}>{orderNumber}</a>}</dd>
+          <dd>{viewedBy === 'agent' ? orderNumber : <Link to={order}>{orderNumber}</Link>}</dd>
         </div>
         <div>
           <dt>{t('returns:one.asked')}</dt>

@@ -15,6 +15,7 @@ import { useRequest } from '#views/parts/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
 import { bringsMoney } from './refund.ts';
 import { codeTone } from './tone.ts';
+import { Link } from '#views/router/Link.tsx';
 
 type Side = PageProps<'returns'>['data']['side'];
 const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
@@ -88,7 +89,7 @@ const nextDue = ({ returnOrderLines }: ReturnOrder, side: Side): string | null =
 
 function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
   const { t } = useTranslation();
-  const { href, money, day } = useLocale();
+  const { money, day } = useLocale();
   const { returnOrderNumber, orderNumber, createdTime, status, returnOrderLines } = one;
   const due = nextDue(one, side);
   const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
@@ -105,9 +106,9 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
       </div>
       <div className="return-card__body">
         <h2>
-          <a href={href(`${PREFIX[side]}/returns/${returnOrderNumber}`)}>
+          <Link to={`${PREFIX[side]}/returns/${returnOrderNumber}`}>
             {t('returns:one.title', { number: returnOrderNumber })}
-          </a>
+          </Link>
         </h2>
         <p className="return-card__status">
           <span className="status" data-tone={codeTone(status)}>
@@ -135,7 +136,6 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
 
 function Empty({ side }: { side: Side }) {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <div className="result">
       <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
@@ -151,9 +151,9 @@ function Empty({ side }: { side: Side }) {
       </svg>
       <h2>{t('returns:empty.title')}</h2>
       <p>{t(`returns:empty.${side}`)}</p>
-      <a className="button" href={href(side === 'buyer' ? '/orders' : '/mp/orders')}>
+      <Link className="button" to={side === 'buyer' ? '/orders' : '/mp/orders'}>
         {t('returns:empty.orders')}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ForSellers } from '#views/parts/ForSellers.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { toDoMachine, type ToDo } from './to-do-call.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export default function MyShopPage() {
   const { t } = useTranslation();
@@ -59,20 +60,20 @@ const PAGES = [
 
 function Overview({ data }: { data: ToDo }) {
   const { t } = useTranslation();
-  const { href, money, number, day } = useLocale();
+  const { money, number, day } = useLocale();
   const { listings, nextPayout } = data;
   const waits = LISTS.some(({ name }) => data[name] > 0);
   return (
     <>
       <p className="my-shop__name">
         <strong>{data.storeName}</strong>{' '}
-        <a href={href(data.storePath)} data-testid="storefront">
+        <Link to={data.storePath} data-testid="storefront">
           {t('workbench:asShoppers')}
-        </a>
+        </Link>
       </p>
       {data.hasReturnsAddress ? null : (
         <p className="notice" data-tone="warn">
-          {t('workbench:noReturnsAddress')} <a href={href('/mp/settings')}>{t('workbench:addAddress')}</a>
+          {t('workbench:noReturnsAddress')} <Link to="/mp/settings">{t('workbench:addAddress')}</Link>
         </p>
       )}
       <section aria-labelledby="waits">
@@ -81,10 +82,10 @@ function Overview({ data }: { data: ToDo }) {
         <ul className="my-shop__tiles">
           {LISTS.map(({ name, path }) => (
             <li key={name} data-waits={data[name] > 0}>
-              <a href={href(path)} data-testid={name}>
+              <Link to={path} data-testid={name}>
                 <strong>{number(data[name])}</strong>
                 <span>{t(`workbench:waits.${name}`, { count: data[name] })}</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -102,7 +103,7 @@ function Overview({ data }: { data: ToDo }) {
         </dl>
         {listings.soldOut + listings.drafts === 0 ? null : (
           <p className="my-shop__soft">
-            {t('workbench:listings.hint')} <a href={href('/mp/import')}>{t('workbench:pages.import')}</a>
+            {t('workbench:listings.hint')} <Link to="/mp/import">{t('workbench:pages.import')}</Link>
           </p>
         )}
       </section>
@@ -113,14 +114,14 @@ function Overview({ data }: { data: ToDo }) {
             amount: money(nextPayout.amount),
             day: day(nextPayout.time, timeZone() ?? 'UTC'),
           })}{' '}
-          <a href={href('/mp/finance')}>{t('workbench:payout.more')}</a>
+          <Link to="/mp/finance">{t('workbench:payout.more')}</Link>
         </p>
       </section>
       <nav aria-label={t('workbench:pages.label')}>
         <ul className="my-shop__pages">
           {PAGES.map(({ name, path }) => (
             <li key={name}>
-              <a href={href(path)}>{t(`workbench:pages.${name}`)}</a>
+              <Link to={path}>{t(`workbench:pages.${name}`)}</Link>
             </li>
           ))}
         </ul>

@@ -1,16 +1,15 @@
 /** A seller's settings: the address for returned parcels. */
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/parts/Awaiting.tsx';
 import { ForSellers } from '#views/parts/ForSellers.tsx';
 import { useRequest } from '#views/parts/use-request.ts';
 import { addressMachine } from './returns-address-calls.ts';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function ShopSettingsPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <ForSellers
       name="shop-settings"
@@ -25,7 +24,7 @@ export default function ShopSettingsPage() {
     >
       <ReturnsAddress />
       <p>
-        <a href={href('/mp')}>{t('workbench:settings.back')}</a>
+        <Link to="/mp">{t('workbench:settings.back')}</Link>
       </p>
     </ForSellers>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#views/locale.tsx';
 import { TextPage } from './TextPage.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 export default function PrivacyPage() {
   const { t } = useTranslation();
-  const { href } = useLocale();
   return (
     <TextPage
       name="privacy"
@@ -14,7 +13,7 @@ export default function PrivacyPage() {
       more={{
         cookies: (
           <p>
-            <a href={href('/cookies')}>{t('shell:footer.cookies')}</a>
+            <Link to="/cookies">{t('shell:footer.cookies')}</Link>
           </p>
         ),
       }}

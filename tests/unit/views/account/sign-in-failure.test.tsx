@@ -1,5 +1,6 @@
 /** A failed session renewal shows the text of §4 and what to do. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createI18n, LocaleProvider } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
@@ -26,9 +27,11 @@ test.each([
     const i18n = createI18n({ language, region: 'CA' }, messages);
     const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
     const html = renderToStaticMarkup(
-      <LocaleProvider i18n={i18n}>
-        <SignInFailure failure={failure} email="" isBusy={false} />
-      </LocaleProvider>,
+      <StaticRouter location="/">
+        <LocaleProvider i18n={i18n}>
+          <SignInFailure failure={failure} email="" isBusy={false} />
+        </LocaleProvider>
+      </StaticRouter>,
     );
     expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
   },

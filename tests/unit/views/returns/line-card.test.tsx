@@ -1,5 +1,6 @@
 /** A line of a return explains itself to each reader: only buyers and sellers are addressed as "you". */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { RETURN_LINE_STATES } from '#contract/aftersales.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
@@ -71,19 +72,21 @@ async function explained(
   const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'return', language);
   const shown = renderToStaticMarkup(
-    <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
-      <LineCard
-        line={{ ...line, ...more, isToSend: more.state === 'PENDING_ITEM_RETURN' }}
-        parentNumber="1"
-        orderNumber="11"
-        viewedBy={viewedBy}
-        parties={{ buyer: 'Ann', seller: 'Kiln' }}
-        isAlone
-        isLabelMissing={isLabelMissing}
-        isBusy={false}
-        send={() => undefined}
-      />
-    </LocaleProvider>,
+    <StaticRouter location="/">
+      <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
+        <LineCard
+          line={{ ...line, ...more, isToSend: more.state === 'PENDING_ITEM_RETURN' }}
+          parentNumber="1"
+          orderNumber="11"
+          viewedBy={viewedBy}
+          parties={{ buyer: 'Ann', seller: 'Kiln' }}
+          isAlone
+          isLabelMissing={isLabelMissing}
+          isBusy={false}
+          send={() => undefined}
+        />
+      </LocaleProvider>
+    </StaticRouter>,
   );
   const [, text = ''] = /return-line__explained">(.*?)<\/p>/.exec(shown) ?? [];
   return text;

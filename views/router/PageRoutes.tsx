@@ -1,0 +1,26 @@
+/** The routes of the route table (§2) and the layouts around their pages. */
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ROUTES } from '#machines/rules/page-routes.ts';
+import { Shell } from '../shell/Shell.tsx';
+
+interface Props {
+  /** Path and query of the page on show. While another page is loading, the address bar is ahead of it. */
+  readonly path: string;
+  /** Shows the mode the shop is in; null outside of all modes. */
+  readonly banner: ReactNode;
+  readonly page: ReactNode;
+}
+
+export function PageRoutes({ path, banner, page }: Props) {
+  return (
+    <Routes location={path}>
+      <Route element={<Shell banner={banner} />}>
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path} element={page} />
+        ))}
+        <Route path="*" element={page} />
+      </Route>
+    </Routes>
+  );
+}

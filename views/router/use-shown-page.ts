@@ -1,0 +1,127 @@
+/**
+ * The page on show. React Router says where the reader is; when the address changes, the page actor loads that page, and the old
+ * one stays until the new one's component, messages and style are there. If loading fails, the browser loads the address itself.
+ */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import type { PageData } from '#contract/pages.ts';
+import type { AppActor } from '#machines/app/selectors.ts';
+import { loadChunk } from '#services/chunks.ts';
+import { now } from '#services/clock.ts';
+import { pageHead } from '../head/page-head.ts';
+import type { LocaleTools } from '../locale.tsx';
+import { loadMessages } from '../messages.ts';
+import { isStillOn, pages } from '../pages.tsx';
+import { keepScrollPositions, scrollToPlace, storedScroll } from './scroll.ts';
+import { loadStyle } from './load-style.ts';
+
+interface Shown {
+  /** Differs for each page shown, also for the same address. */
+  readonly visit: number;
+  /** Path and query for which the data was loaded, without the language segment. */
+  readonly path: string;
+  readonly data: PageData;
+  readonly draw: (data: PageData) => ReactNode;
+}
+
+interface Parts {
+  readonly shop: AppActor;
+  readonly i18n: LocaleTools;
+  /** Addresses of the style sheets by name. */
+  readonly styles: Readonly<Record<string, string>>;
+  readonly first: Omit<Shown, 'visit'>;
+}
+
+interface ShownPage extends Shown {
+  /** Another page is loading. */
+  readonly isTravelling: boolean;
+}
+
+export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
+  const location = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>({ ...first, visit: 0 });
+  const [unloadable, setUnloadable] = useState<typeof location | null>(null);
+  /** The location before this one; at hydration, the location of the server's page. */
+  const before = useRef(location);
+  const here = location.pathname + location.search;
+  const isHere = isStillOn(shown, here);
+
+  const travel = useEffectEvent(async (signal: AbortSignal) => {
+    const page = shop.getSnapshot().children.page;
+    if (!page) throw new Error('the page actor is missing');
+    shop.send({ type: 'OPEN_PAGE', path: here, at: now() });
+    const snapshot = await waitFor(
+      page,
+      (answered) => answered.context.input?.path === here && !answered.hasTag('PENDING'),
+      { signal, timeout: Infinity },
+    );
+    const answer = snapshot.hasTag('FULFILLED') ? snapshot.context.data : null;
+    if (answer === null) throw new Error(`the page ${here} did not load`);
+    if (answer.redirect !== null) {
+      void navigate(answer.redirect, { replace: true });
+      return;
+    }
+    const { data } = answer;
+    const { load, styles: names } = pages[data.page];
+    try {
+      const loadPage = () => Promise.all([load(), loadMessages(i18n.messages, data.page, i18n.language)]);
+      const [[draw]] = await Promise.all([
+        loadChunk(data.page, loadPage, i18n.href(here)),
+        ...names.map((name) => loadStyle(styles[name])),
+      ]);
+      if (!signal.aborted) setShown({ visit: shown.visit + 1, path: here, data, draw });
+    } catch {
+      // The app reloads the page, or the reader is told that it can't be loaded (§8).
+      if (!signal.aborted) setUnloadable(location);
+    }
+  });
+
+  const follow = useEffectEvent((): (() => void) | undefined => {
+    const last = before.current;
+    if (last === location) return undefined;
+    before.current = location;
+    const isSameAddress = last.pathname === location.pathname && last.search === location.search;
+    // A link to the page itself loads it again; a link within it only scrolls.
+    if (isHere && !(isSameAddress && !isBackOrForward && location.hash === '')) {
+      if (isSameAddress) {
+        const scroll = isBackOrForward ? storedScroll() : null;
+        scrollToPlace(scroll === null ? location.hash : '', scroll ?? 0);
+      }
+      return undefined;
+    }
+    const leaving = new AbortController();
+    travel(leaving.signal).catch(() => {
+      if (!leaving.signal.aborted) window.location.reload();
+    });
+    return () => {
+      leaving.abort();
+    };
+  });
+  useEffect(() => follow(), [location]);
+
+  const arrive = useEffectEvent(() => {
+    const head = pageHead(shown.data, { i18n, path: shown.path });
+    document.title = head.title;
+    document
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', window.location.origin + i18n.href(head.canonicalPath));
+    if (isBackOrForward) scrollToPlace('', storedScroll() ?? 0);
+    else {
+      scrollToPlace(location.hash, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  });
+  useLayoutEffect(() => {
+    if (shown.visit > 0) arrive();
+  }, [shown.visit]);
+  useEffect(keepScrollPositions, []);
+
+  return {
+    ...shown,
+    path: isHere ? here : shown.path,
+    isTravelling: !isHere && unloadable !== location,
+  };
+}
