@@ -28,7 +28,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export const PAYMENT_EVENTS = ['CAPTURE', 'CAPTURED', 'CAPTURE_FAILED', 'VOID', 'REFUND', 'TIME_UP'] as const;
 
-/** A payment that could not be had, as an agent sees it. */
+/** A payment whose capture failed, as an agent sees it. */
 export const UncapturedPayment = Type.Object({
   ...astray,
   sinceTime: Type.Union([Type.String(), Type.Null()]),

@@ -42,7 +42,7 @@ function page<Name extends PageName>(
   };
 }
 
-/** Path and query, for pages that show several addresses from one load. */
+/** A page's data, with the path and query that it was loaded for. */
 interface Loaded {
   readonly path: string;
   readonly data: PageData;

@@ -1,4 +1,4 @@
-/** The call of pages: the data of any page, for a browser that goes on without a reload. */
+/** The call that loads the data of a page, so that the browser can show it without a reload. */
 import type { CallSchemas } from '../call.ts';
 import { PageAnswer, PageQuery } from '../shop.ts';
 

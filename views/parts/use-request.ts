@@ -24,7 +24,7 @@ export function useRequest<Input, Data>(
   timeoutMs?: number,
 ): Requested<Input, Data> {
   const [snapshot, send] = useActor(machine, { input: timeoutMs === undefined ? {} : { timeoutMs } });
-  // XState queues events sent before `useActor` has started the actor in its effect.
+  // `useActor` starts the actor in an effect; until then XState queues the events sent to it.
   const load = useCallback((input: Input) => send({ type: 'LOAD', input }), [send]);
   const cancel = useCallback(() => send({ type: 'CANCEL' }), [send]);
   return {

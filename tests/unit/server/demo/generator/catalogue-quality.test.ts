@@ -38,7 +38,7 @@ describe('the generated catalogue', () => {
         new Set(shop.items.flatMap((item) => (item.sellerId === null ? [] : [item.sellerId]))).size,
       ]).toEqual([40, 16, 60, 48, 16]);
   });
-  test('has maker items in several colors, and some in one', () => {
+  test('has maker items with several colors, and maker items with a single color', () => {
     const makers = made.items.filter(({ channel, kind }) => channel === 'makerplace' && kind === 'product');
     const colours = (id: number) => made.variants.filter(({ itemId }) => itemId === id).length;
     const many = makers.filter(({ id }) => colours(id) > 1);
