@@ -75,7 +75,7 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts|use-request\.ts|venue-time\.ts)$/;
+  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/(?:components\/(?:Field\.tsx|failure-text\.ts|venue-time\.ts)|hooks\/use-request\.ts)$/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
@@ -86,15 +86,15 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
     name: 'item-parts',
-    test: /\/views\/parts\/(?:Breadcrumbs|CartAnswer|ItemCard|ItemFrame|add-to-cart)\.tsx?$/,
+    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|ItemCard|ItemFrame)\.tsx|hooks\/use-add-to-cart\.ts)$/,
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-after|focus-first-error|use-polling|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/confirmation\//,
   },
   {
     name: 'account-parts',
-    test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)|\/views\/parts\/form-problems\.ts$/,
+    test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)|\/views\/hooks\/use-form-problems\.ts$/,
   },
   {
     name: 'disputes-parts',

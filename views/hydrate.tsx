@@ -75,7 +75,7 @@ const Page = ({ children }: { children: ReactNode }) => children;
 /** The banner of a previewed page, loaded with its messages; null everywhere else. */
 async function previewBanner({ preview, data, locale }: BootData, messages: Messages): Promise<ReactNode> {
   if (!preview?.shown) return null;
-  const { BANNER_MESSAGES, PreviewBanner } = await import('./shell/PreviewBanner.tsx');
+  const { BANNER_MESSAGES, PreviewBanner } = await import('./layouts/PreviewBanner.tsx');
   await loadMessages(messages, data.page, locale.language, BANNER_MESSAGES);
   return <PreviewBanner shown={preview.shown} />;
 }

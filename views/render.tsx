@@ -23,7 +23,7 @@ import { createI18n } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
-import { BANNER_MESSAGES, PreviewBanner } from './shell/PreviewBanner.tsx';
+import { BANNER_MESSAGES, PreviewBanner } from './layouts/PreviewBanner.tsx';
 import { FIGURES } from '../machines/rules/figures.ts';
 
 export type { PageAssets } from './document.ts';

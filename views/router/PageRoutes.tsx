@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ROUTES } from '#machines/rules/page-routes.ts';
-import { Shell } from '../shell/Shell.tsx';
+import { ShopLayout } from '../layouts/ShopLayout.tsx';
 
 interface Props {
   /** Path and query of the page on show. While another page is loading, the address bar is ahead of it. */
@@ -15,7 +15,7 @@ interface Props {
 export function PageRoutes({ path, banner, page }: Props) {
   return (
     <Routes location={path}>
-      <Route element={<Shell banner={banner} />}>
+      <Route element={<ShopLayout banner={banner} />}>
         {ROUTES.map((route) => (
           <Route key={route.path} path={route.path} element={page} />
         ))}

@@ -15,7 +15,7 @@ interface Places {
   readonly atRest: string;
 }
 
-/** How often these pages poll (`views/parts/use-polling.ts`). */
+/** How often these pages poll (`views/hooks/use-polling.ts`). */
 const POLL_MS = 4_000;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zoneName } from '#locales/zones.ts';
 import { createMessages } from '#locales/messages.ts';
 import { createI18n } from '#views/locale.tsx';
-import { venueTime } from '#views/parts/venue-time.ts';
+import { venueTime } from '#views/components/venue-time.ts';
 import en from '#locales/en/zones.json' with { type: 'json' };
 import fr from '#locales/fr/zones.json' with { type: 'json' };
 import { FIGURES } from '#machines/rules/figures.ts';

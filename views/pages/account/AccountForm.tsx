@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode, RefObject } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { failureText } from '#views/parts/failure-text.ts';
+import { failureText } from '#views/components/failure-text.ts';
 import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 

@@ -5,8 +5,8 @@ import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.t
 import type { Challenge } from '#machines/session/events.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectSessionFailure } from '#machines/session/selectors.ts';
-import { Field } from '#views/parts/Field.tsx';
-import { useFormProblems } from '#views/parts/form-problems.ts';
+import { Field } from '#views/components/Field.tsx';
+import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewAuthenticator } from './NewAuthenticator.tsx';

@@ -1,6 +1,6 @@
 /** The email field of sign-in, with the right keyboard on phones. */
 import { useTranslation } from 'react-i18next';
-import { Field } from '#views/parts/Field.tsx';
+import { Field } from '#views/components/Field.tsx';
 
 export function EmailField({ problem, hint }: { problem: string | undefined; hint?: string }) {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '#contract/aftersales.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Failed } from '#views/parts/Awaiting.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { Failed } from '#views/components/Awaiting.tsx';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { vouchersMachine } from './calls.ts';
 
 /** An order that holds a voucher postpones its expiry, and a spent or expired one has none to come. */

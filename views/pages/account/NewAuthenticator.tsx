@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownEnrolment } from '#services/enrolment.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { FormFailure } from './AccountForm.tsx';
 import { enrolMachine } from './calls.ts';
 

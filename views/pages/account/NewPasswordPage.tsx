@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { passwordFault } from '#machines/rules/validation/password.ts';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useFormProblems } from '#views/parts/form-problems.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { failureText } from '#views/components/failure-text.ts';
+import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { useSessionActor } from '#views/shop.tsx';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { Field, type FieldProps } from '#views/parts/Field.tsx';
+import { Field, type FieldProps } from '#views/components/Field.tsx';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionFailure, SessionFailureCode } from '#machines/session/failure.ts';
-import { failureText } from '#views/parts/failure-text.ts';
+import { failureText } from '#views/components/failure-text.ts';
 import { Link } from '#views/router/Link.tsx';
 
 /** Shown even before a sign-in on this page, because a session ended. */

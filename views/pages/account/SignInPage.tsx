@@ -7,7 +7,7 @@ import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '#machines/session/selectors.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { now } from '#services/clock.ts';
-import { useFormProblems } from '#views/parts/form-problems.ts';
+import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';

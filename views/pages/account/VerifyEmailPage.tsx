@@ -1,9 +1,9 @@
 /** The page that an emailed verification link opens: the account's password confirms the address. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useFormProblems } from '#views/parts/form-problems.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { failureText } from '#views/components/failure-text.ts';
+import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { verifyEmailMachine } from './calls.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
 import { selectWantedQuantity } from '#machines/cart/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
-import { venueTime } from '#views/parts/venue-time.ts';
+import { venueTime } from '#views/components/venue-time.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { Link } from '#views/router/Link.tsx';
 

@@ -4,7 +4,7 @@ import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/sele
 import type { Cart } from '#contract/cart.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
+import { failureText } from '#views/components/failure-text.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { CartLine } from './CartLine.tsx';
 import { problemText } from './problem-text.ts';

@@ -17,7 +17,7 @@ import {
 import { billingNameFault } from '#machines/rules/validation/name.ts';
 import { now, whenIdle } from '#services/clock.ts';
 import { holdCard } from '#services/held-card.ts';
-import { Field } from '#views/parts/Field.tsx';
+import { Field } from '#views/components/Field.tsx';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 

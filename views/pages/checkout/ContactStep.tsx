@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#views/parts/Field.tsx';
+import { Field } from '#views/components/Field.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';

@@ -5,11 +5,11 @@ import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
-import { useCustomerEmail } from '#views/parts/acting.ts';
-import { Field } from '#views/parts/Field.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useFormProblems } from '#views/parts/form-problems.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useCustomerEmail } from '#views/hooks/use-acting.ts';
+import { Field } from '#views/components/Field.tsx';
+import { failureText } from '#views/components/failure-text.ts';
+import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryOption, QuoteSeller } from '#contract/checkout.ts';
 import { methodField, sentSellers, storeField, type Fields } from '#machines/checkout/saved.ts';
 import { useLocale } from '#views/locale.tsx';
-import type { Problems } from '#views/parts/form-problems.ts';
+import type { Problems } from '#views/hooks/use-form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { StoreChoice } from './StoreChoice.tsx';

@@ -1,8 +1,8 @@
 /** First and last name of a recipient or buyer, with the browser's autofill. */
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#machines/checkout/saved.ts';
-import { Field } from '#views/parts/Field.tsx';
-import type { Problems } from '#views/parts/form-problems.ts';
+import { Field } from '#views/components/Field.tsx';
+import type { Problems } from '#views/hooks/use-form-problems.ts';
 
 const NAMES = { firstName: 'given-name', lastName: 'family-name' } as const;
 

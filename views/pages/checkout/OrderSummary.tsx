@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
 import type { Quote, QuoteLine } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
-import { venueTime } from '#views/parts/venue-time.ts';
+import { venueTime } from '#views/components/venue-time.ts';
 
 /** Memoized by quote: hydration and typing don't render it again. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {

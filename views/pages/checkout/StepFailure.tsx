@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectCheckoutFailure, selectRefused } from '#machines/checkout/selectors.ts';
 import { CONFLICT_STATUS } from '#machines/request/failure.ts';
-import { failureText } from '#views/parts/failure-text.ts';
+import { failureText } from '#views/components/failure-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function StepFailure({ live, problem }: { live: LiveCheckout; problem: string | null }) {

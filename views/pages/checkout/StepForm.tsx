@@ -5,7 +5,7 @@ import { countryIn, methodField, storeField, type Fields } from '#machines/check
 import { selectFields, selectFaults, selectRefused } from '#machines/checkout/selectors.ts';
 import type { SavedStep } from '#machines/checkout/steps.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
-import type { Problems } from '#views/parts/form-problems.ts';
+import type { Problems } from '#views/hooks/use-form-problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 import type { LiveCheckout } from './use-checkout.ts';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectCheckout, selectCheckoutFailure } from '#machines/checkout/selectors.ts';
-import { failureText } from '#views/parts/failure-text.ts';
+import { failureText } from '#views/components/failure-text.ts';
 import { orderPath } from '#services/order-path.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 import { Link } from '#views/router/Link.tsx';

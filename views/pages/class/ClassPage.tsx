@@ -1,7 +1,7 @@
 /** A class (§2): who teaches what, where and when, and seats into the cart. */
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
-import { ItemFrame } from '#views/parts/ItemFrame.tsx';
+import { ItemFrame } from '#views/components/ItemFrame.tsx';
 import { Session } from './Session.tsx';
 import { Link } from '#views/router/Link.tsx';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ClassSession } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
-import { useAddToCart } from '#views/parts/add-to-cart.ts';
-import { CartAnswer } from '#views/parts/CartAnswer.tsx';
-import { venueTime } from '#views/parts/venue-time.ts';
+import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
+import { CartAnswer } from '#views/components/CartAnswer.tsx';
+import { venueTime } from '#views/components/venue-time.ts';
 
 /** Fewer seats than this are highlighted. */
 const FEW_SEATS = 4;

@@ -7,7 +7,7 @@ import { OFFERS_AT_MOST } from '#machines/dispute/constants.ts';
 import { readCurrency } from '#machines/rules/validation/currency.ts';
 import type { Language } from '#locales/paths.ts';
 import { useLocale } from '#views/locale.tsx';
-import { showErrors } from '#views/parts/focus-first-error.ts';
+import { showErrors } from '#views/components/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
 

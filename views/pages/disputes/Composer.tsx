@@ -4,7 +4,7 @@ import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import { useLocale } from '#views/locale.tsx';
-import { showErrors } from '#views/parts/focus-first-error.ts';
+import { showErrors } from '#views/components/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { useWriting, Writing } from './Writing.tsx';
 

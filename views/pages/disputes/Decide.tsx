@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import { useLocale } from '#views/locale.tsx';
-import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
-import { useConfirmation } from '#views/parts/use-confirmation.ts';
+import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
+import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import type { Ask, Written } from './ask.ts';
 import {
   Amount,

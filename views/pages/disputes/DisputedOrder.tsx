@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DisputeDetail, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { orderStatusText } from '#views/parts/order-status.ts';
+import { orderStatusText } from '#views/components/order-status.ts';
 import { statusLabel } from './status.ts';
 import { Link } from '#views/router/Link.tsx';
 

@@ -1,9 +1,9 @@
 /** Refunds of canceled items that failed; agents pay them by hand, and mark them as paid. */
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
-import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
-import { useConfirmation } from '#views/parts/use-confirmation.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
+import { useConfirmation } from '#views/hooks/use-confirmation.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { failedRefundsMachine, paidByHandMachine, type FailedRefund } from './calls.ts';
 import { buyerOf, PaymentIssues, MoneyCard } from './PaymentIssues.tsx';
 

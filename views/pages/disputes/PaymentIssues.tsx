@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Failed } from '#views/parts/Awaiting.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
+import { Failed } from '#views/components/Awaiting.tsx';
+import { failureText } from '#views/components/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
 import { Link } from '#views/router/Link.tsx';
 

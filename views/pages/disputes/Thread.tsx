@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
 import { statusLabel } from './status.ts';

@@ -1,8 +1,8 @@
 /** The text and photos of a dispute's message. Nothing is sent while a photo is uploading. */
 import { useState } from 'react';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
-import { hasUnsentPhotos, type Photo } from '#views/parts/photo-upload.ts';
-import { PhotoChoice } from '#views/parts/PhotoChoice.tsx';
+import { hasUnsentPhotos, type Photo } from '#views/components/photo-upload.ts';
+import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
 import type { Written } from './ask.ts';
 
 export interface WritingState {

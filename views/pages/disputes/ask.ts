@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallBody } from '#contract/calls.ts';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { sendMachine, type Which } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 

@@ -5,9 +5,9 @@ import type { PayoutPart } from '#contract/finance.ts';
 import { payoutTypeKey, transactionStatusKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Failed, Loading } from '#views/parts/Awaiting.tsx';
-import { Pages } from '#views/parts/Pages.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { Pages } from '#views/components/Pages.tsx';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
 
 export function Payouts() {

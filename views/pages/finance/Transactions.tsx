@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Failed, Loading } from '#views/parts/Awaiting.tsx';
-import { Pages } from '#views/parts/Pages.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { Pages } from '#views/components/Pages.tsx';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
 import { Link } from '#views/router/Link.tsx';
 

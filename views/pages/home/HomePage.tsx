@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
 import type { PageProps } from '#views/pages.tsx';
-import { ItemCard } from '#views/parts/ItemCard.tsx';
+import { ItemCard } from '#views/components/ItemCard.tsx';
 import { Link } from '#views/router/Link.tsx';
 
 export default function HomePage({ data }: PageProps<'home'>) {

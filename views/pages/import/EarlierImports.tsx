@@ -6,9 +6,9 @@ import { createRequestMachine } from '#machines/request/machine.ts';
 import { timeZone } from '#services/clock.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Loading } from '#views/parts/Awaiting.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { Loading } from '#views/components/Awaiting.tsx';
+import { failureText } from '#views/components/failure-text.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 
 const listMachine = createRequestMachine<undefined, CallAnswer<'sellerImports'>>((_input, signal) =>
   callEndpoint('sellerImports', { signal, throwError: true }),

@@ -8,8 +8,8 @@ import { CATEGORY_WORDS_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { failureText } from '#views/components/failure-text.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx';
 
 /** Few at first: on a phone one word takes a quarter of the screen. */

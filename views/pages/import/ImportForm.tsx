@@ -14,10 +14,10 @@ import {
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Field } from '#views/parts/Field.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
-import { Loading } from '#views/parts/Awaiting.tsx';
-import { useRequest, type Requested } from '#views/parts/use-request.ts';
+import { Field } from '#views/components/Field.tsx';
+import { failureText } from '#views/components/failure-text.ts';
+import { Loading } from '#views/components/Awaiting.tsx';
+import { useRequest, type Requested } from '#views/hooks/use-request.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileChoice } from './FileChoice.tsx';

@@ -1,6 +1,6 @@
 /** A seller's import: choose a file, try it, send it, read the report. */
 import { useTranslation } from 'react-i18next';
-import { ForSellers } from '#views/parts/ForSellers.tsx';
+import { ForSellers } from '#views/components/ForSellers.tsx';
 import ImportForm from './ImportForm.tsx';
 
 export default function ImportPage() {

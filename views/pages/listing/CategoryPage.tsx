@@ -1,5 +1,5 @@
 import type { PageProps } from '#views/pages.tsx';
-import { Breadcrumbs } from '#views/parts/Breadcrumbs.tsx';
+import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Link } from '#views/router/Link.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Listing, Sort } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
-import { ItemCard } from '#views/parts/ItemCard.tsx';
+import { ItemCard } from '#views/components/ItemCard.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { QueryForm } from '#views/router/QueryForm.tsx';
 import { useIsTravelling } from '#views/router/travel.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
-import { Stars } from '#views/parts/Stars.tsx';
+import { Stars } from '#views/components/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
-import { Stars } from '#views/parts/Stars.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { failureText } from '#views/components/failure-text.ts';
+import { Stars } from '#views/components/Stars.tsx';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
 import { Link } from '#views/router/Link.tsx';
 

@@ -1,8 +1,8 @@
 /** Confirms an agent's cancellation for a buyer: shows what is refunded, and how. */
 import type { Order } from '#contract/orders.ts';
 import { useLocale } from '#views/locale.tsx';
-import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
-import type { Confirmation } from '#views/parts/use-confirmation.ts';
+import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
+import type { Confirmation } from '#views/hooks/use-confirmation.ts';
 import { hasSentSeats } from './sent-seats.ts';
 
 interface Props {

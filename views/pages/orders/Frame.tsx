@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { NeedsScript, SignInOfGuest } from '#views/parts/Awaiting.tsx';
+import { NeedsScript, SignInOfGuest } from '#views/components/Awaiting.tsx';
 import { Link } from '#views/router/Link.tsx';
 
 type Props = {

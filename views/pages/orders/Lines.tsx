@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#contract/orders.ts';
 import { useLocale } from '#views/locale.tsx';
-import { venueTime } from '#views/parts/venue-time.ts';
+import { venueTime } from '#views/components/venue-time.ts';
 import { Link } from '#views/router/Link.tsx';
 
 /** The ordered items and how much of each was shipped. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { failureText } from '#views/parts/failure-text.ts';
+import { failureText } from '#views/components/failure-text.ts';
 import { DeliveryWay } from './DeliveryFacts.tsx';
 import { Lines } from './Lines.tsx';
 import { Shipments } from './Shipments.tsx';

@@ -5,10 +5,10 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '#contract/orders.ts';
-import { useIsActing } from '#views/parts/acting.ts';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useConfirmation } from '#views/parts/use-confirmation.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useIsActing } from '#views/hooks/use-acting.ts';
+import { failureText } from '#views/components/failure-text.ts';
+import { useConfirmation } from '#views/hooks/use-confirmation.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { useCartActor } from '#views/shop.tsx';
 import { buyAgainMachine } from './calls.ts';
 import { ConfirmCancel } from './ConfirmCancel.tsx';

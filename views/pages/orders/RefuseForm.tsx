@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '#contract/limits.ts';
 import type { OrderEventBody } from '#contract/orders.ts';
-import { showErrors } from '#views/parts/focus-first-error.ts';
+import { showErrors } from '#views/components/focus-first-error.ts';
 
 /** A seller cancels an order, or the rest of it, with a reason. */
 export function RefuseForm({

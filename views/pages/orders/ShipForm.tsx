@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Order, OrderEventBody } from '#contract/orders.ts';
 import type { Carrier } from '#contract/parcels.ts';
-import { showErrors } from '#views/parts/focus-first-error.ts';
-import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
+import { showErrors } from '#views/components/focus-first-error.ts';
+import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
 
 interface Faults {
   /** Lines whose quantities are invalid. */

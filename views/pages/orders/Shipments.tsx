@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order, OrderEventBody, Shipment } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { NoCorrectionLeft, TrackingCorrection } from '#views/parts/TrackingCorrection.tsx';
+import { NoCorrectionLeft, TrackingCorrection } from '#views/components/TrackingCorrection.tsx';
 
 interface Sending {
   readonly isSending: boolean;

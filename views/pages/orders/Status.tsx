@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { orderStatusText, orderTone } from '#views/parts/order-status.ts';
+import { orderStatusText, orderTone } from '#views/components/order-status.ts';
 
 /** The status of an order. */
 export function Status({ order: { status, isTickets } }: { order: Pick<Order, 'status' | 'isTickets'> }) {

@@ -1,7 +1,7 @@
 /** The filter of a seller's list, in its address and its call. */
 import { ORDER_NUMBER } from '#contract/limits.ts';
 import type { OrderState } from '#contract/orders.ts';
-import { isOrderState } from '#views/parts/order-status.ts';
+import { isOrderState } from '#views/components/order-status.ts';
 
 export interface SaleFilter {
   readonly status?: OrderState;

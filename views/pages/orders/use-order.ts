@@ -2,8 +2,8 @@
 import { useEffect, type RefObject } from 'react';
 import type { Order, OrderEventBody } from '#contract/orders.ts';
 import { CONFLICT_STATUS, type RequestFailure } from '#machines/request/failure.ts';
-import { useFocusAfter } from '#views/parts/focus-after.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { orderEventMachine } from './calls.ts';
 
 export interface MovedOrder {

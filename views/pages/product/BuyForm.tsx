@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import { isInStock, unitsToBuy, type Stock } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { useAddToCart } from '#views/parts/add-to-cart.ts';
-import { CartAnswer } from '#views/parts/CartAnswer.tsx';
+import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
+import { CartAnswer } from '#views/components/CartAnswer.tsx';
 
 /** Quantity and add-to-cart button. A real form: without script it is posted, and the cart is the answer. */
 export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path: string }) {

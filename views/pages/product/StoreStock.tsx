@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { usePreferredStore } from '#views/preferred-store.ts';
 
 const storeStockMachine = createRequestMachine<CallQuery<'storeStock'>, CallAnswer<'storeStock'>>(

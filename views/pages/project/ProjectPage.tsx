@@ -4,9 +4,9 @@ import type { ProjectDetail } from '#contract/catalogue.ts';
 import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
-import { useAddToCart } from '#views/parts/add-to-cart.ts';
-import { CartAnswer } from '#views/parts/CartAnswer.tsx';
-import { ItemFrame } from '#views/parts/ItemFrame.tsx';
+import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
+import { CartAnswer } from '#views/components/CartAnswer.tsx';
+import { ItemFrame } from '#views/components/ItemFrame.tsx';
 import { Link } from '#views/router/Link.tsx';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {

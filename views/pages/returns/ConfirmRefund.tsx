@@ -1,7 +1,7 @@
 /** Confirms that an agent refunds a line, or that it was refunded by hand: shows amount and recipient. */
 import { useLocale } from '#views/locale.tsx';
-import { ConfirmStep } from '#views/parts/ConfirmStep.tsx';
-import type { Confirmation } from '#views/parts/use-confirmation.ts';
+import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
+import type { Confirmation } from '#views/hooks/use-confirmation.ts';
 import type { ReturnLine } from './calls.ts';
 
 /** Events by which an agent alone moves money. */

@@ -5,9 +5,9 @@ import { REASON_MAX } from '#contract/limits.ts';
 import type { Carrier } from '#contract/parcels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
 import { useLocale } from '#views/locale.tsx';
-import { showErrors } from '#views/parts/focus-first-error.ts';
-import { useConfirmation } from '#views/parts/use-confirmation.ts';
-import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
+import { showErrors } from '#views/components/focus-first-error.ts';
+import { useConfirmation } from '#views/hooks/use-confirmation.ts';
+import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
 import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RETURN_NOTE_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { PhotoChoice } from '#views/parts/PhotoChoice.tsx';
+import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
 import type { Returnable } from './calls.ts';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
 import type { Choice } from './ReturnForm.tsx';

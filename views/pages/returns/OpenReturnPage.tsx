@@ -2,9 +2,16 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { PageProps } from '#views/pages.tsx';
-import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
-import { useOrderStanding } from '#views/parts/reader.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import {
+  Failed,
+  isNotThere,
+  Loading,
+  NeedsScript,
+  NotThere,
+  SignInFirst,
+} from '#views/components/Awaiting.tsx';
+import { useOrderStanding } from '#views/hooks/use-reader.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 import { Link } from '#views/router/Link.tsx';

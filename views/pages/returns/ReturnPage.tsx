@@ -5,13 +5,20 @@ import { returnCodeKey } from '#machines/return-line/labels.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
-import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '#views/parts/Awaiting.tsx';
-import { FailureNotice } from '#views/parts/FailureNotice.tsx';
-import { failureText } from '#views/parts/failure-text.ts';
-import { useFocusAfter } from '#views/parts/focus-after.ts';
-import { usePolling } from '#views/parts/use-polling.ts';
-import { useOrderStanding, useReader } from '#views/parts/reader.ts';
-import { useRequest } from '#views/parts/use-request.ts';
+import {
+  Failed,
+  isNotThere,
+  Loading,
+  NeedsScript,
+  NotThere,
+  SignInFirst,
+} from '#views/components/Awaiting.tsx';
+import { FailureNotice } from '#views/components/FailureNotice.tsx';
+import { failureText } from '#views/components/failure-text.ts';
+import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
+import { usePolling } from '#views/hooks/use-polling.ts';
+import { useOrderStanding, useReader } from '#views/hooks/use-reader.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
 import { isLabelMissing, Label, LabelMissing } from './Label.tsx';
 import { LineCard } from './LineCard.tsx';

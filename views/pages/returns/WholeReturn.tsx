@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '#contract/parcels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { showErrors } from '#views/parts/focus-first-error.ts';
-import { NoCorrectionLeft, TrackingCorrection } from '#views/parts/TrackingCorrection.tsx';
-import { readTracking, TrackingFields } from '#views/parts/TrackingFields.tsx';
+import { showErrors } from '#views/components/focus-first-error.ts';
+import { NoCorrectionLeft, TrackingCorrection } from '#views/components/TrackingCorrection.tsx';
+import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
 import { isLabelMissing } from './Label.tsx';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import { Failed, Loading } from '#views/parts/Awaiting.tsx';
-import { ForSellers } from '#views/parts/ForSellers.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { ForSellers } from '#views/components/ForSellers.tsx';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { toDoMachine, type ToDo } from './to-do-call.ts';
 import { Link } from '#views/router/Link.tsx';
 

@@ -1,9 +1,9 @@
 /** A seller's settings: the address for returned parcels. */
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { Failed, Loading } from '#views/parts/Awaiting.tsx';
-import { ForSellers } from '#views/parts/ForSellers.tsx';
-import { useRequest } from '#views/parts/use-request.ts';
+import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { ForSellers } from '#views/components/ForSellers.tsx';
+import { useRequest } from '#views/hooks/use-request.ts';
 import { addressMachine } from './returns-address-calls.ts';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
 import { Link } from '#views/router/Link.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { PHOTOS_MAX } from '#contract/limits.ts';
 import { failureText } from './failure-text.ts';
-import { useRequest } from './use-request.ts';
+import { useRequest } from '../hooks/use-request.ts';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
 const WHOLE = 100;

@@ -4,8 +4,8 @@ import type { PreviewOfPage } from '#contract/preview.ts';
 import { areaBase, endpoints } from '#contract/endpoints.ts';
 import { selectExitFailure, selectIsExiting } from '#machines/preview/selectors.ts';
 import { useLocale } from '../locale.tsx';
-import { failureText } from '../parts/failure-text.ts';
-import { venueTime } from '../parts/venue-time.ts';
+import { failureText } from '../components/failure-text.ts';
+import { venueTime } from '../components/venue-time.ts';
 import { usePageContext } from '../page-context.tsx';
 import { usePreview, usePreviewActor } from '../shop.tsx';
 

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { failureText } from './failure-text.ts';
-import { useStanding } from './reader.ts';
+import { useStanding } from '../hooks/use-reader.ts';
 import { Link } from '#views/router/Link.tsx';
 
 export function Loading({ rows = 3 }: { rows?: number }) {

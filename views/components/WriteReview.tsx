@@ -6,7 +6,7 @@ import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { failureText } from './failure-text.ts';
-import { useRequest } from './use-request.ts';
+import { useRequest } from '../hooks/use-request.ts';
 
 const writeMachine = createRequestMachine<
   { itemId: number; body: CallBody<'writeReview'> },

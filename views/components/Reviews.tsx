@@ -10,7 +10,7 @@ import { useLocale } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
 import { Stars } from './Stars.tsx';
-import { useRequest } from './use-request.ts';
+import { useRequest } from '../hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 
 const WriteReview = lazyComponent('write-review', () => import('./WriteReview.tsx'));

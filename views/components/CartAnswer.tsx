@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
-import type { Adding } from './add-to-cart.ts';
+import type { Adding } from '../hooks/use-add-to-cart.ts';
 import { failureText } from './failure-text.ts';
 import { Link } from '#views/router/Link.tsx';
 

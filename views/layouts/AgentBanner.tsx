@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectAgentFailure, selectIsEnding } from '#machines/on-behalf/selectors.ts';
 import { now } from '#services/clock.ts';
 import { useLocale } from '../locale.tsx';
-import { useCustomerEmail, useIsActing } from '../parts/acting.ts';
+import { useCustomerEmail, useIsActing } from '../hooks/use-acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
 import { Link } from '#views/router/Link.tsx';
 

@@ -12,7 +12,7 @@ import { ChunkError } from './ChunkError.tsx';
 import { Offline } from './Offline.tsx';
 
 /** @param banner of the shop's mode, above everything */
-export function Shell({ banner }: { banner: ReactNode }) {
+export function ShopLayout({ banner }: { banner: ReactNode }) {
   const { t } = useTranslation();
   const { path } = usePageContext();
   return (

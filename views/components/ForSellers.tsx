@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { Loading, NeedsScript, SignInFirst } from './Awaiting.tsx';
-import { useReader } from './reader.ts';
+import { useReader } from '../hooks/use-reader.ts';
 
 interface Props {
   /** The page's name in tests and styles. */

@@ -5,7 +5,7 @@
 import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
 import { useLocale, type Translate } from '../locale.tsx';
-import type { Confirmation } from './use-confirmation.ts';
+import type { Confirmation } from '../hooks/use-confirmation.ts';
 
 export interface ConfirmTexts {
   readonly title: string;

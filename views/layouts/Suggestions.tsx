@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useRequest } from '../parts/use-request.ts';
+import { useRequest } from '../hooks/use-request.ts';
 import { usePageContext } from '../page-context.tsx';
 import { Highlight } from './Highlight.tsx';
 import '../styles/suggestions.css';

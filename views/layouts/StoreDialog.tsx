@@ -6,8 +6,8 @@ import { STORE_FILTER_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
 import { useLocale, type Translate } from '../locale.tsx';
-import { failureText } from '../parts/failure-text.ts';
-import { useRequest } from '../parts/use-request.ts';
+import { failureText } from '../components/failure-text.ts';
+import { useRequest } from '../hooks/use-request.ts';
 import {
   choosePreferredStore,
   reloadStores,
