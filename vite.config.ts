@@ -7,6 +7,7 @@ import numbers from 'libphonenumber-js/max/metadata';
 import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from './locales/paths.ts';
 import { BUNDLES } from './locales/bundles.ts';
+import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
 
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
 export const STYLES = [
@@ -75,22 +76,30 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/(?:components\/(?:Field\.tsx|failure-text\.ts|venue-time\.ts)|hooks\/use-request\.ts)$/;
+  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
+
+/** What every Mantine component stands on, and the button, which nearly every page has. */
+const MANTINE =
+  /\/@mantine\/(?:hooks\/|core\/(?:esm\/(?:core|utils|components\/(?:Button|Loader|Transition|UnstyledButton))\/|styles\/(?:Button|Loader|UnstyledButton)\.))/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
  * more than a kilobyte. A module that only one page uses stays in that page's chunk.
  */
 const KINDS: readonly { name: string; test: RegExp }[] = [
+  {
+    name: 'fields',
+    test: /\/views\/components\/(?:Field|Choice)\.tsx$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|Input|InputBase|NativeSelect|PasswordInput|Radio|Switch|Textarea|TextInput)|utils\/InlineInput)|styles\/(?:Checkbox|CloseButton|Combobox|InlineInput|Input|PasswordInput|Radio|Switch)\.)/,
+  },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
     name: 'item-parts',
-    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|ItemCard|ItemFrame)\.tsx|hooks\/use-add-to-cart\.ts)$/,
+    test: /\/views\/(?:components\/(?:Breadcrumbs|ItemCard|ItemFrame)\.tsx|hooks\/use-add-to-cart\.ts)$/,
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/confirmation\//,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/confirmation\//,
   },
   {
     name: 'account-parts',
@@ -111,8 +120,29 @@ const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
   // The actors, which `views/browser.ts` makes while the browser still loads the rendering code.
   { name: 'browser', from: /\/views\/browser\.ts$/ },
   // Named after its source, because the server finds it by that name (server/features/pages/read-assets.ts).
-  { name: 'hydrate', from: /\/views\/hydrate\.tsx$/, more: SMALL },
+  { name: 'hydrate', from: /\/views\/hydrate\.tsx$/, more: new RegExp(`${SMALL.source}|${MANTINE.source}`) },
 ];
+
+/** A package whose one module re-exports all others: who imports a name from it needs only the module of that name. */
+const BARREL = /\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$/;
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+type Module = { code: string | null; importedIds: readonly string[] } | null;
+
+/** The modules that a module imports, with the modules of the names it takes in place of a barrel. */
+function importsOf(id: string, moduleOf: (id: string) => Module): readonly string[] {
+  const { code, importedIds } = moduleOf(id) ?? { code: '', importedIds: [] };
+  return importedIds.flatMap((imported) => {
+    if (!BARREL.test(imported)) return [imported];
+    const inside = moduleOf(imported)?.importedIds ?? [];
+    const wanted = [...(code ?? '').matchAll(NAMED_IMPORT)]
+      .filter(([, , from = '']) => imported.includes(`/${from}/`))
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''));
+    const barrel = moduleOf(imported)?.code ?? '';
+    return [...barrel.matchAll(NAMED_IMPORT)]
+      .filter(([, names = '']) => names.split(',').some((name) => wanted.includes(name.trim())))
+      .flatMap(([, , path = '']) => inside.filter((file) => file.endsWith(path.replace(/^\.\.?/, ''))));
+  });
+}
 
 /**
  * What every page loads comes as two files, not as one for each set of pages that shares it: a browser fetches six at a time,
@@ -134,7 +164,7 @@ function commonFiles(): { plugin: Plugin; groups: { name: string; test: (id: str
           const found = ids.filter((id) => from.test(id));
           for (const id of found) nameOf.set(id, name);
           for (const id of found) {
-            for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+            for (const imported of importsOf(id, (module) => this.getModuleInfo(module))) {
               if (nameOf.has(imported)) continue;
               nameOf.set(imported, name);
               found.push(imported);
@@ -158,7 +188,9 @@ export const messageGroups = LANGUAGES.flatMap((language) =>
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), northAmericanNumbers(), compressedTwins(), common.plugin],
+  plugins: isSsrBuild
+    ? [react()]
+    : [react(), mantineStyles, northAmericanNumbers(), compressedTwins(), common.plugin],
   appType: 'custom',
   build: isSsrBuild
     ? {
@@ -189,6 +221,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // typebox is seven hundred files, which each start would look up and read one by one.
-  ssr: { noExternal: isSsrBuild ? ['jsencrypt', 'typebox'] : ['jsencrypt'] },
+  // typebox and Mantine are hundreds of files, which each start would look up and read one by one.
+  ssr: {
+    noExternal: isSsrBuild ? ['jsencrypt', 'typebox', '@mantine/core', '@mantine/hooks'] : ['jsencrypt'],
+  },
 }));

@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inspectorPlugin } from './server/app/inspector-plugin.ts';
+import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
 import { messageGroups, northAmericanNumbers, STYLES } from './vite.config.ts';
 
 export default defineConfig({
-  plugins: [react(), inspectorPlugin, northAmericanNumbers()],
+  plugins: [react(), mantineStyles, inspectorPlugin, northAmericanNumbers()],
   appType: 'custom',
   build: {
     outDir: 'dist/inspected',

@@ -1,9 +1,12 @@
 /** The whole tree, the same on the server and in the browser, inside a router for the reader's language. */
+import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ShellData } from '../contract/pages.ts';
 import { LocaleProvider, type LocaleTools } from './locale.tsx';
 import { ShellContext } from './page-context.tsx';
 import { PageRoutes } from './router/PageRoutes.tsx';
+import { theme } from './theme/theme.ts';
+import './theme/base.css';
 
 type Props = {
   i18n: LocaleTools;
@@ -17,10 +20,18 @@ type Props = {
 
 export function App({ i18n, shell, path, banner, children }: Props) {
   return (
-    <LocaleProvider i18n={i18n}>
-      <ShellContext value={shell}>
-        <PageRoutes path={path} banner={banner} page={children} />
-      </ShellContext>
-    </LocaleProvider>
+    <MantineProvider
+      theme={theme}
+      // The server writes both into the head (views/theme/css.ts); the content policy refuses style elements that come later.
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      <LocaleProvider i18n={i18n}>
+        <ShellContext value={shell}>
+          <PageRoutes path={path} banner={banner} page={children} />
+        </ShellContext>
+      </LocaleProvider>
+    </MantineProvider>
   );
 }

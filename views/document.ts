@@ -14,7 +14,9 @@ export type PageAssets = {
   preload: readonly string[];
   /** CSS inlined into the page. */
   css: string;
-  /** Addresses of all style sheets by name, for navigation without a reload. */
+  /** Addresses of the style sheets whose text is in `css`: the build must not load them again. */
+  sheets: readonly string[];
+  /** Addresses of all named style sheets, for navigation without a reload. */
   styles: Readonly<Record<string, string>>;
   /** Development only: markup that Vite wants in the head. */
   developmentHead?: string;
@@ -60,6 +62,13 @@ const embed = (value: unknown): string =>
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/**
+ * Marks sheets that are in the page already as present: a link that is disabled isn't fetched, and Vite's loader skips sheets that
+ * have a link.
+ */
+const presentSheets = (sheets: readonly string[]): string =>
+  sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`).join('');
 
 const htmlLanguage = ({ language, region }: Locale): string => `${language}-${region}`;
 
@@ -116,6 +125,7 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<style${attribute}>${assets.css}</style>`,
+    presentSheets(assets.sheets),
     picture
       ? `<link rel="preload" as="image" href="${escapeHtml(picture.src)}"${picture.srcSet ? ` imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${LEAD_SIZES}"` : ''} fetchpriority="high">`
       : '',
@@ -134,7 +144,7 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
     picture ? previewOf(picture.shared, origins.own) : '',
     assets.developmentHead ?? '',
   ];
-  return `<!doctype html><html lang="${htmlLanguage(locale)}"><head>${meta.join('')}</head><body><div id="root">`;
+  return `<!doctype html><html lang="${htmlLanguage(locale)}" data-mantine-color-scheme="light"><head>${meta.join('')}</head><body><div id="root">`;
 }
 
 /** The width of an item's lead picture; the page and its preload must agree. */

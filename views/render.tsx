@@ -23,6 +23,7 @@ import { createI18n } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
+import { pageStyle } from './theme/css.ts';
 import { BANNER_MESSAGES, PreviewBanner } from './layouts/PreviewBanner.tsx';
 import { FIGURES } from '../machines/rules/figures.ts';
 
@@ -68,8 +69,18 @@ function messagesIn(language: Language): Messages {
   return known;
 }
 
+const styles = new Map<string, string>();
+
+/** `assets` with the theme's variables before the page's sheets. */
+function withTheme(assets: PageAssets): PageAssets {
+  const css = styles.get(assets.css) ?? pageStyle(assets.css);
+  styles.set(assets.css, css);
+  return { ...assets, css };
+}
+
 async function prepare(input: RenderInput, nonce?: string) {
-  const { data, shell, locale, path, origins, assets, preview } = input;
+  const { data, shell, locale, path, origins, preview } = input;
+  const assets = withTheme(input.assets);
   const shown = preview?.shown ?? null;
   const messages = messagesIn(locale.language);
   const [draw] = await Promise.all([
@@ -103,7 +114,7 @@ async function prepare(input: RenderInput, nonce?: string) {
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { tree, frame } = await prepare(input);
   const html = documentStart(frame) + renderToString(tree) + documentEnd(frame);
-  return { html, inline: { script: hydrationScript(input.assets), style: input.assets.css } };
+  return { html, inline: { script: hydrationScript(frame.assets), style: frame.assets.css } };
 }
 
 export type StreamedPage = {

@@ -49,6 +49,7 @@ async function sourceRenderer(): Promise<PageRenderer> {
       entry: '/assets/browser.js',
       preload: pageSources(page, language).modules.map((source) => `/assets/${source}.js`),
       css: cssOf(pageSources(page, language).styles),
+      sheets: [],
       styles: Object.fromEntries([...styles.keys()].map((name) => [name, `/assets/${name}.css`])),
     }),
   };

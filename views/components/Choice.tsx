@@ -1,34 +1,24 @@
-/** A select with its label and error. */
-import { useId, type ComponentProps } from 'react';
+/** A select with its label and error: the browser's own, which phones show best and which works without script. */
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { useId } from 'react';
+import { problemProps } from './Field.tsx';
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'className'> & {
+type Props = Omit<NativeSelectProps, 'id' | 'className' | 'error'> & {
   name: string;
   label: string;
   problem?: string | undefined;
 };
 
-export function Choice({ label, problem, children, ...select }: Props) {
-  const id = useId();
-  const problemId = `${id}-problem`;
+export function Choice({ problem, ...select }: Props) {
   return (
     <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
+      <NativeSelect
         {...select}
-        id={id}
-        className="field__input"
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : problemId}
-      >
-        {children}
-      </select>
-      {problem === undefined ? null : (
-        <span className="field__problem" id={problemId} data-testid={`problem-${select.name}`}>
-          {problem}
-        </span>
-      )}
+        id={useId()}
+        error={problem}
+        errorProps={problemProps(select.name)}
+        withAsterisk={false}
+      />
     </div>
   );
 }

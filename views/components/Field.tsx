@@ -1,7 +1,11 @@
 /** A form field: label, hint, input and error, linked for screen readers. */
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby'> & {
+export type FieldProps = Omit<
+  TextInputProps,
+  'id' | 'className' | 'description' | 'error' | 'rightSection'
+> & {
   name: string;
   label: string;
   hint?: string | undefined;
@@ -13,39 +17,23 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'ari
   children?: ReactNode;
 };
 
-export function Field({ label, hint, problem, end, children, ...input }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const problemId = `${id}-problem`;
-  const described = [hint === undefined ? '' : hintId, problem === undefined ? '' : problemId]
-    .filter((part) => part !== '')
-    .join(' ');
+export function Field({ hint, problem, end, children, ...input }: FieldProps) {
   return (
     <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      {hint === undefined ? null : (
-        <span className="field__hint" id={hintId}>
-          {hint}
-        </span>
-      )}
-      <span className="field__box">
-        <input
-          {...input}
-          id={id}
-          className="field__input"
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={described === '' ? undefined : described}
-        />
-        {end}
-      </span>
-      {problem === undefined ? null : (
-        <span className="field__problem" id={problemId} data-testid={`problem-${input.name}`}>
-          {problem}
-        </span>
-      )}
+      <TextInput
+        {...input}
+        id={useId()}
+        description={hint}
+        error={problem}
+        errorProps={problemProps(input.name)}
+        rightSection={end}
+        rightSectionWidth={end === undefined ? undefined : 'auto'}
+        withAsterisk={false}
+      />
       {children}
     </div>
   );
 }
+
+/** Marks a field's error for tests. */
+export const problemProps = (name: string) => ({ 'data-testid': `problem-${name}` });

@@ -1,4 +1,5 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
@@ -9,6 +10,7 @@ import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
+import { Notice } from './Notice.tsx';
 import { Stars } from './Stars.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -64,15 +66,15 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
             <WriteReview itemId={itemId} />
           </Suspense>
         ) : (
-          <button
+          <Button
             type="button"
-            className="button button--quiet"
+            variant="outline"
             onClick={() => {
               setWriting(true);
             }}
           >
             {t('item:reviews.write.open')}
-          </button>
+          </Button>
         )
       ) : (
         <Link to={`/sign-in?back=${encodeURIComponent(path)}`} rel="nofollow">
@@ -85,19 +87,14 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
         ))}
       </ul>
       {failure ? (
-        <p className="notice" data-tone="problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failureText(failure, t)}
-        </p>
+        </Notice>
       ) : null}
       {hasMore ? (
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={more}
-          aria-disabled={status === 'PENDING'}
-        >
+        <Button type="button" variant="outline" onClick={more} aria-disabled={status === 'PENDING'}>
           {status === 'PENDING' ? t('item:reviews.loading') : t('item:reviews.more')}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

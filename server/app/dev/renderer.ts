@@ -11,6 +11,8 @@ type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'> & {
 };
 
 const STYLES = 'views/styles';
+/** In development, pages have the sheets of all components. */
+const MANTINE = '@mantine/core/styles.layer.css';
 
 /** The entries that the browser loads, with their sources. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
@@ -56,17 +58,27 @@ function isViews(value: unknown): value is Views {
  */
 export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRenderer {
   const css = new Map<string, string>();
+  let shared = '';
   let views: Views | undefined;
+  const textOf = async (file: string): Promise<string> => {
+    const style: unknown = await vite.ssrLoadModule(`${file}?inline`);
+    return typeof style === 'object' && style !== null && 'default' in style ? String(style.default) : '';
+  };
+  /** The sheets that the views import so far; a page's own come with its component, which Vite has loaded then. */
+  const importedSheets = async (): Promise<string> => {
+    const files = [...vite.moduleGraph.idToModuleMap.values()].flatMap(({ file }) => file ?? []);
+    const sheets = new Set(
+      files.filter((file) => file.startsWith(join(ROOT, 'views')) && file.endsWith('.css')),
+    );
+    return (await Promise.all([...sheets].filter((file) => !file.includes(STYLES)).map(textOf))).join('\n');
+  };
   const ready = async (): Promise<Views> => {
     const loaded: unknown = await vite.ssrLoadModule('/views/render.tsx');
     if (!isViews(loaded))
       throw new Error('views/render.tsx must export renderPage, streamPage and pageSources');
-    for (const file of await readdir(join(ROOT, STYLES))) {
-      const style: unknown = await vite.ssrLoadModule(`/${STYLES}/${file}?inline`);
-      const text =
-        typeof style === 'object' && style !== null && 'default' in style ? String(style.default) : '';
-      css.set(file.replace(/\.css$/, ''), text);
-    }
+    for (const file of await readdir(join(ROOT, STYLES)))
+      css.set(file.replace(/\.css$/, ''), await textOf(`/${STYLES}/${file}`));
+    shared = (await textOf(MANTINE)) + (await importedSheets());
     views = loaded;
     return loaded;
   };
@@ -75,7 +87,8 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     return {
       entry: isInspected ? '/@atelier/inspected.js' : '/@atelier/browser.js',
       preload: [],
-      css: names.map((name) => css.get(name) ?? '').join('\n'),
+      css: [shared, ...names.map((name) => css.get(name) ?? '')].join('\n'),
+      sheets: [],
       styles: Object.fromEntries([...css.keys()].map((name) => [name, `/${STYLES}/${name}.css`])),
     };
   };

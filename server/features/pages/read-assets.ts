@@ -6,7 +6,7 @@ import type { Language } from '#locales/paths.ts';
 import type { PageAssets } from '#views/render.tsx';
 import type { InspectorFiles } from './inspector-page.ts';
 
-type Chunk = { file: string; name?: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk | undefined>;
 /** The sources of a page, as `views/render.tsx` names them. */
 type Sources = (page: PageName, language: Language) => { modules: string[]; styles: readonly string[] };
@@ -19,10 +19,13 @@ const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/i
 const styleSource = (name: string): string => `views/styles/${name}.css`;
 
 /** The chunk of each source. @throws for a source that the build doesn't have */
-async function readManifest(folder: string): Promise<{ sources: string[]; chunkOf(source: string): Chunk }> {
+async function readManifest(
+  folder: string,
+): Promise<{ sources: string[]; sheets: Set<string>; chunkOf(source: string): Chunk }> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   return {
     sources: Object.keys(manifest),
+    sheets: new Set(Object.values(manifest).flatMap((chunk) => chunk?.css ?? [])),
     chunkOf(source) {
       // A chunk that several sources share has no entry of its own; it is found by its name, that of the source which imports it.
       const chunk =
@@ -33,12 +36,16 @@ async function readManifest(folder: string): Promise<{ sources: string[]; chunkO
   };
 }
 
-/** Adds the file of a source, and of all that it imports. */
-function collect(source: string, chunkOf: (source: string) => Chunk, files: Set<string>): void {
+type Files = { readonly scripts: Set<string>; readonly sheets: Set<string> };
+const noFiles = (): Files => ({ scripts: new Set(), sheets: new Set() });
+
+/** Adds the files of a source, and of all that it imports. Sheets of imports come first, as the browser would apply them. */
+function collect(source: string, chunkOf: (source: string) => Chunk, files: Files): void {
   const chunk = chunkOf(source);
-  if (files.has(`/${chunk.file}`)) return;
-  files.add(`/${chunk.file}`);
+  if (files.scripts.has(`/${chunk.file}`)) return;
+  files.scripts.add(`/${chunk.file}`);
   for (const imported of chunk.imports ?? []) collect(imported, chunkOf, files);
+  for (const sheet of chunk.css ?? []) files.sheets.add(`/${sheet}`);
 }
 
 /**
@@ -47,9 +54,9 @@ function collect(source: string, chunkOf: (source: string) => Chunk, files: Set<
  */
 export async function readInspectorFiles(folder: string): Promise<InspectorFiles> {
   const { chunkOf } = await readManifest(folder);
-  const files = new Set<string>();
+  const files = noFiles();
   collect(INSPECTOR.entry, chunkOf, files);
-  const [entry = '', ...preload] = files;
+  const [entry = '', ...preload] = files.scripts;
   return { entry, preload, style: `/${chunkOf(INSPECTOR.style).file}` };
 }
 
@@ -63,13 +70,16 @@ export async function readAssets(
   sources: Sources,
   waking: keyof typeof ENTRY = 'plain',
 ): Promise<Assets> {
-  const { chunkOf, sources: built } = await readManifest(folder);
+  const { chunkOf, sources: built, sheets: builtSheets } = await readManifest(folder);
   const styleNames = built
     .filter((source) => source.startsWith('views/styles/'))
     .map((source) => source.slice('views/styles/'.length, -'.css'.length));
   const css = new Map<string, string>();
   for (const name of styleNames)
     css.set(name, (await readFile(join(folder, chunkOf(styleSource(name)).file), 'utf8')).trim());
+  const texts = new Map<string, string>();
+  for (const file of builtSheets) texts.set(`/${file}`, (await readFile(join(folder, file), 'utf8')).trim());
+  const textOf = (sheet: string): string => texts.get(sheet) ?? '';
   const styles = Object.fromEntries(styleNames.map((name) => [name, `/${chunkOf(styleSource(name)).file}`]));
   const entry = chunkOf(ENTRY[waking]);
   const cssOf = (name: string): string => {
@@ -85,13 +95,15 @@ export async function readAssets(
     let assets = ready.get(key);
     if (!assets) {
       const wanted = sources(page, language);
-      const files = new Set<string>();
+      const files = noFiles();
       for (const source of [ENTRY[waking], ...wanted.modules]) collect(source, chunkOf, files);
-      files.delete(`/${entry.file}`);
+      files.scripts.delete(`/${entry.file}`);
+      const sheets = [...files.sheets];
       assets = {
         entry: `/${entry.file}`,
-        preload: [...files],
-        css: wanted.styles.map((name) => cssOf(name)).join(''),
+        preload: [...files.scripts],
+        css: [...sheets.map(textOf), ...wanted.styles.map(cssOf)].join(''),
+        sheets,
         styles,
       };
       ready.set(key, assets);

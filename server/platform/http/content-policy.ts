@@ -47,6 +47,8 @@ export function contentPolicy(
     "default-src 'none'",
     `script-src 'self' ${allowed.script}`,
     `style-src 'self' ${allowed.style}`,
+    // Mantine writes the values of a component's variables into its style attribute (docs/decisions/0070).
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,

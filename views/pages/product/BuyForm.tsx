@@ -1,5 +1,6 @@
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import { isInStock, unitsToBuy, type Stock } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -25,22 +26,22 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
     >
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="back" value={path} />
-      <label className="buy__quantity">
-        <span>{t('product:quantity')}</span>
-        <input
-          ref={quantity}
-          className="field__input"
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          min={1}
-          max={Math.max(1, unitsToBuy(stock, LINE_QUANTITY_MAX))}
-          defaultValue={1}
-          required
-        />
-      </label>
-      <button
-        className="button buy__add"
+      <TextInput
+        ref={quantity}
+        id={useId()}
+        className="buy__quantity"
+        label={t('product:quantity')}
+        type="number"
+        name="quantity"
+        inputMode="numeric"
+        min={1}
+        max={Math.max(1, unitsToBuy(stock, LINE_QUANTITY_MAX))}
+        defaultValue={1}
+        required
+        withAsterisk={false}
+      />
+      <Button
+        className="buy__add"
         type="submit"
         disabled={!isInStock(stock)}
         aria-disabled={state === 'PENDING'}
@@ -50,7 +51,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
           : isInStock(stock)
             ? t('product:add')
             : t('product:stock.soldOut')}
-      </button>
+      </Button>
       <CartAnswer
         state={state}
         problem={problem}

@@ -1,4 +1,5 @@
 /** A product (§2): gallery, sub-SKUs with their colours, price, stock, delivery, cart; then details. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
@@ -94,9 +95,9 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
               </p>
               <p>{item.seller.about}</p>
             </div>
-            <Link className="button button--quiet" to={`/fgm/storefront/${item.seller.slug}`}>
+            <Button component={Link} variant="outline" to={`/fgm/storefront/${item.seller.slug}`}>
               {t('product:visitSeller')}
-            </Link>
+            </Button>
           </section>
         )}
       </div>
