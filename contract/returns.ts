@@ -1,96 +1,46 @@
 /**
- * The lines of an order that can be returned, and opening a return (§4, §7). Amounts are integer cents, times ISO 8601. The schema
- * of an open return is in `contract/aftersales.ts`.
+ * The schemas of returns (§3, §7), and the events that people send to them. Amounts are integer cents, times ISO 8601.
+ * `permittedEvents` lists the events that the caller may send now, as the machine permits.
  */
 import { Type, type Static } from 'typebox';
-import { Id } from './bounds.ts';
+import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
-import { RETURN_NOTE_MAX } from './limits.ts';
-import { ParcelTracking } from './parcels.ts';
-import { PhotoIds } from './photos.ts';
+import { event, lifecycleFacts, Page, PIECES_MAX, ROLES, Size, stepOf } from './lifecycles.ts';
+import { REASON_MAX } from './limits.ts';
+import { ParcelTracking, TrackedParcel } from './parcels.ts';
+import { Photo } from './photos.ts';
+
+/** The condition in which the seller received what was returned. */
+export const ReturnCondition = Type.Enum(['as-sold', 'used', 'damaged'] as const);
+export type ReturnCondition = Static<typeof ReturnCondition>;
 
 const strict = { additionalProperties: false };
-const LINES_MAX = 50;
-const QUANTITY_MAX = 10_000;
+const none = {};
+const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };
+const tracking = { tracking: Type.Union([ParcelTracking, Type.Null()]) };
 
-/** Why something comes back; each has words in `returns:reason`. */
-export const RETURN_REASONS = [
-  'DAMAGED',
-  'DEFECTIVE',
-  'NOT_AS_DESCRIBED',
-  'WRONG_ITEM',
-  'PARTS_MISSING',
-  'ARRIVED_LATE',
-  'TOO_MUCH',
-  'CHANGED_MIND',
-  'CANNOT_ATTEND',
-] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
-
-/** Why nothing of a line can come back; each has words in `problems`. */
-export const RETURN_HINDRANCES = [
-  'RETURN_NOT_DELIVERED',
-  'RETURN_NOT_SENT',
-  'RETURN_WINDOW_OVER',
-  'RETURN_CLASS_TOO_LATE',
-  'ALL_RETURNED',
-] as const;
-
-export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number];
-
-export const ReturnableLine = Type.Object({
-  orderLineId: Type.Integer(),
-  title: Type.String(),
-  option: Type.String(),
-  picture: Picture,
-  skuNumber: Type.String(),
-  /** A seat in a class: nothing has to come back, and the organiser's rules say how much is paid back. */
-  isClass: Type.Boolean(),
-  /** How many were bought, and how many may come back now. */
-  boughtQuantity: Type.Integer(),
-  quantity: Type.Integer(),
-  /** The refund for one, two, … of them. */
-  refundCents: Type.Array(Type.Integer()),
-  /** The part of the price that is refunded, in percent. */
-  percent: Type.Integer(),
-  isReceiptExpected: Type.Boolean(),
-  /** Until when it may be returned; null where that isn't known yet. */
-  until: Type.Union([Type.String(), Type.Null()]),
-  hindrance: Type.Union([Type.Enum(RETURN_HINDRANCES), Type.Null()]),
-});
-export type ReturnableLine = Static<typeof ReturnableLine>;
-
-export const Returnable = Type.Object({
-  orderNumber: Type.String(),
-  parentNumber: Type.String(),
-  storeName: Type.String(),
-  /** From delivery on, in days. */
-  days: Type.Integer(),
-  lines: Type.Array(ReturnableLine),
-});
-export type Returnable = Static<typeof Returnable>;
-
-export const OpenReturnBody = Type.Object(
-  {
-    /** Client-generated idempotency key: a return that is sent twice is opened once. */
-    clientKey: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
-    lines: Type.Array(
-      Type.Object(
-        {
-          orderLineId: Id,
-          quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
-          reason: Type.Enum(RETURN_REASONS),
-          note: Type.String({ maxLength: RETURN_NOTE_MAX }),
-          photoIds: PhotoIds,
-        },
-        strict,
-      ),
-      { minItems: 1, maxItems: LINES_MAX },
-    ),
-  },
-  strict,
-);
-export type OpenReturnBody = Static<typeof OpenReturnBody>;
+export const ReturnLineEventBody = Type.Union([
+  event('APPROVE', none),
+  event('REJECT', reason),
+  event('APPROVE_RESHIP', none),
+  event('CANCEL', none),
+  event('SHIP', tracking),
+  /** The number of the parcel that comes back. */
+  event('CORRECT_TRACKING', { tracking: ParcelTracking }),
+  event('CARRIER_DELIVERED', none),
+  event('NOT_ARRIVED', reason),
+  event('RECEIVE', {
+    quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }),
+    condition: ReturnCondition,
+  }),
+  event('PASS', none),
+  event('FAIL', reason),
+  event('REFUND_SETTLED', none),
+  event('REFUND_FAILED', none),
+  event('RESHIP_SENT', tracking),
+  event('DELIVERED', none),
+  event('DISPUTE_DECIDED', none),
+]);
 
 /** An event that the buyer sends to every line of the return that accepts it. */
 export const ReturnEventBody = Type.Union([
@@ -105,3 +55,172 @@ export const ReturnEventBody = Type.Union([
   Type.Object({ type: Type.Literal('CORRECT_TRACKING'), tracking: ParcelTracking }, strict),
 ]);
 export type ReturnEventBody = Static<typeof ReturnEventBody>;
+
+/** The states of `machines/return-line`; a test compares the two lists. */
+export const RETURN_LINE_STATES = [
+  'NEED_APPROVAL',
+  'PENDING_ITEM_RETURN',
+  'SHIPPED',
+  'RECEIVED',
+  'READY_TO_REFUND',
+  'WAITING_FOR_RESHIP',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+  'RESHIPPED',
+] as const;
+export type ReturnLineState = (typeof RETURN_LINE_STATES)[number];
+export const RETURN_LINE_EVENTS = [
+  'APPROVE',
+  'REJECT',
+  'APPROVE_RESHIP',
+  'CANCEL',
+  'SHIP',
+  'CORRECT_TRACKING',
+  'CARRIER_DELIVERED',
+  'NOT_ARRIVED',
+  'RECEIVE',
+  'PASS',
+  'FAIL',
+  'REFUND_SETTLED',
+  'REFUND_FAILED',
+  'RESHIP_SENT',
+  'DELIVERED',
+  'DISPUTE_DECIDED',
+  'TIME_UP',
+] as const;
+
+/** The item-level statuses of §4; `machines/return-line/status.ts` maps each state to one. */
+export const RETURN_LINE_STATUSES = [
+  'NEED_APPROVAL',
+  'APPROVED_WAITING_FOR_RETURN',
+  'SHIPPED',
+  'RECEIVED',
+  'READY_TO_REFUND',
+  'APPROVED_WAITING_FOR_RESHIP',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+  'RESHIP_DELIVERED',
+] as const;
+
+const ReturnStep = stepOf(RETURN_LINE_EVENTS, RETURN_LINE_STATES);
+export type ReturnStep = Static<typeof ReturnStep>;
+
+export const ReturnLine = Type.Object({
+  returnLineId: Type.String(),
+  createdTime: Type.String(),
+  quantity: Type.Integer(),
+  receivedQuantity: Type.Integer(),
+  /** The item-level status of §4; `state` is the state of the machine. */
+  status: Type.Enum(RETURN_LINE_STATUSES),
+  state: Type.Enum(RETURN_LINE_STATES),
+  orderLineId: Type.Integer(),
+  skuNumber: Type.String(),
+  option: Type.String(),
+  picture: Picture,
+  /** A seat in a class. */
+  isClass: Type.Boolean(),
+  /** One of `RETURN_REASONS`, or the words of another shop. */
+  afterSalesReason: Type.String(),
+  /** What the buyer adds to it. */
+  note: Type.String(),
+  photos: Type.Array(Photo),
+  /** How the seller found what came back. */
+  condition: Type.Union([ReturnCondition, Type.Null()]),
+  /** Whether a replacement has been sent. */
+  isReshipped: Type.Boolean(),
+  /** The steps that led to the present state; only in a single return, not in lists. */
+  steps: Type.Optional(Type.Array(ReturnStep)),
+  /** Why the seller said no. */
+  sellerReason: Type.Union([Type.String(), Type.Null()]),
+  /** Of the parcel that comes back, or of the replacement. */
+  tracking: Type.Union([TrackedParcel, Type.Null()]),
+  /** How often the buyer can still correct the tracking number. */
+  correctionsLeft: Type.Integer(),
+  /** The expected refund, or the refund that was made. */
+  refundAmount: Type.Integer(),
+  /** Of that, to vouchers; null as long as the refund has not begun. */
+  refundToVouchers: Type.Union([Type.Integer(), Type.Null()]),
+  isReceiptExpected: Type.Boolean(),
+  isToSend: Type.Boolean({ description: 'The buyer still has to send it' }),
+  isLabeled: Type.Boolean({ description: 'The label names it: the seller has not received it yet' }),
+  waitsFor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Null()], {
+    description: 'The side that has to act next',
+  }),
+  isDisputable: Type.Optional(
+    Type.Boolean({
+      description:
+        'The seller has refused it, and the reader can open a dispute about its order now. Of one return only, not in lists',
+    }),
+  ),
+  originalOrderItem: Type.Object({
+    title: Type.String(),
+    /** What the marketplace keeps; null for the buyer. */
+    commissionFee: Type.Union([Type.Integer(), Type.Null()]),
+    estimatedTax: Type.Integer(),
+    shippingHandlingCharge: Type.Integer(),
+    itemSubtotal: Type.Integer(),
+  }),
+  ...lifecycleFacts(RETURN_LINE_EVENTS),
+});
+export type ReturnLine = Static<typeof ReturnLine>;
+
+/** The codes of `machines/return-line`; a test compares the two lists. */
+export const RETURN_CODES = [
+  10500, 11000, 11500, 12000, 12500, 14000, 15000, 16000, 17000, 18000, 19000, 19100, 22100, 24100,
+] as const;
+
+export const ReturnOrder = Type.Object({
+  returnOrderNumber: Type.String(),
+  orderNumber: Type.String(),
+  returnParentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  customerFirstName: Type.String(),
+  customerLastName: Type.String(),
+  storeName: Type.String(),
+  /** For the label: from whom, and to whom; null where nothing is sent back. Of one return only, not in lists. */
+  label: Type.Optional(
+    Type.Union([
+      Type.Object({ from: Type.Array(Type.String()), to: Type.Array(Type.String()) }),
+      Type.Null(),
+    ]),
+  ),
+  /** The role in which the caller sees it. */
+  viewedBy: Type.Enum(ROLES),
+  /** An order-level code of §4; null for a return without lines. */
+  status: Type.Union([Type.Enum(RETURN_CODES), Type.Null()]),
+  returnOrderLines: Type.Array(ReturnLine),
+});
+export type ReturnOrder = Static<typeof ReturnOrder>;
+
+export const ReturnsQuery = Type.Object({
+  pageNum: Page,
+  pageSize: Size,
+  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  channels: Type.Optional(Type.String({ pattern: '^[1-9](,[1-9]){0,8}$' })),
+});
+/** What a return waits for its seller to do. */
+export const RETURN_WAITING = ['ANSWER', 'INSPECT'] as const;
+export type ReturnWaiting = (typeof RETURN_WAITING)[number];
+
+export const SellerReturnsQuery = Type.Object({
+  pageNum: Page,
+  pageSize: Size,
+  simpleMode: Type.Optional(Type.Boolean()),
+  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  /** Created from, and before: ms since 1970. */
+  startTime: Type.Optional(Instant),
+  endTime: Type.Optional(Instant),
+  storeId: Type.Optional(SmallId),
+  subOrderNumber: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  waiting: Type.Optional(Type.Enum(RETURN_WAITING)),
+});
+export const ReturnsAnswer = Type.Object({
+  afterSalesRspVoList: Type.Array(ReturnOrder),
+  pageNum: Type.Integer(),
+  pageSize: Type.Integer(),
+  total: Type.Integer(),
+});

@@ -1,20 +1,21 @@
 /** The calls of returns: the lines that can be returned, opening a return, lists, and events. */
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
+import type { CallSchemas } from '../call.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
+import { ORDER_NUMBER } from '../limits.ts';
+import { OpenReturnBody, Returnable } from '../open-return.ts';
+import { OrderParams } from '../orders.ts';
+import { OF_A_PARCEL } from '../parcels.ts';
 import {
+  ReturnEventBody,
   ReturnLine,
   ReturnLineEventBody,
   ReturnOrder,
   ReturnsAnswer,
   ReturnsQuery,
   SellerReturnsQuery,
-} from '../aftersales.ts';
-import type { CallSchemas } from '../call.ts';
-import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
-import { ORDER_NUMBER } from '../limits.ts';
-import { OrderParams } from '../orders.ts';
-import { OF_A_PARCEL } from '../parcels.ts';
-import { OpenReturnBody, Returnable, ReturnEventBody } from '../returns.ts';
+} from '../returns.ts';
 
 const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 

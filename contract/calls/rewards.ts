@@ -1,7 +1,7 @@
 /** Looking a member of the rewards programme up (§3 Rewards member lookup response, §7). Amounts are integer cents. */
 import { Type } from 'typebox';
-import { Voucher } from '../aftersales.ts';
 import type { CallSchemas } from '../call.ts';
+import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
 const OrNull = Type.Union([Type.String(), Type.Null()]);

@@ -1,9 +1,9 @@
 /** The calls of a member's vouchers. */
 import { Type } from 'typebox';
-import { Voucher, VoucherEventBody, VouchersAnswer } from '../aftersales.ts';
 import type { CallSchemas } from '../call.ts';
 import { OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
 import { ORDER_NUMBER } from '../limits.ts';
+import { Voucher, VoucherEventBody, VouchersAnswer } from '../vouchers.ts';
 
 export const voucherCalls = {
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },

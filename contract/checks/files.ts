@@ -2,10 +2,10 @@
 import { format, resolveConfig } from 'prettier';
 import type { TSchema } from 'typebox';
 import { Cart, CartItemInput } from '../cart.ts';
-import { ReturnCondition } from '../aftersales.ts';
 import { Checkout } from '../checkout.ts';
 import { HoldReason } from '../finance.ts';
 import { DeliveryKind } from '../orders.ts';
+import { ReturnCondition } from '../returns.ts';
 import { LoginResponse, SellerStoreProfile, SignInChallenge, StoredUser } from '../user.ts';
 import { NewWishList, NewWishListItem, WishList, WishListItem } from '../wish-lists.ts';
 import { WishListItemPatch, WishListPatch } from '../wish-lists.ts';
@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, CheckFile>> = {
   order: { from: 'orders', types: ['DeliveryKind'], checks: [['isDelivery', 'DeliveryKind', DeliveryKind]] },
   payout: { from: 'finance', types: ['HoldReason'], checks: [['isHoldReason', 'HoldReason', HoldReason]] },
   'return-line': {
-    from: 'aftersales',
+    from: 'returns',
     types: ['ReturnCondition'],
     checks: [['isCondition', 'ReturnCondition', ReturnCondition]],
   },

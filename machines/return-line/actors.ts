@@ -1,4 +1,4 @@
-import type { ReturnCondition, ReturnLineState } from '#contract/aftersales.ts';
+import type { ReturnCondition, ReturnLineState } from '#contract/returns.ts';
 import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Role } from '../runtime/roles/roles.ts';
 

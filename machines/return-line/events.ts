@@ -1,4 +1,4 @@
-import type { ReturnCondition } from '#contract/aftersales.ts';
+import type { ReturnCondition } from '#contract/returns.ts';
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 import type { Tracking } from '../order/events.ts';
 

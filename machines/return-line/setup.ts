@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ReturnCondition } from '#contract/aftersales.ts';
+import type { ReturnCondition } from '#contract/returns.ts';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { Tracking } from '../order/events.ts';
 import { returnLineEffects } from './actors.ts';

@@ -1,4 +1,4 @@
-import type { ReturnLine } from '#contract/aftersales.ts';
+import type { ReturnLine } from '#contract/returns.ts';
 import type { ReturnLineState } from './machine.ts';
 
 /** The item-level statuses of the wire (§4). */

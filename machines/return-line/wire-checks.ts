@@ -1,5 +1,5 @@
-/** Written by `npm run contract:checks` from the schemas of contract/aftersales.ts. A test compares. */
-import type { ReturnCondition } from '#contract/aftersales.ts';
+/** Written by `npm run contract:checks` from the schemas of contract/returns.ts. A test compares. */
+import type { ReturnCondition } from '#contract/returns.ts';
 import { oneOf, type Check } from '../runtime/snapshots/check.ts';
 
 export const isCondition: Check<ReturnCondition> = oneOf('as-sold', 'used', 'damaged');

@@ -1,6 +1,6 @@
 /** SQL conditions on `lifecycle` rows that wait for their seller, derived from the machines' tags and the events that they accept from a seller. */
 import type { AnyStateMachine } from 'xstate';
-import type { ReturnWaiting } from '#contract/aftersales.ts';
+import type { ReturnWaiting } from '#contract/returns.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { OrderTag } from '#machines/order/setup.ts';

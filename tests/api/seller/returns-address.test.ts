@@ -1,6 +1,6 @@
 /** A seller's returns address: only its seller reads and changes it, by the rules of §5; return labels show it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnOrder } from '#contract/aftersales.ts';
+import type { ReturnOrder } from '#contract/returns.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { isExpected } from '#server/features/orders/carriers/expected-parcel.ts';
 import type { EarlierPlace } from '#server/platform/database/schema/buying.ts';

@@ -1,6 +1,6 @@
 /** Random events of the lifecycles on the server: sender, time and payload. */
 import fc from '#tests/support/fast-check-seed.ts';
-import type { ReturnCondition } from '#contract/aftersales.ts';
+import type { ReturnCondition } from '#contract/returns.ts';
 import type { AgentSessionContext, AgentSessionEvent } from '#machines/agent-session/events.ts';
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import type { DisputeContext, DisputeEvent, Party } from '#machines/dispute/events.ts';

@@ -5,9 +5,8 @@ import {
   RETURN_LINE_EVENTS,
   RETURN_LINE_STATES,
   RETURN_LINE_STATUSES,
-  VOUCHER_EVENTS,
-  VOUCHER_STATES,
-} from '#contract/aftersales.ts';
+} from '#contract/returns.ts';
+import { VOUCHER_EVENTS, VOUCHER_STATES } from '#contract/vouchers.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES } from '#contract/disputes.ts';
 import { PAYOUT_STATES } from '#contract/finance.ts';
 import { ORDER_EVENTS, ORDER_STATES } from '#contract/orders.ts';

@@ -1,7 +1,7 @@
 /** The member's vouchers in the rewards programme (§3, §7): amount left, amount reserved, expiry and status. */
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import type { Voucher as MemberVoucher } from '#contract/aftersales.ts';
+import type { Voucher as MemberVoucher } from '#contract/vouchers.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/components/Awaiting.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ReturnReason } from '#contract/returns.ts';
+import type { ReturnReason } from '#contract/open-return.ts';
 import { uuid } from '#services/identity.ts';
 import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';

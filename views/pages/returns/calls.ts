@@ -1,5 +1,5 @@
 /** The calls of the pages of returns as request machines. */
-import type { ReturnWaiting } from '#contract/aftersales.ts';
+import type { ReturnWaiting } from '#contract/returns.ts';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';

@@ -1,5 +1,5 @@
 /** The reasons for returns and their messages. */
-import type { ReturnReason } from '#contract/returns.ts';
+import type { ReturnReason } from '#contract/open-return.ts';
 
 /** For goods, and for seats in a class. */
 export const GOODS_REASONS = [

@@ -1,5 +1,5 @@
 /** Opens returns, once for each client key. An open return is a case, so the order can't complete until it is closed. */
-import type { OpenReturnBody, ReturnHindrance } from '#contract/returns.ts';
+import type { OpenReturnBody, ReturnHindrance } from '#contract/open-return.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';

@@ -1,6 +1,6 @@
 /** A seller's policy for returns and for canceled class seats. */
 import { HOUSE_RETURN_DAYS } from '#contract/limits.ts';
-import type { ReturnHindrance } from '#contract/returns.ts';
+import type { ReturnHindrance } from '#contract/open-return.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 

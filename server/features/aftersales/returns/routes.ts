@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzl
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { ReturnLine, ReturnLineEventBody, ReturnOrder, ReturnWaiting } from '#contract/aftersales.ts';
+import type { ReturnLine, ReturnLineEventBody, ReturnOrder, ReturnWaiting } from '#contract/returns.ts';
 import type { ReturnEventBody } from '#contract/returns.ts';
 import { AFTERSALES_PAGE_SIZE } from '#contract/lifecycles.ts';
 import type { Language } from '#locales/paths.ts';

@@ -1,7 +1,7 @@
 /** Serializes returns with their lines for the caller. */
 import { asc, inArray } from 'drizzle-orm';
-import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '#contract/aftersales.ts';
-import type { ReturnLine, ReturnOrder, ReturnStep } from '#contract/aftersales.ts';
+import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '#contract/returns.ts';
+import type { ReturnLine, ReturnOrder, ReturnStep } from '#contract/returns.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Language } from '#locales/paths.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';

@@ -1,7 +1,7 @@
 /** A member's vouchers: the list, and the events that move one (§4). */
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Voucher } from '#contract/aftersales.ts';
+import type { Voucher } from '#contract/vouchers.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';

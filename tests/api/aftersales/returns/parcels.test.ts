@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnOrder } from '#contract/aftersales.ts';
+import type { ReturnOrder } from '#contract/returns.ts';
 import type { ParcelEvent } from '#contract/carriers.ts';
 import type { ParcelTracking } from '#contract/parcels.ts';
 import { ingestParcelEvents } from '#server/features/orders/carriers/ingest-parcel-events.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReturnLine, ReturnOrder } from '#contract/aftersales.ts';
-import type { Returnable } from '#contract/returns.ts';
+import type { ReturnLine, ReturnOrder } from '#contract/returns.ts';
+import type { Returnable } from '#contract/open-return.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { BUYER_SHIPS_MS } from '#machines/return-line/constants.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';

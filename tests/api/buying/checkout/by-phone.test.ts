@@ -1,7 +1,7 @@
 /** Orders that an agent takes by phone for a member or a guest: the records name the agent, and the member gets a mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
-import type { ReturnOrder } from '#contract/aftersales.ts';
+import type { ReturnOrder } from '#contract/returns.ts';
 import type { Dispute } from '#contract/disputes.ts';
 import { COOKIES } from '#contract/endpoints.ts';
 import {

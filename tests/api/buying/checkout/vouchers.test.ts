@@ -1,6 +1,6 @@
 /** How long a voucher stays applied to a purchase, and the refusal of a voucher that the ledger doesn't cover (§4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Voucher } from '#contract/aftersales.ts';
+import type { Voucher } from '#contract/vouchers.ts';
 import { signOut } from '#server/features/identity/sign-out.ts';
 import { resetVouchers } from '#server/features/money/vouchers/reset-vouchers.ts';
 import { startCheckoutFixture, stock, type CheckoutFixture, type Shopper } from './checkout-fixture.ts';

@@ -1,7 +1,7 @@
 /** Each voucher shows whether it can be used, and until when. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Voucher } from '#contract/aftersales.ts';
+import type { Voucher } from '#contract/vouchers.ts';
 import { createI18n, LocaleProvider } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { MyVoucher } from '#views/pages/account/MyVouchers.tsx';

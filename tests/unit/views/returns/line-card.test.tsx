@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { RETURN_LINE_STATES } from '#contract/aftersales.ts';
+import { RETURN_LINE_STATES } from '#contract/returns.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
