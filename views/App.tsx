@@ -1,9 +1,9 @@
 /** The whole tree, the same on the server and in the browser, inside a router for the reader's language. */
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ShellData } from '../contract/pages.ts';
 import { LocaleProvider, type LocaleTools } from './locale.tsx';
-import { ShellContext } from './page-context.tsx';
+import { PageContext } from './page-context.tsx';
 import { PageRoutes } from './router/PageRoutes.tsx';
 import { theme } from './theme/theme.ts';
 import './theme/base.css';
@@ -19,6 +19,7 @@ type Props = {
 };
 
 export function App({ i18n, shell, path, banner, children }: Props) {
+  const context = useMemo(() => ({ path, shell }), [path, shell]);
   return (
     <MantineProvider
       theme={theme}
@@ -28,9 +29,9 @@ export function App({ i18n, shell, path, banner, children }: Props) {
       withStaticClasses={false}
     >
       <LocaleProvider i18n={i18n}>
-        <ShellContext value={shell}>
+        <PageContext value={context}>
           <PageRoutes path={path} banner={banner} page={children} />
-        </ShellContext>
+        </PageContext>
       </LocaleProvider>
     </MantineProvider>
   );

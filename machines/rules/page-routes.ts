@@ -173,6 +173,25 @@ const NAMED = /:(\w+)/g;
 export const hasParams = <Path extends RoutePath>(path: Path, params: object): params is ParamsOf<Path> =>
   [...path.matchAll(NAMED)].every(([, name = '']) => Object.hasOwn(params, name));
 
+/** Whether all escapes of a path can be decoded. */
+export function isReadable(pathname: string): boolean {
+  try {
+    // The result is used, because the build drops a call of this built-in whose result isn't.
+    return decodeURIComponent(pathname).length <= pathname.length;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An address with broken escapes, with its percent signs escaped: Fastify and React Router can then route it to the page for addresses
+ * that no page has. Every other address stays as it is.
+ */
+export function routable(address: string): string {
+  const [pathname = '', ...rest] = address.split('?');
+  return isReadable(pathname) ? address : [pathname.replaceAll('%', '%25'), ...rest].join('?');
+}
+
 export type RouteMatch =
   | { readonly kind: 'page'; readonly route: PageRoute; readonly params: Params }
   | { readonly kind: 'form'; readonly leadsTo: FormRoute['leadsTo'] };

@@ -29,7 +29,6 @@ import { checkoutRoutes } from '../features/buying/checkout/routes.ts';
 import { financeRoutes } from '../features/money/finance/routes.ts';
 import { sellerRoutes } from '../features/seller/routes.ts';
 import { importRoutes } from '../features/import/routes.ts';
-import { routable } from '../features/pages/read-request.ts';
 import { createPageCache, gaugesOf, type PageCache } from '../features/pages/cache.ts';
 import { ordersRoutes } from '../features/orders/routes.ts';
 import { inspectorPage } from '../features/pages/inspector-page.ts';
@@ -70,6 +69,7 @@ import {
   hasDuplicateHost,
 } from '../platform/http/pre-routing-errors.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { routable } from '#machines/rules/page-routes.ts';
 import '../platform/http/viewer.ts';
 
 /** The most that a request's head may take (§9 Request timeout). */

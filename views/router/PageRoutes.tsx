@@ -1,7 +1,7 @@
 /** The routes of the route table (§2) and the layouts around their pages. */
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ROUTES } from '#machines/rules/page-routes.ts';
+import { routable, ROUTES } from '#machines/rules/page-routes.ts';
 import { ShopLayout } from '../layouts/ShopLayout.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function PageRoutes({ path, banner, page }: Props) {
   return (
-    <Routes location={path}>
+    <Routes location={routable(path)}>
       <Route element={<ShopLayout banner={banner} />}>
         {ROUTES.map((route) => (
           <Route key={route.path} path={route.path} element={page} />

@@ -1,8 +1,7 @@
 /** Reads an address of §2: the route it is of, its parameters and its query. */
 import { PATH_MAX } from '#contract/shop.ts';
-import { matchRoute, type RouteMatch } from '#machines/rules/page-routes.ts';
+import { isReadable, matchRoute, type RouteMatch } from '#machines/rules/page-routes.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { isReadable } from './read-request.ts';
 
 export interface Address {
   /** The route of the address; null for an address that no page has. */

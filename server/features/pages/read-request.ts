@@ -34,23 +34,3 @@ export function readAsked(url: string): Asked {
   const proper = localPath(trimmed, language);
   return { language, path: trimmed, search, redirect: proper === pathname ? null : proper + search };
 }
-
-/**
- * Fastify turns an address with broken escapes away before anything else has run. With its percent signs escaped it is
- * routed like every other that leads nowhere, so that its reader gets a page; `originalUrl` keeps what was asked.
- */
-export function routable(url: string): string {
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
-  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
-}
-
-/** Whether all escapes of a path can be read. */
-export function isReadable(path: string): boolean {
-  try {
-    // The result is looked at, because the build drops a call of this built-in whose result isn't.
-    return decodeURIComponent(path).length <= path.length;
-  } catch {
-    return false;
-  }
-}

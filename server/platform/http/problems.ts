@@ -129,7 +129,7 @@ export type ProblemPage = (
 
 export const isCallPath = (path: string): boolean => path.startsWith('/api/');
 export const isCall = (request: FastifyRequest): boolean => isCallPath(request.url);
-/** `routable` (pages/read-request.ts) rewrites URLs with broken escapes, so the two differ. */
+/** `routable` (machines/rules/page-routes.ts) rewrites URLs with broken escapes, so the two differ. */
 const isBroken = (request: FastifyRequest): boolean => request.originalUrl !== request.url;
 
 /** Pictures, scripts and site maps, which no person reads, fail with one line of text. */

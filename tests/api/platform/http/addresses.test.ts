@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import { seedDemoAccounts, type DemoLogin } from '#server/demo/logins.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -126,10 +126,12 @@ describe('hostile addresses', () => {
     ['/product/merino--1', 404],
   ];
   it.each(HOSTILE.map(([path, status]) => [path.slice(0, 60), status, path] as const))(
-    '%s is answered with %d',
+    '%s is answered with %d, and nothing is written to the console',
     async (_, status, path) => {
+      const warn = vi.spyOn(console, 'warn');
       expectPage(await site.ask(path), status, 'en-US');
       expectPage(await site.ask(`/fr${path}`), status, 'fr-US');
+      expect(warn).not.toHaveBeenCalled();
     },
   );
   it.each([

@@ -5,8 +5,10 @@ import {
   indexedPaths,
   isForbiddenToAgents,
   isIndexed,
+  isReadable,
   isShared,
   matchRoute,
+  routable,
   ROUTES,
 } from '#machines/rules/page-routes.ts';
 
@@ -109,4 +111,30 @@ describe('the table of routes', () => {
     expect(['/mp/unknown', '/developer-api', '/mp?x=1'].every(isForbiddenToAgents)).toBe(true);
     expect(['/mpx', '/'].some(isForbiddenToAgents)).toBe(false);
   });
+});
+
+describe('an address with broken escapes', () => {
+  test.each([
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/fr/%zz?q=%zz', '/fr/%25zz?q=%zz'],
+    ['/%', '/%25'],
+    ['/%?a?b', '/%25?a?b'],
+  ])('is escaped for routers: %s becomes %s', (url, routed) => {
+    expect(routable(url)).toBe(routed);
+  });
+
+  test.each(['/', '/search?q=%', '/product/%C3%A9-1', '/%00'])(
+    'is only changed if broken, not as %s',
+    (url) => {
+      expect(routable(url)).toBe(url);
+    },
+  );
+});
+
+test.each([
+  ['/', true],
+  ['/product/%C3%A9-1', true],
+  ['/product/%E0%A4%A', false],
+])('whether the escapes of %s can be decoded: %s', (pathname, expected) => {
+  expect(isReadable(pathname)).toBe(expected);
 });

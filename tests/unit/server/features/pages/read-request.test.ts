@@ -1,6 +1,6 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
-import { readAsked, routable } from '#server/features/pages/read-request.ts';
+import { readAsked } from '#server/features/pages/read-request.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -77,21 +77,4 @@ describe('the address of a page', () => {
       }),
     );
   });
-});
-
-describe('a path with broken escapes', () => {
-  it.each([
-    ['/%E0%A4%A', '/%25E0%25A4%25A'],
-    ['/fr/%zz?q=%zz', '/fr/%25zz?q=%zz'],
-    ['/%', '/%25'],
-  ])('is escaped for the router: %s becomes %s', (url, routed) => {
-    expect(routable(url)).toBe(routed);
-  });
-
-  it.each(['/', '/search?q=%', '/product/%C3%A9-1', '/%00'])(
-    'is only changed if broken, not as %s',
-    (url) => {
-      expect(routable(url)).toBe(url);
-    },
-  );
 });
