@@ -144,6 +144,7 @@ export const ReturnLine = Type.Object({
   refundAmount: Type.Integer(),
   /** Of that, to vouchers; null as long as the refund has not begun. */
   refundToVouchers: Type.Union([Type.Integer(), Type.Null()]),
+  hasRefund: Type.Boolean({ description: 'The amount was refunded, or can still be' }),
   isReceiptExpected: Type.Boolean(),
   isToSend: Type.Boolean({ description: 'The buyer still has to send it' }),
   isLabeled: Type.Boolean({ description: 'The label names it: the seller has not received it yet' }),

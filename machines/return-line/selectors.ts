@@ -21,6 +21,10 @@ export const selectIsLabeled = (snapshot: ReturnLineSnapshot): boolean =>
 /** Whether the seller has refused the return or its refund, which a dispute can change. */
 export const selectIsRefused = (snapshot: ReturnLineSnapshot): boolean => snapshot.hasTag('refused');
 
+/** Whether its amount was refunded, or can still be: not after a refusal, a cancellation, or for a line that is replaced. */
+export const selectHasRefund = (snapshot: ReturnLineSnapshot): boolean =>
+  snapshot.hasTag('paysBack') || !(snapshot.hasTag('closed') || snapshot.hasTag('toReplace'));
+
 /** The side that has to act next; null while the line waits for the carrier or the payment provider, and when it is closed. */
 export function selectWaitsFor(snapshot: ReturnLineSnapshot): 'buyer' | 'seller' | null {
   const { deliveredAt, reshippedAt } = snapshot.context;

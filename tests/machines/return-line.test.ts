@@ -5,6 +5,7 @@ import type { ReturnLineInput } from '#machines/return-line/events.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import {
   returnLinePayloads,
+  selectHasRefund,
   selectIsLabeled,
   selectIsToSend,
   selectItemStatus,
@@ -313,6 +314,44 @@ describe('the side that has to act next', () => {
       [false, true],
       [false, false],
     ]);
+  });
+});
+
+describe('the refund', () => {
+  type Sent = readonly [type: string, by: Role, payload?: object];
+  test.each<readonly [state: string, hasRefund: boolean, () => RowJourney, readonly Sent[]]>([
+    ['NEED_APPROVAL', true, () => begin(), []],
+    ['CANCELLED', false, () => begin(), [['CANCEL', 'buyer']]],
+    ['REJECTED', false, () => begin(), [['REJECT', 'seller', { reason: 'late' }]]],
+    ['SHIPPED', true, shipped, []],
+    ['RECEIVED', true, () => received(), []],
+    ['REFUND_REJECTED', false, () => received(), [['FAIL', 'seller', { reason: 'worn' }]]],
+    ['READY_TO_REFUND', true, () => received(), [['PASS', 'seller']]],
+    [
+      'REFUNDED',
+      true,
+      () => received(),
+      [
+        ['PASS', 'seller'],
+        ['REFUND_SETTLED', 'system'],
+      ],
+    ],
+    ['WAITING_FOR_RESHIP', false, reshipping, []],
+    [
+      'RESHIPPED',
+      false,
+      reshipping,
+      [
+        ['RESHIP_SENT', 'seller', { tracking: UPS }],
+        ['DELIVERED', 'buyer'],
+      ],
+    ],
+  ])('of a line in %s has been made or is still possible: %s', (state, hasRefund, start, events) => {
+    const line = start();
+    for (const [index, [type, by, payload]] of events.entries())
+      line.send(type, by, afterHours(10 + index), payload);
+    expect(line.state).toBe(state);
+    expect(selectHasRefund(restoreRow(returnLineMachine, line.row))).toBe(hasRefund);
   });
 });
 

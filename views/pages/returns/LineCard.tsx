@@ -9,7 +9,6 @@ import { readerOf, type ReturnLine, type ReturnOrder, type Sent } from './calls.
 import type { Parties } from './ConfirmRefund.tsx';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
-import { bringsMoney } from './refund.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -77,7 +76,7 @@ export function LineCard({
             <dt>{t('returns:one.reason')}</dt>
             <dd>{t(reasonKey(line.afterSalesReason), { reason: line.afterSalesReason })}</dd>
           </div>
-          {bringsMoney(line) ? (
+          {line.hasRefund ? (
             <div>
               <dt>{refundToVouchers === null ? t('returns:one.refundExpected') : t('returns:one.refund')}</dt>
               <dd>

@@ -13,7 +13,6 @@ import { usePageContext } from '#views/page-context.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
-import { bringsMoney } from './refund.ts';
 import { codeTone } from './tone.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -95,7 +94,7 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
   const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
   const [first] = returnOrderLines;
   const refund = returnOrderLines
-    .filter(bringsMoney)
+    .filter(({ hasRefund }) => hasRefund)
     .reduce((sum, { refundAmount }) => sum + refundAmount, 0);
   return (
     <li className="return-card" data-state={status ?? ''}>

@@ -11,6 +11,7 @@ import { returnCode } from '#machines/return-line/order-code.ts';
 import type { LineOfReturn } from '#machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '#machines/return-line/selectors.ts';
 import {
+  selectHasRefund,
   selectIsLabeled,
   selectIsRefused,
   selectIsToSend,
@@ -79,6 +80,7 @@ export function serializeLine(
     correctionsLeft: TRACKING_CORRECTIONS_MAX - context.corrections,
     refundAmount: back === null ? wanted.refundCents : back.cardCents + back.voucherCents,
     refundToVouchers: back?.voucherCents ?? null,
+    hasRefund: back !== null || selectHasRefund(snapshot),
     isReceiptExpected: context.isReceiptExpected,
     isToSend: selectIsToSend(snapshot),
     isLabeled: selectIsLabeled(snapshot),

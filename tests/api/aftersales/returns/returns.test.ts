@@ -175,6 +175,7 @@ describe('opening a return', () => {
       note: 'The handle is off.',
       refundAmount: 1090,
       refundToVouchers: null,
+      hasRefund: true,
       permittedEvents: ['CANCEL'],
       steps: [],
     });

@@ -34,6 +34,7 @@ const line: ReturnLine = {
   correctionsLeft: 0,
   refundAmount: 1000,
   refundToVouchers: null,
+  hasRefund: true,
   isReceiptExpected: true,
   originalOrderItem: {
     title: 'Mug',
