@@ -55,12 +55,13 @@ export type SellerStoreProfile = Static<typeof SellerStoreProfile>;
  * reviews. Orders of before stay readable, but for those who can't sign in.
  */
 export const ACCESS_RESTRICTIONS = ['no-sign-in', 'no-checkout', 'no-returns', 'no-reviews'] as const;
-export type AccessRestriction = (typeof ACCESS_RESTRICTIONS)[number];
+export const AccessRestriction = Type.Enum(ACCESS_RESTRICTIONS);
+export type AccessRestriction = Static<typeof AccessRestriction>;
 
 export const LoginResponse = Type.Object({
   user: UserInfo,
   sellerStoreProfile: Nullable(SellerStoreProfile),
-  userAccessRestrictions: Type.Array(Type.Enum(ACCESS_RESTRICTIONS)),
+  userAccessRestrictions: Type.Array(AccessRestriction),
   token: Type.String(),
   sessionId: Type.String(),
 });

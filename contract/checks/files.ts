@@ -6,83 +6,51 @@ import { Checkout } from '../checkout.ts';
 import { HoldReason } from '../finance.ts';
 import { DeliveryKind } from '../orders.ts';
 import { ReturnCondition } from '../returns.ts';
-import { LoginResponse, SellerStoreProfile, SignInChallenge, StoredUser } from '../user.ts';
-import { NewWishList, NewWishListItem, WishList, WishListItem } from '../wish-lists.ts';
-import { WishListItemPatch, WishListPatch } from '../wish-lists.ts';
+import { AccessRestriction, SellerStoreProfile, SignInChallenge, StoredUser } from '../user.ts';
+import {
+  NewWishList,
+  NewWishListItem,
+  WishList,
+  WishListItem,
+  WishListItemPatch,
+  WishListPatch,
+} from '../wish-lists.ts';
 import { checkSource } from './source.ts';
 
 interface CheckFile {
   /** The module of the contract that exports the types. */
   readonly from: string;
-  /** The types that the file imports. */
-  readonly types: readonly string[];
-  /** The name of each check, the type it checks, and its schema. */
-  readonly checks: readonly (readonly [name: string, type: string, schema: TSchema])[];
+  /** The schema of each type, by the type's name; the check of `Cart` is called `isCart`. */
+  readonly schemas: Readonly<Record<string, TSchema>>;
 }
 
 const FILES: Readonly<Record<string, CheckFile>> = {
-  cart: {
-    from: 'cart',
-    types: ['Cart', 'CartItemInput'],
-    checks: [
-      ['isCart', 'Cart', Cart],
-      ['isItemInput', 'CartItemInput', CartItemInput],
-    ],
-  },
-  checkout: { from: 'checkout', types: ['Checkout'], checks: [['isCheckout', 'Checkout', Checkout]] },
-  order: { from: 'orders', types: ['DeliveryKind'], checks: [['isDelivery', 'DeliveryKind', DeliveryKind]] },
-  payout: { from: 'finance', types: ['HoldReason'], checks: [['isHoldReason', 'HoldReason', HoldReason]] },
-  'return-line': {
-    from: 'returns',
-    types: ['ReturnCondition'],
-    checks: [['isCondition', 'ReturnCondition', ReturnCondition]],
-  },
+  cart: { from: 'cart', schemas: { Cart, CartItemInput } },
+  checkout: { from: 'checkout', schemas: { Checkout } },
+  order: { from: 'orders', schemas: { DeliveryKind } },
+  payout: { from: 'finance', schemas: { HoldReason } },
+  'return-line': { from: 'returns', schemas: { ReturnCondition } },
   session: {
     from: 'user',
-    types: ['LoginResponse', 'SellerStoreProfile', 'SignInChallenge', 'StoredUser'],
-    checks: [
-      ['isStoredUser', 'StoredUser', StoredUser],
-      ['isSellerStore', 'SellerStoreProfile', SellerStoreProfile],
-      [
-        'isRestrictions',
-        `LoginResponse['userAccessRestrictions']`,
-        LoginResponse.properties.userAccessRestrictions,
-      ],
-      ['isChallenge', 'SignInChallenge', SignInChallenge],
-    ],
+    schemas: { AccessRestriction, SellerStoreProfile, SignInChallenge, StoredUser },
   },
-  'wish-lists': {
-    from: 'wish-lists',
-    types: ['NewWishList', 'WishList', 'WishListPatch'],
-    checks: [
-      ['isList', 'WishList', WishList],
-      ['isNewList', 'NewWishList', NewWishList],
-      ['isPatch', 'WishListPatch', WishListPatch],
-    ],
-  },
-  'wish-list-items': {
-    from: 'wish-lists',
-    types: ['NewWishListItem', 'WishListItem', 'WishListItemPatch'],
-    checks: [
-      ['isItem', 'WishListItem', WishListItem],
-      ['isNewItem', 'NewWishListItem', NewWishListItem],
-      ['isPatch', 'WishListItemPatch', WishListItemPatch],
-    ],
-  },
+  'wish-lists': { from: 'wish-lists', schemas: { NewWishList, WishList, WishListPatch } },
+  'wish-list-items': { from: 'wish-lists', schemas: { NewWishListItem, WishListItem, WishListItemPatch } },
 };
 
 /** The text of every generated file, by its path from the root. */
 export async function checkFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  for (const [machine, { from, types, checks }] of Object.entries(FILES)) {
+  for (const [machine, { from, schemas }] of Object.entries(FILES)) {
     const path = `machines/${machine}/wire-checks.ts`;
-    const lines = checks.map(
-      ([name, type, schema]) => `export const ${name}: Check<${type}> = ${checkSource(schema)};`,
+    const types = Object.keys(schemas);
+    const lines = Object.entries(schemas).map(
+      ([type, schema]) => `export const is${type}: Check<${type}> = ${checkSource(schema)};`,
     );
     const used = [
       ...new Set(lines.join('').match(/\b(?:is[A-Z]\w+|listOf|oneOf|or[A-Z]\w+|record|either)(?=[(),\s}])/g)),
     ];
-    const names = used.filter((name) => !checks.some(([own]) => own === name)).sort();
+    const names = used.filter((name) => !types.some((type) => name === `is${type}`)).sort();
     const text = `/** Written by \`npm run contract:checks\` from the schemas of contract/${from}.ts. A test compares. */
       import type { ${types.join(', ')} } from '#contract/${from}.ts';
       import { ${names.join(', ')}, type Check } from '../runtime/snapshots/check.ts';

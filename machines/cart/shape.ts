@@ -12,12 +12,12 @@ import type { Check } from '../runtime/snapshots/check.ts';
 import { changeFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { CartChange, CartContext } from './events.ts';
-import { isCart, isItemInput } from './wire-checks.ts';
+import { isCart, isCartItemInput } from './wire-checks.ts';
 
 type ChangeOf<Kind extends CartChange['kind']> = Extract<CartChange, { kind: Kind }>;
 
 const isChange: Check<CartChange> = either(
-  record<ChangeOf<'add'>>({ kind: literal('add'), items: listOf(isItemInput) }),
+  record<ChangeOf<'add'>>({ kind: literal('add'), items: listOf(isCartItemInput) }),
   record<ChangeOf<'update'>>({ kind: literal('update'), lineId: isInteger, quantity: isCount }),
   record<ChangeOf<'remove'>>({ kind: literal('remove'), lineId: isInteger }),
 );

@@ -41,4 +41,4 @@ export const isCart: Check<Cart> = record({
   subtotalCents: isCount,
 });
 
-export const isItemInput: Check<CartItemInput> = record({ sku: isText, quantity: isCount });
+export const isCartItemInput: Check<CartItemInput> = record({ sku: isText, quantity: isCount });

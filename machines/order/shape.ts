@@ -1,7 +1,7 @@
 import { isCount, isInteger, isText, isTime, listOf, orNull, record } from '../runtime/snapshots/check.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Correction, OrderContext, OrderLine, Tracking } from './events.ts';
-import { isDelivery } from './wire-checks.ts';
+import { isDeliveryKind } from './wire-checks.ts';
 
 const hasFields = record<OrderContext>({
   lines: listOf(
@@ -13,7 +13,7 @@ const hasFields = record<OrderContext>({
     }),
   ),
   dueAt: orNull(isTime),
-  delivery: orNull(isDelivery),
+  delivery: orNull(isDeliveryKind),
   tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
   corrections: listOf(record<Correction>({ shipment: isInteger, times: isCount })),
   reason: orNull(isText),

@@ -2,4 +2,4 @@
 import type { DeliveryKind } from '#contract/orders.ts';
 import { oneOf, type Check } from '../runtime/snapshots/check.ts';
 
-export const isDelivery: Check<DeliveryKind> = oneOf('ship', 'pickup', 'studio', 'tickets');
+export const isDeliveryKind: Check<DeliveryKind> = oneOf('ship', 'pickup', 'studio', 'tickets');

@@ -2,13 +2,13 @@ import { isCount, isFlag, isText, isTime, orNull, record } from '../runtime/snap
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Tracking } from '../order/events.ts';
 import type { ReturnLineContext } from './events.ts';
-import { isCondition } from './wire-checks.ts';
+import { isReturnCondition } from './wire-checks.ts';
 
 const hasFields = record<ReturnLineContext>({
   quantity: isCount,
   isReceiptExpected: isFlag,
   receivedQuantity: isCount,
-  condition: orNull(isCondition),
+  condition: orNull(isReturnCondition),
   reason: orNull(isText),
   tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
   corrections: isCount,

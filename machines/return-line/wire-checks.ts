@@ -2,4 +2,4 @@
 import type { ReturnCondition } from '#contract/returns.ts';
 import { oneOf, type Check } from '../runtime/snapshots/check.ts';
 
-export const isCondition: Check<ReturnCondition> = oneOf('as-sold', 'used', 'damaged');
+export const isReturnCondition: Check<ReturnCondition> = oneOf('as-sold', 'used', 'damaged');

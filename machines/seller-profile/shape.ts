@@ -1,6 +1,6 @@
 import { either, isFlag, isNull, isNumber, isText, orNull, record } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
-import { isSellerStore } from '../session/wire-checks.ts';
+import { isSellerStoreProfile } from '../session/wire-checks.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { SellerProfileContext, StoreStatus } from './events.ts';
 
@@ -8,7 +8,7 @@ export const sellerProfileShape: Shape<SellerProfileContext> = {
   version: 2,
   isContext: record<SellerProfileContext>({
     userId: orNull(isText),
-    store: orNull(isSellerStore),
+    store: orNull(isSellerStoreProfile),
     status: orNull(
       record<StoreStatus>({
         status: isText,

@@ -1,10 +1,10 @@
-import { isCount, isTime, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
+import { isCount, isTime, listOf, oneOf, orNull, record } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { SessionContext } from './events.ts';
 import { SESSION_FAILURES, type SessionFailure } from './failure.ts';
 import { isStoredSession } from './stored-shape.ts';
-import { isChallenge, isRestrictions, isSellerStore, isStoredUser } from './wire-checks.ts';
+import { isAccessRestriction, isSellerStoreProfile, isSignInChallenge, isStoredUser } from './wire-checks.ts';
 
 export const isSessionFailure = record<SessionFailure>({
   code: oneOf(...SESSION_FAILURES),
@@ -18,9 +18,9 @@ export const sessionShape: Shape<SessionContext> = {
     session: orNull(isStoredSession),
     user: orNull(isStoredUser),
     userLoadedAt: isTime,
-    sellerStoreProfile: orNull(isSellerStore),
-    userAccessRestrictions: isRestrictions,
-    challenge: orNull(isChallenge),
+    sellerStoreProfile: orNull(isSellerStoreProfile),
+    userAccessRestrictions: listOf(isAccessRestriction),
+    challenge: orNull(isSignInChallenge),
     polls: isCount,
     failure: orNull(isSessionFailure),
   }),

@@ -1,5 +1,5 @@
 /** Written by `npm run contract:checks` from the schemas of contract/user.ts. A test compares. */
-import type { LoginResponse, SellerStoreProfile, SignInChallenge, StoredUser } from '#contract/user.ts';
+import type { AccessRestriction, SellerStoreProfile, SignInChallenge, StoredUser } from '#contract/user.ts';
 import {
   isFlag,
   isInteger,
@@ -10,6 +10,24 @@ import {
   record,
   type Check,
 } from '../runtime/snapshots/check.ts';
+
+export const isAccessRestriction: Check<AccessRestriction> = oneOf(
+  'no-sign-in',
+  'no-checkout',
+  'no-returns',
+  'no-reviews',
+);
+
+export const isSellerStoreProfile: Check<SellerStoreProfile> = record({
+  sellerStoreId: isInteger,
+  storeName: isText,
+  createdTime: isText,
+  fgmSeller: isFlag,
+  storeType: isInteger,
+  sellerPlan: isText,
+});
+
+export const isSignInChallenge: Check<SignInChallenge> = record({ challengeId: isText, isEnrolment: isFlag });
 
 export const isStoredUser: Check<StoredUser> = record({
   id: isText,
@@ -28,18 +46,3 @@ export const isStoredUser: Check<StoredUser> = record({
   isMobile: isFlag,
   existingCardHolder: isFlag,
 });
-
-export const isSellerStore: Check<SellerStoreProfile> = record({
-  sellerStoreId: isInteger,
-  storeName: isText,
-  createdTime: isText,
-  fgmSeller: isFlag,
-  storeType: isInteger,
-  sellerPlan: isText,
-});
-
-export const isRestrictions: Check<LoginResponse['userAccessRestrictions']> = listOf(
-  oneOf('no-sign-in', 'no-checkout', 'no-returns', 'no-reviews'),
-);
-
-export const isChallenge: Check<SignInChallenge> = record({ challengeId: isText, isEnrolment: isFlag });

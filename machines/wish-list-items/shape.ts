@@ -4,11 +4,11 @@ import { isRequestFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AddItems, ItemsChange, ModifyItems, RemoveItems, WishListItemsContext } from './events.ts';
 import { ITEMS_FAILURES, type ItemsFailure } from './failure.ts';
-import { isItem, isNewItem, isPatch } from './wire-checks.ts';
+import { isNewWishListItem, isWishListItem, isWishListItemPatch } from './wire-checks.ts';
 
 const isChange: Check<ItemsChange> = either(
-  record<AddItems>({ kind: literal('add'), items: listOf(isNewItem) }),
-  record<ModifyItems>({ kind: literal('modify'), items: listOf(isPatch) }),
+  record<AddItems>({ kind: literal('add'), items: listOf(isNewWishListItem) }),
+  record<ModifyItems>({ kind: literal('modify'), items: listOf(isWishListItemPatch) }),
   record<RemoveItems>({ kind: literal('remove'), itemIds: listOf(isText) }),
 );
 
@@ -22,7 +22,7 @@ export const wishListItemsShape: Shape<WishListItemsContext> = {
   version: 1,
   isContext: record<WishListItemsContext>({
     listId: isText,
-    items: orNull(listOf(isItem)),
+    items: orNull(listOf(isWishListItem)),
     ...oneAtATime(isChange),
     failure: orNull(isFailure),
   }),

@@ -10,7 +10,18 @@ import {
   type Check,
 } from '../runtime/snapshots/check.ts';
 
-export const isItem: Check<WishListItem> = record({
+export const isNewWishListItem: Check<NewWishListItem> = record({
+  objectType: isCount,
+  objectId: isText,
+  comment: isText,
+  currency: isText,
+  desiredQuantity: isCount,
+  haveQuantity: isCount,
+  originPrice: isCount,
+  storeId: orNull(isText),
+});
+
+export const isWishListItem: Check<WishListItem> = record({
   listItemId: isText,
   listId: isText,
   objectType: isCount,
@@ -24,18 +35,7 @@ export const isItem: Check<WishListItem> = record({
   storeId: orNull(isText),
 });
 
-export const isNewItem: Check<NewWishListItem> = record({
-  objectType: isCount,
-  objectId: isText,
-  comment: isText,
-  currency: isText,
-  desiredQuantity: isCount,
-  haveQuantity: isCount,
-  originPrice: isCount,
-  storeId: orNull(isText),
-});
-
-export const isPatch: Check<WishListItemPatch> = record({
+export const isWishListItemPatch: Check<WishListItemPatch> = record({
   listItemId: isText,
   comment: orMissing(isText),
   desiredQuantity: orMissing(isCount),

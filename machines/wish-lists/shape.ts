@@ -4,13 +4,13 @@ import { changeFailure, isRequestFailure, oneAtATime } from '../request/shape.ts
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import { DEFAULT_LISTS } from './constants.ts';
 import type { ListChange, WishListsContext } from './events.ts';
-import { isList, isNewList, isPatch } from './wire-checks.ts';
+import { isNewWishList, isWishList, isWishListPatch } from './wire-checks.ts';
 
 type ChangeOf<Kind extends ListChange['kind']> = Extract<ListChange, { kind: Kind }>;
 
 const isChange: Check<ListChange> = either(
-  record<ChangeOf<'create'>>({ kind: literal('create'), list: isNewList }),
-  record<ChangeOf<'update'>>({ kind: literal('update'), listId: isText, patch: isPatch }),
+  record<ChangeOf<'create'>>({ kind: literal('create'), list: isNewWishList }),
+  record<ChangeOf<'update'>>({ kind: literal('update'), listId: isText, patch: isWishListPatch }),
   record<ChangeOf<'delete'>>({ kind: literal('delete'), listId: isText }),
 );
 
@@ -25,8 +25,8 @@ export const wishListsShape: Shape<WishListsContext> = {
       SAVE_FOR_LATER: isText,
     }),
     userId: orNull(isText),
-    lists: orNull(listOf(isList)),
-    shared: listOf(isList),
+    lists: orNull(listOf(isWishList)),
+    shared: listOf(isWishList),
     missing: listOf(isDefaultName),
     ...oneAtATime(isChange),
     failure: orNull(changeFailure(isChange)),

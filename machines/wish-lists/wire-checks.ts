@@ -12,7 +12,17 @@ import {
   type Check,
 } from '../runtime/snapshots/check.ts';
 
-export const isList: Check<WishList> = record({
+export const isNewWishList: Check<NewWishList> = record({
+  listType: oneOf(1, 2),
+  listName: isText,
+  sortNum: isInteger,
+  description: isText,
+  isDefault: isFlag,
+  isPublic: isFlag,
+  channel: isInteger,
+});
+
+export const isWishList: Check<WishList> = record({
   listId: isText,
   userId: isText,
   listType: oneOf(1, 2),
@@ -27,17 +37,7 @@ export const isList: Check<WishList> = record({
   ownerFullName: orNull(isText),
 });
 
-export const isNewList: Check<NewWishList> = record({
-  listType: oneOf(1, 2),
-  listName: isText,
-  sortNum: isInteger,
-  description: isText,
-  isDefault: isFlag,
-  isPublic: isFlag,
-  channel: isInteger,
-});
-
-export const isPatch: Check<WishListPatch> = record({
+export const isWishListPatch: Check<WishListPatch> = record({
   listName: orMissing(isText),
   sortNum: orMissing(isInteger),
   description: orMissing(isText),
