@@ -9,7 +9,7 @@ import { buyingEndpoints } from './endpoints/buying.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { sellingEndpoints } from './endpoints/selling.ts';
 
-export { AREAS, areaBase, type Area, type Endpoint } from './url-prefixes.ts';
+export { API_AREAS, urlPrefix, type ApiArea, type Endpoint } from './url-prefixes.ts';
 
 export const endpoints = {
   ...accountEndpoints,

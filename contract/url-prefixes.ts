@@ -1,8 +1,5 @@
-/**
- * The address of a call: area, method, path. Each area has its own URL prefix (`/api/user`, ...), so that a front end can call each
- * area at another host (design §5). `credentials` marks calls that are sent with cookies (§7).
- */
-export const AREAS = [
+/** The areas of the API (§7). Each has its own URL prefix, so that a front end can call each at another host (design §5). */
+export const API_AREAS = [
   'user',
   'shop',
   'commerce',
@@ -14,9 +11,10 @@ export const AREAS = [
   'rewards',
   'financials',
 ] as const;
-export type Area = (typeof AREAS)[number];
+export type ApiArea = (typeof API_AREAS)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Endpoint = { area: Area; method: Method; path: string; credentials?: true; form?: true };
+/** The address of a call. `credentials` marks calls that are sent with cookies (§7), `form` those whose body is URL-encoded. */
+export type Endpoint = { area: ApiArea; method: Method; path: string; credentials?: true; form?: true };
 
-/** Where an area is found when nothing else is set. */
-export const areaBase = (area: Area): string => `/api/${area}`;
+/** Where the calls of an area are when a front end sets no other address: `/api/user`. */
+export const urlPrefix = (area: ApiArea): string => `/api/${area}`;

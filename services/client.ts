@@ -1,12 +1,12 @@
-/** Settings of this page for all calls: its locale, the addresses of the areas, and the listener for a 401. */
-import { areaBase, type Area } from '../contract/endpoints.ts';
+/** Settings of this page for all calls: its locale, the addresses of the API areas, and the listener for a 401. */
+import { urlPrefix, type ApiArea } from '../contract/endpoints.ts';
 import type { Locale } from '../locales/paths.ts';
 
-export type Addresses = Partial<Record<Area, string>>;
+export type Addresses = Partial<Record<ApiArea, string>>;
 
 export type Client = {
   readonly locale: Locale;
-  /** Addresses of areas on another server; the others are at their own prefix here (design §5). */
+  /** Addresses of API areas on another server; the others are at their own prefix here (design §5). */
   readonly addresses: Addresses;
   /** Whether the shop's cookies are Secure and have the matching name prefix. */
   readonly hasSecureCookies: boolean;
@@ -27,12 +27,12 @@ export function configureClient(next: Partial<Client>): void {
 
 export const currentClient = (): Client => client;
 
-/** An area's address set when the front end was built: VITE_API_USER and so on. */
-function builtAddress(area: Area): string | undefined {
+/** The address of an API area, set when the front end was built: VITE_API_USER and so on. */
+function builtAddress(area: ApiArea): string | undefined {
   const set: unknown = import.meta.env?.[`VITE_API_${area.toUpperCase()}`];
   return typeof set === 'string' && set !== '' ? set : undefined;
 }
 
-/** The base address of an area, without a trailing slash. */
-export const addressOf = (area: Area): string =>
-  (client.addresses[area] ?? builtAddress(area) ?? areaBase(area)).replace(/\/+$/, '');
+/** The base address of an API area, without a trailing slash. */
+export const addressOf = (area: ApiArea): string =>
+  (client.addresses[area] ?? builtAddress(area) ?? urlPrefix(area)).replace(/\/+$/, '');

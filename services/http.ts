@@ -1,5 +1,5 @@
 /**
- * The calls of §7 from the browser. axios is loaded with the first call, one instance for each area. Every request
+ * The calls of §7 from the browser. axios is loaded with the first call, one instance for each API area. Every request
  * carries language, region and trace id, and the bearer token when it is valid.
  */
 import type { AxiosInstance, AxiosResponse } from 'axios';
@@ -8,7 +8,7 @@ import {
   endpoints,
   HEADERS,
   TIME_ZONE_HEADER,
-  type Area,
+  type ApiArea,
   type Endpoint,
   type EndpointName,
 } from '../contract/endpoints.ts';
@@ -63,8 +63,8 @@ type Options<Name extends EndpointName, More = unknown> =
 
 const instances = new Map<string, Promise<AxiosInstance>>();
 
-/** The instance of an area: made once for each address. */
-function instanceOf(area: Area): Promise<AxiosInstance> {
+/** The instance of an API area: made once for each address. */
+function instanceOf(area: ApiArea): Promise<AxiosInstance> {
   const baseURL = addressOf(area);
   let instance = instances.get(baseURL);
   if (!instance) {
@@ -92,7 +92,7 @@ const fieldsOf = (part: unknown): Fields => (typeof part === 'object' && part !=
 const fill = (path: string, params: Fields): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-function headersOf(area: Area, token: string | null): Record<string, string> {
+function headersOf(area: ApiArea, token: string | null): Record<string, string> {
   const { locale } = currentClient();
   const zone = area === 'user' ? timeZone() : undefined;
   return {

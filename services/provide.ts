@@ -28,7 +28,7 @@ export type ShopConfig = {
   locale: Locale;
   /** Whether the shop's cookies are Secure, and named so. */
   hasSecureCookies?: boolean;
-  /** Areas on another server (design §5). */
+  /** Addresses of API areas on another server (design §5). */
   addresses?: Addresses;
   /** The answer the server rendered this page from. */
   page?: PageAnswer;

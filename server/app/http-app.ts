@@ -1,4 +1,4 @@
-/** Assembles the HTTP server: cached pages first, then the plugins, then the routes of every area of the contract, then pages. */
+/** Assembles the HTTP server: cached pages first, then the plugins, then the calls of the contract, then pages. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -190,7 +190,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   previewPlugin(app, shop);
   keepAnswersPrivate(app);
 
-  // Set before the areas are registered: each inherits the error handler that exists at its registration.
+  // Set before the calls are registered: each inherits the error handler that exists at its registration.
   const countSearch = searchCount(app, shop);
   const countNewCart = requestCounter(app, {
     max: settings.limits.newCartsPerHour,
@@ -208,35 +208,35 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   importedPictureRoutes(app, shop);
   await siteFiles(app, shop, renderer);
   if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
-  await app.register(async (areas) => {
-    areas.addHook('preHandler', refuseUnstorableText);
-    await sessionRoutes(areas, shop, {
+  await app.register(async (api) => {
+    api.addHook('preHandler', refuseUnstorableText);
+    await sessionRoutes(api, shop, {
       afterSignOut: (userId) => resetVouchers(shop.database.pool, userId, shop.clock.now()),
     });
-    await agentRoutes(areas, shop);
-    await agentForms(areas, shop);
-    customerCodeFormRoutes(areas, shop, pages.refusedCheckout);
-    await browseRoutes(areas, shop, countSearch);
-    await cartRoutes(areas, shop, countNewCart);
-    await cartForms(areas, shop, countNewCart);
-    await checkoutRoutes(areas, shop);
-    await checkoutForms(areas, shop, pages.refusedCheckout);
-    await reviewsRoutes(areas, shop);
-    await importRoutes(areas, shop);
-    await photosRoutes(areas, shop);
-    await ordersRoutes(areas, shop, { openableCases });
-    buyAgainRoutes(areas, shop, countNewCart);
-    await aftersalesRoutes(areas, shop);
-    await vouchersRoutes(areas, shop);
-    financeRoutes(areas, shop);
-    sellerRoutes(areas, shop);
-    rewardsRoutes(areas, shop);
-    paymentRoutes(areas, shop);
-    uncapturedRoutes(areas, shop);
-    failedRefundsRoutes(areas, shop);
-    await webhookRoutes(areas, shop);
-    await carrierRoutes(areas, shop);
-    await previewRoutes(areas, shop);
+    await agentRoutes(api, shop);
+    await agentForms(api, shop);
+    customerCodeFormRoutes(api, shop, pages.refusedCheckout);
+    await browseRoutes(api, shop, countSearch);
+    await cartRoutes(api, shop, countNewCart);
+    await cartForms(api, shop, countNewCart);
+    await checkoutRoutes(api, shop);
+    await checkoutForms(api, shop, pages.refusedCheckout);
+    await reviewsRoutes(api, shop);
+    await importRoutes(api, shop);
+    await photosRoutes(api, shop);
+    await ordersRoutes(api, shop, { openableCases });
+    buyAgainRoutes(api, shop, countNewCart);
+    await aftersalesRoutes(api, shop);
+    await vouchersRoutes(api, shop);
+    financeRoutes(api, shop);
+    sellerRoutes(api, shop);
+    rewardsRoutes(api, shop);
+    paymentRoutes(api, shop);
+    uncapturedRoutes(api, shop);
+    failedRefundsRoutes(api, shop);
+    await webhookRoutes(api, shop);
+    await carrierRoutes(api, shop);
+    await previewRoutes(api, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);
   const listening = [onRevision, onAvailability].map((on) => on(() => cache.clear()));

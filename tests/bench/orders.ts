@@ -3,7 +3,7 @@ import { rm, mkdtemp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { areaBase, COOKIES, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints } from '#contract/endpoints.ts';
 import { attachEmbedded } from '#server/platform/database/embedded.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -246,7 +246,7 @@ async function lists(shop: Shop, database: Database): Promise<readonly Figure[]>
   const figures: Figure[] = [];
   for (const { name, who, call, queries } of LISTS) {
     const { area, path } = endpoints[call];
-    const address = `${shop.url}${areaBase(area)}${path.replace(':storeId', storeId)}`;
+    const address = `${shop.url}${urlPrefix(area)}${path.replace(':storeId', storeId)}`;
     const urls = Array.from(
       { length: UNCOUNTED + REQUESTS },
       (_, nth) => `${address}?${queries[nth % queries.length] ?? ''}`,

@@ -1,7 +1,7 @@
 /** Signed parcel reports of a carrier, as docs/carriers.md defines them. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { CARRIER_SIGNATURE_HEADER, type ParcelEvent, type ParcelEvents } from '#contract/carriers.ts';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import type { ParcelTracking } from '#contract/parcels.ts';
 
 export const CARRIER_SECRET = 'secret-of-the-carriers-of-the-tests';
@@ -21,7 +21,7 @@ export function deliveryOf(
     .digest('hex');
   const { area, path } = endpoints.carrierWebhook;
   return {
-    path: areaBase(area) + path,
+    path: urlPrefix(area) + path,
     body,
     headers: {
       'content-type': 'application/json',

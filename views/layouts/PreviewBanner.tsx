@@ -1,7 +1,7 @@
 /** Says that the page is a preview, with a link out of it (§2) that works without script. Above everything else. */
 import { useTranslation } from 'react-i18next';
 import type { PreviewOfPage } from '#contract/preview.ts';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { selectExitFailure, selectIsExiting } from '#machines/preview/selectors.ts';
 import { useLocale } from '../locale.tsx';
 import { failureText } from '../components/failure-text.ts';
@@ -9,7 +9,7 @@ import { venueTime } from '../components/venue-time.ts';
 import { usePageContext } from '../page-context.tsx';
 import { usePreview, usePreviewActor } from '../shop.tsx';
 
-const EXIT = areaBase(endpoints.exitPreview.area) + endpoints.exitPreview.path;
+const EXIT = urlPrefix(endpoints.exitPreview.area) + endpoints.exitPreview.path;
 
 /** Messages of the banner besides those of the page. */
 export const BANNER_MESSAGES = ['preview', 'zones'] as const;

@@ -3,7 +3,7 @@
  * anyone may end it, any number of times.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import type { EnterPreviewBody, Preview } from '#contract/preview.ts';
 import { LANGUAGES, localPath } from '#locales/paths.ts';
 import { pagePath } from '#server/platform/http/redirect-path.ts';
@@ -77,7 +77,7 @@ export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<v
     });
 
     // The same address (§2) for a browser that follows the banner's link.
-    const exit = areaBase(endpoints.exitPreview.area) + endpoints.exitPreview.path;
+    const exit = urlPrefix(endpoints.exitPreview.area) + endpoints.exitPreview.path;
     own.addHook<{ Querystring: { back?: string } }>('preHandler', async (request, reply) => {
       if (request.routeOptions.url !== exit || !isNavigation(request)) return;
       clearCookie(reply, 'preview', settings.secureCookies);

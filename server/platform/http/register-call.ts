@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
 import { calls, type CallAnswer, type CallBody, type CallParams, type CallQuery } from '#contract/calls.ts';
-import { areaBase, endpoints, HEADERS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints, HEADERS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import { publicCacheControl } from './cache-control.ts';
 
@@ -53,7 +53,7 @@ export function registerCall<Name extends EndpointName>(
   const method: HTTPMethods = endpoint.method;
   app.route({
     method,
-    url: areaBase(endpoint.area) + endpoint.path,
+    url: urlPrefix(endpoint.area) + endpoint.path,
     ...(limits.bodyLimit === undefined ? {} : { bodyLimit: limits.bodyLimit }),
     config: {
       ...(limits.rateLimit === undefined ? {} : { rateLimit: limits.rateLimit }),

@@ -3,7 +3,7 @@
  * PostgreSQL, and a clock that the test sets.
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import type { Language } from '#locales/paths.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import type { DisputeInput } from '#machines/dispute/events.ts';
@@ -261,7 +261,7 @@ export async function startAftersalesFixture(): Promise<AftersalesFixture> {
         const { area, method, path } = endpoints[name];
         return app.inject({
           method,
-          url: areaBase(area) + path.replace(':disputeId', disputeId),
+          url: urlPrefix(area) + path.replace(':disputeId', disputeId),
           headers: {
             'sec-fetch-site': 'same-origin',
             cookie: `${COOKIES.session.name}=${secret}`,
@@ -280,7 +280,7 @@ export async function startAftersalesFixture(): Promise<AftersalesFixture> {
       ];
       return app.inject({
         method,
-        url: `${areaBase(area)}${filled}${query}`,
+        url: `${urlPrefix(area)}${filled}${query}`,
         headers: {
           'sec-fetch-site': 'same-origin',
           [HEADERS.language]: language,

@@ -12,7 +12,7 @@ import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
-import { areaBase, COOKIES, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints } from '#contract/endpoints.ts';
 import { minimalServer } from '#tests/support/minimal-server.ts';
 import { seedDemoAccounts } from '#server/demo/logins.ts';
 import { proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
@@ -135,7 +135,7 @@ test('the demo shopper can review items that have arrived, and no others', async
   const write = ({ id }: { id: string }) =>
     app.inject({
       method: endpoints.writeReview.method,
-      url: areaBase(endpoints.writeReview.area) + endpoints.writeReview.path.replace(':itemId', id),
+      url: urlPrefix(endpoints.writeReview.area) + endpoints.writeReview.path.replace(':itemId', id),
       headers: { 'sec-fetch-site': 'same-origin', cookie: `${COOKIES.session.name}=${secret}` },
       payload: { rating: 5, title: 'Lovely', body: 'Just as it was shown.' },
     });

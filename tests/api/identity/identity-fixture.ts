@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import {
-  areaBase,
+  urlPrefix,
   cookieName,
   endpoints,
   HEADERS,
@@ -158,9 +158,9 @@ export class Visitor {
     } = {},
   ): Promise<LightMyRequestResponse> {
     const { area, method, path } = endpoints[name];
-    if (method === 'PUT') throw new Error(`no ${method} in this area`);
+    if (method === 'PUT') throw new Error(`no ${method} among these calls`);
     const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
-    return this.send({ method, url: areaBase(area) + filled, ...more });
+    return this.send({ method, url: urlPrefix(area) + filled, ...more });
   }
 
   async key(): Promise<{ serverTime: number; publicKey: string }> {

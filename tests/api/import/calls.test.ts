@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORTS_KEPT } from '#contract/imports.ts';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { item } from '#server/platform/database/schema/index.ts';
 import { Visitor, type SessionShop } from '../identity/identity-fixture.ts';
 import { parts, row, zip } from '#tests/unit/server/features/import/files/workbook.ts';
@@ -18,7 +18,7 @@ let sent: ImportSite['sent'];
 const reportOf = (visitor: Visitor, id: string | number) =>
   visitor.send({
     method: 'GET',
-    url: areaBase('fgm') + endpoints.sellerImportReport.path.replace(':importId', String(id)),
+    url: urlPrefix('fgm') + endpoints.sellerImportReport.path.replace(':importId', String(id)),
   });
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('POST imports', () => {
 
   test('stores imports up to a limit, which are listed to their seller, latest first', async () => {
     const listed = async (visitor: Visitor) =>
-      visitor.send({ method: 'GET', url: areaBase('fgm') + endpoints.sellerImports.path });
+      visitor.send({ method: 'GET', url: urlPrefix('fgm') + endpoints.sellerImports.path });
     await sent(maria, shopify({ handle: 'l', title: 'L' }, { handle: 'm', title: 'M', price: '' }));
     const mine = (await listed(maria)).json();
     expect(mine.imports[0]).toMatchObject({

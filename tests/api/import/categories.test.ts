@@ -1,13 +1,13 @@
 /** Guessed categories, and the seller's choices in their place, which apply to existing listings and later files. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CategoryChoice } from '#contract/import-categories.ts';
-import { endpoints, areaBase } from '#contract/endpoints.ts';
+import { endpoints, urlPrefix } from '#contract/endpoints.ts';
 import { CHOICES_KEPT } from '#server/features/import/categories/choices.ts';
 import type { Visitor } from '../identity/identity-fixture.ts';
 import { shopify } from './import-fixture.ts';
 import { startImportSite, type ImportSite } from './seller-calls.ts';
 
-const ADDRESS = areaBase('fgm') + endpoints.sellerImportCategories.path;
+const ADDRESS = urlPrefix('fgm') + endpoints.sellerImportCategories.path;
 const BOX = 'boxes-bins-and-organizers';
 const YARN = 'worsted-yarn';
 const HOOPS = 'embroidery-hoops-and-frames';

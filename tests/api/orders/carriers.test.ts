@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARRIER_SIGNATURE_HEADER, type ParcelEvent } from '#contract/carriers.ts';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { SIGNATURE_LIFETIME_MS } from '#contract/payment-provider.ts';
 import type { OrderEvent } from '#machines/order/events.ts';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -75,7 +75,7 @@ async function tell(
   const { area, path } = endpoints.carrierWebhook;
   const answered = await to.inject({
     method: 'POST',
-    url: areaBase(area) + path,
+    url: urlPrefix(area) + path,
     headers: {
       'content-type': 'application/json',
       [CARRIER_SIGNATURE_HEADER]: signature ?? signatureOf(secret, at, payload),

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { areaBase, COOKIES, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints } from '#contract/endpoints.ts';
 import { sendDueMails } from '#server/app/mail-sender.ts';
 import type { Message } from '#server/platform/mail/transport.ts';
 import { GUEST_KEY_LIFETIME_MS } from '#server/features/orders/guests/guest-key.ts';
@@ -176,7 +176,7 @@ describe('the cookie with the keys of guest orders', () => {
   });
 
   test('gives access to the photos of its own orders, and to no other photo', async () => {
-    const address = areaBase('content') + endpoints.photo.path.replace(':photoId', guest.has.photo);
+    const address = urlPrefix('content') + endpoints.photo.path.replace(':photoId', guest.has.photo);
     const answer = await site.ask(address, { headers: { cookie: guest.browser.keys ?? '' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     const foreign = await site.ask(address, { headers: { cookie: another.browser.keys ?? '' } });
@@ -185,7 +185,7 @@ describe('the cookie with the keys of guest orders', () => {
 
   test('is refused in a request from another site', async () => {
     const path = endpoints.orderEvent.path.replace(':orderNumber', guest.has.paid);
-    const answer = await site.ask(areaBase('orders') + path, {
+    const answer = await site.ask(urlPrefix('orders') + path, {
       method: 'POST',
       headers: {
         cookie: guest.browser.keys ?? '',
@@ -215,7 +215,9 @@ describe('the cookie with the keys of guest orders', () => {
 
   test('can’t be replaced by a key in the address of a call', async () => {
     const path = endpoints.parentOrder.path.replace(':parentOrderNumber', number());
-    const answer = await site.ask(`${areaBase('orders')}${path}?key=${await mailedKey(site.shop, number())}`);
+    const answer = await site.ask(
+      `${urlPrefix('orders')}${path}?key=${await mailedKey(site.shop, number())}`,
+    );
     expect(answer.status).toBe(401);
   });
 });

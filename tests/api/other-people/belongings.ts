@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
 import type { CallSchemas } from '#contract/call.ts';
-import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { catalogueImport, payout } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
@@ -71,7 +71,7 @@ export async function call(
     ...(cart === undefined ? [] : [`${COOKIES.guestCart.name}=${cart}`]),
     ...(keys === undefined ? [] : [keys]),
   ];
-  return site.ask(`${areaBase(area)}${filled}?${asked.toString()}`, {
+  return site.ask(`${urlPrefix(area)}${filled}?${asked.toString()}`, {
     method,
     headers: {
       'sec-fetch-site': 'same-origin',

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/calls.ts';
-import { areaBase, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import { browseRoutes } from '#server/features/pages/browse-routes.ts';
 import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
 import { settableClock } from '#server/platform/clock.ts';
@@ -52,7 +52,7 @@ function call(name: EndpointName, { query = {}, body, headers = {}, cookies = {}
   const { area, method, path } = endpoints[name];
   return app.inject({
     method,
-    url: areaBase(area) + path,
+    url: urlPrefix(area) + path,
     query,
     cookies,
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
@@ -123,7 +123,7 @@ describe('search', () => {
 
   it('is limited per client address', async () => {
     const from = { remoteAddress: '203.0.113.9' };
-    const url = `${areaBase('shop')}${endpoints.search.path}?q=!`;
+    const url = `${urlPrefix('shop')}${endpoints.search.path}?q=!`;
     let last = 200;
     for (let n = 0; n <= shop.settings.limits.searchPerMinute && last === 200; n += 1)
       last = (await app.inject({ url, ...from })).statusCode;

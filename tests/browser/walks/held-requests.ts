@@ -1,6 +1,6 @@
 /** Holds requests of a page back until the walk releases them, as walks without a browser hold back calls. */
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { areaBase, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 
 /** A request that has left the page and not yet reached the server. */
 export interface Held {
@@ -17,7 +17,7 @@ const CUT = 'internetdisconnected';
 
 function matcher(name: EndpointName): { name: EndpointName; method: string; path: RegExp } {
   const { area, method, path } = endpoints[name];
-  const written = `${areaBase(area)}${path}`.replace(/:\w+/g, '[^/]+');
+  const written = `${urlPrefix(area)}${path}`.replace(/:\w+/g, '[^/]+');
   return { name, method, path: new RegExp(`^${written}$`) };
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CallSchemas } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { sourceFiles } from './message-uses.ts';
 
@@ -18,7 +18,7 @@ describe('calls of the API', () => {
   const texts = tests.map((file) => readFileSync(file, 'utf8'));
 
   test.each(Object.entries(endpoints))('%s is made by an API test', (name, { area, path }) => {
-    expect(texts.some((text) => asks(text, name, areaBase(area) + path))).toBe(true);
+    expect(texts.some((text) => asks(text, name, urlPrefix(area) + path))).toBe(true);
   });
 
   test.each([

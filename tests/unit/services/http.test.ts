@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '#contract/endpoints.ts';
+import { API_AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '#contract/endpoints.ts';
 import { addressOf, configureClient } from '#services/client.ts';
 import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#services/http.ts';
 import { jwtUntil, withCookies, type CookieJar } from './test-page.ts';
@@ -97,7 +97,7 @@ describe('a call to the API', () => {
     expect(parts.at(-1)).toBe(1);
   });
 
-  test('uses the default prefix for an area without an address of its own', () => {
+  test('uses the default prefix for an API area without an address of its own', () => {
     configureClient({ addresses: {} });
     expect(addressOf('commerce')).toBe('/api/commerce');
   });
@@ -163,7 +163,7 @@ describe('a failed request (§8)', () => {
     const { default: axios } = await import('axios');
     const request = vi.spyOn(axios.Axios.prototype, 'request').mockRejectedValue(new axios.AxiosError());
     // New addresses, so that no earlier request is reused.
-    const addresses = Object.fromEntries(AREAS.map((area) => [area, `http://shop.invalid/${area}`]));
+    const addresses = Object.fromEntries(API_AREAS.map((area) => [area, `http://shop.invalid/${area}`]));
     configureClient({ locale: { language: 'en', region: 'US' }, addresses, onUnauthorized });
     await callEndpoint('sellerBalance', { params: { storeId: 'mine' } });
     await callEndpoint('stores');

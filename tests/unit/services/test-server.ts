@@ -1,7 +1,7 @@
 /** A real HTTP server on a free port that sends the test's answers and records the requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AREAS } from '#contract/endpoints.ts';
+import { API_AREAS } from '#contract/endpoints.ts';
 import type { Addresses } from '#services/client.ts';
 
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
@@ -39,7 +39,7 @@ export async function startServer(): Promise<TestServer> {
   return {
     asked,
     answers,
-    addresses: Object.fromEntries(AREAS.map((area) => [area, `${base}/${area}/`])),
+    addresses: Object.fromEntries(API_AREAS.map((area) => [area, `${base}/${area}/`])),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,5 @@
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 
 /** The URL of a photo. */
 export const photoAddress = (photoId: string): string =>
-  areaBase('content') + endpoints.photo.path.replace(':photoId', photoId);
+  urlPrefix('content') + endpoints.photo.path.replace(':photoId', photoId);

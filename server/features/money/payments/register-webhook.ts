@@ -1,6 +1,6 @@
 /** Registers this shop's webhook address with the provider, as soon as the provider answers. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { tellOnce } from '#server/platform/database/outage.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { registerWebhook } from './provider.ts';
@@ -19,7 +19,7 @@ function webhookAddress({ settings }: Shop, port: number): string {
   const { area, path } = endpoints.paymentWebhook;
   const { host, origins, provider } = settings;
   const own = `http://${ANY_HOST.has(host) ? '127.0.0.1' : host}:${String(port)}`;
-  return (provider?.isLocal === true ? own : origins.US) + areaBase(area) + path;
+  return (provider?.isLocal === true ? own : origins.US) + urlPrefix(area) + path;
 }
 
 /** @param port the port that this shop listens on */

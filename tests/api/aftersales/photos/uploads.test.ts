@@ -6,7 +6,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { imageDecoder } from '#server/platform/images/decoder.ts';
 import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
 import { PHOTO_DECODER } from '#server/features/aftersales/photos/redraw-photo.ts';
@@ -50,7 +50,7 @@ async function send(): Promise<ClientRequest> {
   const sent = request({
     port: typeof address === 'object' ? address?.port : undefined,
     method: 'POST',
-    path: areaBase('content') + endpoints.uploadPhoto.path + query,
+    path: urlPrefix('content') + endpoints.uploadPhoto.path + query,
     headers: { 'content-type': 'image/jpeg', 'sec-fetch-site': 'same-origin', cookie },
   });
   sent.end(photo);

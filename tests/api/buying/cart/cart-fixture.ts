@@ -4,7 +4,7 @@
  */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { areaBase, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Language } from '#locales/paths.ts';
 import { cartRoutes } from '#server/features/buying/cart/routes.ts';
@@ -69,7 +69,7 @@ export class Visitor {
   call(name: EndpointName, params: Params, sent: Sent = {}): Promise<LightMyRequestResponse> {
     const { area, method, path } = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-    return this.send(method, areaBase(area) + filled, sent);
+    return this.send(method, urlPrefix(area) + filled, sent);
   }
 
   form(url: string, fields: [string, string][]): Promise<LightMyRequestResponse> {

@@ -1,6 +1,6 @@
 /** The payment webhook: each event counts once, also late, twice or out of order; unsigned requests are refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '#contract/payment-provider.ts';
 import { signatureOf } from '#payment-provider/webhooks.ts';
 import { CARDS } from '#tests/support/payments.ts';
@@ -191,7 +191,7 @@ describe('a webhook is refused and changes nothing', () => {
 
   test('with another method (404)', async () => {
     const { area, path } = endpoints.paymentWebhook;
-    expect(new URL(fixture.webhookUrl).pathname).toBe(areaBase(area) + path);
+    expect(new URL(fixture.webhookUrl).pathname).toBe(urlPrefix(area) + path);
     const response = await fetch(fixture.webhookUrl);
     expect(response.status).toBe(404);
   });

@@ -1,5 +1,5 @@
 /** The whole server with accounts of agents, members and staff, and browsers that keep cookies and send `sec-fetch-site`. */
-import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { emailHashOf } from '#server/features/identity/repository.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { startSite, type Answer, type Site } from '#tests/api/site-fixture.ts';
@@ -65,7 +65,7 @@ export class Browser {
     const { area, method, path } = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
     const json = method === 'GET' ? undefined : JSON.stringify(body ?? {});
-    return this.send(method, areaBase(area) + filled, json, json && 'application/json');
+    return this.send(method, urlPrefix(area) + filled, json, json && 'application/json');
   }
 
   /** Begins to act for a customer as the script in a browser does: later calls send the token in a header. */

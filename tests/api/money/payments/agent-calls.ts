@@ -1,6 +1,6 @@
 /** Agents' calls about failed captures and refunds over a payment fixture, with a signed-in agent and a signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
-import { areaBase, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -15,15 +15,15 @@ interface Asked {
   readonly body?: object;
 }
 
-/** @param area registers the calls to serve */
+/** @param register registers the calls to serve */
 export async function startAgentCalls(
   { shop, database, query }: PaymentFixture,
-  area: (app: FastifyInstance, shop: Shop) => void,
+  register: (app: FastifyInstance, shop: Shop) => void,
 ) {
   const app = minimalServer();
   const secrets = new Map<string, string>();
   await sessionPlugin(app, shop);
-  area(app, shop);
+  register(app, shop);
   for (const id of ['agent', 'shopper']) {
     await addAccount(database, id, { isAgent: id === 'agent', createdAt: new Date(NOON) });
     const device = { uuid: 'device', name: 'test' };
@@ -31,10 +31,10 @@ export async function startAgentCalls(
   }
   return {
     ask(who: string, name: EndpointName, { id = '', query: asked = '', body }: Asked = {}) {
-      const { area: of, method, path } = endpoints[name];
+      const { area, method, path } = endpoints[name];
       return app.inject({
         method,
-        url: areaBase(of) + path.replace(/:\w+/, id) + asked,
+        url: urlPrefix(area) + path.replace(/:\w+/, id) + asked,
         headers: {
           'sec-fetch-site': 'same-origin',
           cookie: `${COOKIES.session.name}=${secrets.get(who) ?? ''}`,

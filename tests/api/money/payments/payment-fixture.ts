@@ -2,7 +2,7 @@
  * A shop that takes money at a real provider, without pages and checkout: orders are inserted as a checkout leaves them, webhooks
  * arrive over HTTP, and the test runs the worker and sets the clock.
  */
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import type { PaymentEvent } from '#machines/payment/events.ts';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -87,7 +87,7 @@ export async function serveWebhooks(shop: Shop): Promise<ServedWebhooks> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { area, path } = endpoints.paymentWebhook;
   return {
-    url: address + areaBase(area) + path,
+    url: address + urlPrefix(area) + path,
     deliveriesOf: (key) => accepted.filter((body) => body.includes(`"${key}"`)).length,
     close: () => app.close(),
   };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSchemas } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { areaBase, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import type { PageData } from '#contract/pages.ts';
 import { NOW } from '#tests/api/catalogue/small-catalogue.ts';
 import { Browser, bootOf } from '#tests/api/preview/role-browser.ts';
@@ -36,7 +36,7 @@ function addressOf(name: EndpointName): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     key === 'itemId' ? '1001' : key === 'cartId' || key === 'storeId' ? 'mine' : '1',
   );
-  return `${areaBase(area)}${filled}?${QUERIES[name] ?? ''}`;
+  return `${urlPrefix(area)}${filled}?${QUERIES[name] ?? ''}`;
 }
 
 describe('a call', () => {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { areaBase, COOKIES, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
 import { IMPORT_TYPES } from '#contract/imports.ts';
 import { Problem } from '#contract/problem.ts';
 import { REFUSALS, refusalsOf } from '#contract/refusals.ts';
@@ -216,7 +216,7 @@ describe('OpenAPI', () => {
   });
   const operationOf = (name: EndpointName): Operation | undefined => {
     const { area, method, path } = endpoints[name];
-    const written = (areaBase(area) + path).replace(/:([A-Za-z]+)/g, '{$1}');
+    const written = (urlPrefix(area) + path).replace(/:([A-Za-z]+)/g, '{$1}');
     return description.paths[written]?.[method.toLowerCase()];
   };
   const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in calls);
@@ -275,7 +275,7 @@ describe('OpenAPI', () => {
       const { area, method, path }: Endpoint = endpoints[name];
       const needsSession = operationOf(name)?.security?.every((way) => 'bearer' in way || 'session' in way);
       if (needsSession !== true) continue;
-      const url = (areaBase(area) + path).replace(/:cartId/, 'mine').replace(/:[A-Za-z]+/g, '1');
+      const url = (urlPrefix(area) + path).replace(/:cartId/, 'mine').replace(/:[A-Za-z]+/g, '1');
       const body = FITTING.get(name);
       const answer = await site.ask(url, {
         method,

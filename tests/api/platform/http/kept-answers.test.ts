@@ -1,7 +1,7 @@
 /** Caching of answers: redirects and failures are not cacheable; pages are stored by language, region and query. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { localPath } from '#locales/paths.ts';
 import { keepAnswersPrivate } from '#server/platform/http/cache-control.ts';
 import { HOSTS, startSite, type Answer, type Site } from '#tests/api/site-fixture.ts';
@@ -56,7 +56,7 @@ describe('the answer to a failed request', () => {
     ['a shared call whose query is wrong', '/api/shop/suggestions', {}, 400],
     [
       'a call that needs a sign-in',
-      areaBase(endpoints.parentOrders.area) + endpoints.parentOrders.path,
+      urlPrefix(endpoints.parentOrders.area) + endpoints.parentOrders.path,
       {},
       401,
     ],

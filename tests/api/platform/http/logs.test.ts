@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { seal } from '#tests/support/sealing.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
@@ -52,7 +52,7 @@ async function ask(trace: string, path: string, init: RequestInit = {}): Promise
   return response;
 }
 
-const pathOf = (name: EndpointName): string => areaBase(endpoints[name].area) + endpoints[name].path;
+const pathOf = (name: EndpointName): string => urlPrefix(endpoints[name].area) + endpoints[name].path;
 
 /** Posts a payload sealed as the browser seals it. */
 async function send(trace: string, name: 'signInSecure' | 'register', payload: object): Promise<Response> {

@@ -6,7 +6,7 @@ import { IsArray, IsInteger, IsObject, IsUnion, type TSchema } from 'typebox';
 import { Check, Create } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import type { CallSchemas } from '#contract/call.ts';
 import { Problem } from '#contract/problem.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -69,7 +69,7 @@ const propertiesOf = (schema: TSchema | undefined): [string, TSchema][] =>
 const pathOf = (name: EndpointName, odd: Readonly<Record<string, string>> = {}): string => {
   const { area, path } = endpoints[name];
   return (
-    areaBase(area) +
+    urlPrefix(area) +
     path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(odd[key] ?? (key === 'cartId' ? 'mine' : '1')),
     )

@@ -1,11 +1,11 @@
 /** Rate limits behind a proxy count the address that a trusted proxy reports, never one that the sender made up. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areaBase, endpoints } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { ORIGINS, startSite, type Site } from '#tests/api/site-fixture.ts';
 
 const ONCE = { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_SIGN_IN: '1' } as const;
 const SEARCH = '/api/shop/suggestions?q=mer';
-const SIGN_IN = areaBase(endpoints.signInSecure.area) + endpoints.signInSecure.path;
+const SIGN_IN = urlPrefix(endpoints.signInSecure.area) + endpoints.signInSecure.path;
 const READER = '203.0.113.1';
 const NEIGHBOUR = '203.0.113.2';
 /** A forged address that a sender puts in front of the real ones. */
