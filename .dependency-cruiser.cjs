@@ -12,7 +12,25 @@ const only = (from, allowed) => ({
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
+/** The folders inside `folder` import only those before them in `order`, so that no two need each other. */
+const inTheirOrder = (name, folder, order) => [
+  ...order.slice(0, -1).map((one, at) => ({
+    name,
+    comment: `A folder of ${folder} imports those before it in the list.`,
+    severity: 'error',
+    from: { path: `^${folder}/${one}/` },
+    to: { path: `^${folder}/(${order.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name,
+    comment: `A new folder of ${folder} needs a place in the list.`,
+    severity: 'error',
+    from: { path: `^${folder}/(?!(${order.join('|')})/)[^/]+/` },
+    to: { path: `^${folder}/[^/]+/` },
+  },
+];
 /** Of the server, the lowest first. */
+const PLATFORM = ['settings', 'images', 'database', 'secrets', 'mail', 'jobs', 'http', 'lifecycle'];
 const FEATURES = [
   'pictures',
   'catalogue',
@@ -76,20 +94,8 @@ module.exports = {
       from: { path: '^server/features/' },
       to: { path: '^server/(app|demo)/' },
     },
-    ...FEATURES.slice(0, -1).map((feature, at) => ({
-      name: 'features-in-their-order',
-      comment: 'A feature imports those before it in FEATURES, so that no two of them need each other.',
-      severity: 'error',
-      from: { path: `^server/features/${feature}/` },
-      to: { path: `^server/features/(${FEATURES.slice(at + 1).join('|')})/` },
-    })),
-    {
-      name: 'features-in-their-order',
-      comment: 'A new feature needs a place in FEATURES.',
-      severity: 'error',
-      from: { path: `^server/features/(?!(${FEATURES.join('|')})/)` },
-      to: { path: '^server/features/' },
-    },
+    ...inTheirOrder('platform-in-its-order', 'server/platform', PLATFORM),
+    ...inTheirOrder('features-in-their-order', 'server/features', FEATURES),
     {
       name: 'features-by-their-index',
       comment: 'What a feature gives others is in its index; the rest is its own.',
@@ -112,6 +118,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/(platform|features)/|^(?!server/|tests/)' },
       to: { path: '^server/demo/' },
+    },
+    {
+      name: 'runtime-knows-no-lifecycle',
+      comment: 'Only the list of shapes, by which snapshots are checked, names them all.',
+      severity: 'error',
+      from: { path: '^machines/runtime/', pathNot: '^machines/runtime/snapshots/shapes\\.ts$' },
+      to: { path: '^machines/(?!runtime/|rules/)' },
     },
     {
       name: 'core-is-pure',

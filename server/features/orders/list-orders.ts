@@ -8,7 +8,7 @@ import type { LifecycleRow } from '#machines/runtime/row.ts';
 import type { Parties } from './order-access.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { DELIVERIES } from './arrival.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 

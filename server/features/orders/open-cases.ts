@@ -1,7 +1,7 @@
 /** Reads the open returns and disputes of orders, for the links to their pages. */
 import type { Order } from '#contract/orders.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 
 export type OpenCases = Order['openCases'];

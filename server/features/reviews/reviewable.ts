@@ -1,7 +1,7 @@
 /** Members may review each item they have received once, except their own. */
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 
 /** SQL condition: account `$1` sells the item. @param item an SQL expression of the item's id */

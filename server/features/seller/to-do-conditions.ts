@@ -5,7 +5,7 @@ import { disputeMachine } from '#machines/dispute/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { OrderTag } from '#machines/order/setup.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { statesOpenTo } from '#server/platform/lifecycle/states-open-to.ts';
 
 /** The row is in a state that accepts one of these events from the seller. One `in` list, so that one index scan finds the rows. */

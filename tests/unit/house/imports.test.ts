@@ -28,12 +28,14 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'platform-knows-no-feature': ['server/platform', '../features/good.ts'],
   'features-below-the-app': ['server/features', '../app/good.ts'],
   'demo-for-the-app-alone': ['server/features', '../demo/good.ts'],
+  'platform-in-its-order': ['server/platform/database', '../http/good.ts'],
   'features-in-their-order': ['server/features/orders', '#server/features/pages/index.ts'],
   'features-by-their-index': ['server/features/pages', '../orders/good.ts'],
   'no-detour-by-the-own-index': ['server/features/orders', './index.ts'],
   'docs-imports': ['docs', '../server/good.ts'],
   'payment-provider-imports': ['payment-provider', '../server/good.ts'],
   'payment-provider-is-another': ['server', '../payment-provider/good.ts'],
+  'runtime-knows-no-lifecycle': ['machines/runtime', '../order/good.ts'],
   'core-is-pure': ['machines', 'node:fs'],
   'phone-numbers-in-one-file': ['services', 'libphonenumber-js/core'],
   'phone-numbers-when-asked': ['machines', './rules/validation/mobile.ts'],
@@ -56,6 +58,8 @@ beforeAll(async () => {
   }
   for (const folder of FOLDERS) write(`${folder}/good.ts`, exporting);
   for (const layer of ['app', 'demo', 'features', 'platform']) write(`server/${layer}/good.ts`, exporting);
+  write('server/platform/http/good.ts', exporting);
+  write('machines/order/good.ts', exporting);
   write('contract/endpoints.ts', exporting);
   write('contract/limits.ts', exporting);
   write('views/render.tsx', exporting);

@@ -6,7 +6,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '#server/features/money/index.ts';

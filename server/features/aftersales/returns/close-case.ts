@@ -4,7 +4,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { REFUSAL_DISPUTABLE_MS } from '#machines/return-line/constants.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { MoveResult, MoveOptions } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';

@@ -8,7 +8,7 @@ import { returnLineMachine } from '#machines/return-line/machine.ts';
 import type { ReturnLineContext } from '#machines/return-line/events.ts';
 import type { Parties } from '#server/features/orders/index.ts';
 import type { RefundedLine, SellerPolicies } from '#server/platform/database/schema/buying.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { asOf } from '#server/platform/lifecycle/move.ts';
 import { COLUMNS, rowOf } from '#server/platform/lifecycle/rows.ts';
 import type { StoredRow } from '#server/platform/lifecycle/rows.ts';

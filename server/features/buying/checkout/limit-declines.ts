@@ -7,7 +7,7 @@ import type { CheckoutAddress } from '#contract/checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { normalEmail } from '#machines/rules/validation/email.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 

@@ -5,7 +5,7 @@
 import type { WebhookEvent } from '#contract/payment-provider.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readShare, recordCapture, settleRefund } from '#server/features/money/index.ts';

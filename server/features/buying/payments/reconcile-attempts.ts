@@ -3,7 +3,7 @@
  * the buyer never came back from their bank.
  */
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { releaseAttempt } from './release-attempt.ts';

@@ -1,7 +1,7 @@
 /** The seller's money (§7 financials): transactions, balance, payouts. Each seller sees only their own store's. */
 import type { FastifyInstance } from 'fastify';
 import { payoutMachine } from '#machines/payout/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { isHoldReason } from '#machines/payout/wire-checks.ts';
 import { FINANCE_PAGE_SIZE, PAYOUT_STATES } from '#contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '#contract/finance.ts';

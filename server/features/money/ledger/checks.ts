@@ -7,7 +7,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 
 export interface Check {
   /** The name of the check. */

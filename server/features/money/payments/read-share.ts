@@ -1,6 +1,6 @@
 /** Reads an order's share of a payment, by the lifecycle of its payment. */
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 
 export interface PaymentShare {

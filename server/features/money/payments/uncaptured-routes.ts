@@ -8,7 +8,7 @@ import { paymentPayloads } from '#machines/payment/selectors.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { signedInAgent } from '#server/platform/http/viewer.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { currentStatus, serializeReadable } from '#server/platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '#server/platform/lifecycle/rows.ts';
 import { send } from '#server/platform/lifecycle/send.ts';

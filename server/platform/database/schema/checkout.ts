@@ -2,7 +2,7 @@
 import type { ChargedCard } from '#contract/orders.ts';
 import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
-import { sqlStates } from '#server/platform/lifecycle/states-in-sql.ts';
+import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 
 export const lifecycle = pgTable(
   'lifecycle',
