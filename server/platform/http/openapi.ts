@@ -66,7 +66,7 @@ function documentedSchema(schema: FastifySchema): FastifySchema {
   if (!isCall(name)) return schema;
   const endpoint: Endpoint = endpoints[name];
   const call: CallSchemas = calls[name];
-  const { '4xx': _every, ...answers } = { ...(schema.response ?? {}) } as Record<string, unknown>;
+  const answers = Object.entries({ ...(schema.response ?? {}) }).filter(([status]) => status !== '4xx');
   return {
     ...schema,
     ...(call.file === undefined
@@ -76,7 +76,7 @@ function documentedSchema(schema: FastifySchema): FastifySchema {
           body: { type: 'string', format: 'binary', description: call.file.description },
         }),
     security: securityOf(endpoint, call),
-    response: { ...answers, ...refusalAnswers(endpoint, call) },
+    response: { ...Object.fromEntries(answers), ...refusalAnswers(endpoint, call) },
   };
 }
 
