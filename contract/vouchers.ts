@@ -43,6 +43,9 @@ export const Voucher = Type.Object({
   isApplied: Type.Boolean(),
   appliedAmount: Type.Integer(),
   isError: Type.Boolean(),
+  mayExpire: Type.Boolean({
+    description: 'It expires at dueTime, if it has one: no order holds it, and it is not used up',
+  }),
   state: Type.Enum(VOUCHER_STATES),
   ...lifecycleFacts(VOUCHER_EVENTS),
 });

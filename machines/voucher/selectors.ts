@@ -15,7 +15,9 @@ export const selectVoucher = (snapshot: VoucherSnapshot) => ({
   appliedCents: snapshot.context.appliedCents,
   isApplied: snapshot.matches('APPLIED'),
   isError: snapshot.matches('INVALID'),
-  /** ms since 1970; null for one that doesn't expire. An order that holds it postpones the expiry. */
+  /** Not while an order holds it, which postpones the expiry, nor once it is spent or expired. */
+  mayExpire: !(snapshot.hasTag('held') || snapshot.hasTag('over')),
+  /** ms since 1970; null for one that doesn't expire. */
   endsAt: snapshot.context.dueAt,
 });
 

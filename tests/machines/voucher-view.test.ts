@@ -18,21 +18,26 @@ function toldIn(state: string, appliedCents: number) {
 
 describe('a voucher worth 1000 cents', () => {
   test.each([
-    ['AVAILABLE', 0, 1000],
-    ['APPLIED', 400, 600],
-    ['HELD', 400, 600],
-    ['INVALID', 400, 1000],
-    ['REDEEMED', 400, 1000],
-  ])('in %s with %d applied has %d left', (state, appliedCents, currentCents) => {
-    expect(toldIn(state, appliedCents)).toEqual({
-      balanceCents: 1000,
-      currentCents,
-      appliedCents,
-      isApplied: state === 'APPLIED',
-      isError: state === 'INVALID',
-      endsAt: EXPIRES,
-    });
-  });
+    ['AVAILABLE', 0, 1000, true],
+    ['APPLIED', 400, 600, true],
+    ['HELD', 400, 600, false],
+    ['INVALID', 400, 1000, true],
+    ['REDEEMED', 400, 1000, false],
+    ['EXPIRED', 400, 1000, false],
+  ])(
+    'in %s with %d applied has %d left and may expire: %s',
+    (state, appliedCents, currentCents, mayExpire) => {
+      expect(toldIn(state, appliedCents)).toEqual({
+        balanceCents: 1000,
+        currentCents,
+        appliedCents,
+        isApplied: state === 'APPLIED',
+        isError: state === 'INVALID',
+        mayExpire,
+        endsAt: EXPIRES,
+      });
+    },
+  );
 
   test('is issued with nothing applied', () => {
     expect(issued({ balanceCents: 1000, expiresAt: null })).toEqual({

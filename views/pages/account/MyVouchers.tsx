@@ -7,9 +7,6 @@ import { Failed } from '#views/components/Awaiting.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { vouchersMachine } from './calls.ts';
 
-/** An order that holds a voucher postpones its expiry, and a spent or expired one has none to come. */
-const WITHOUT_EXPIRY: readonly MemberVoucher['state'][] = ['HELD', 'REDEEMED', 'EXPIRED'];
-
 export function MyVouchers() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(vouchersMachine);
@@ -47,12 +44,19 @@ export function MyVouchers() {
 export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   const { t } = useTranslation();
   const { money, day } = useLocale();
-  const { card_number: cardNumber, current_balance: left, appliedAmount, dueTime, state } = voucher;
+  const {
+    card_number: cardNumber,
+    current_balance: left,
+    appliedAmount,
+    dueTime,
+    mayExpire,
+    state,
+  } = voucher;
   return (
     <li className="account__voucher" data-testid="my-voucher" data-state={state}>
       <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
       <strong>{t('account:vouchers.left', { amount: money(left) })}</strong>
-      {WITHOUT_EXPIRY.includes(state) ? null : (
+      {!mayExpire ? null : (
         <span className="account__small">
           {dueTime === null
             ? t('account:vouchers.forever')

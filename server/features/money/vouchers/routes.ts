@@ -19,7 +19,7 @@ const voucherLifecycle = { machine: voucherMachine, payloads: voucherPayloads };
 
 export function serializeVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
   const { state, snapshot, facts } = currentStatus(voucherLifecycle, row, sender);
-  const { balanceCents, currentCents, appliedCents, isApplied, isError } = selectVoucher(snapshot);
+  const { balanceCents, currentCents, appliedCents, isApplied, isError, mayExpire } = selectVoucher(snapshot);
   return {
     card_number: cardNumber,
     current_balance: currentCents,
@@ -27,6 +27,7 @@ export function serializeVoucher(cardNumber: string, row: LifecycleRow, sender: 
     isApplied,
     appliedAmount: appliedCents,
     isError,
+    mayExpire,
     state,
     ...facts,
   };
