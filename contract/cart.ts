@@ -29,11 +29,11 @@ export const CartLine = Type.Object({
   path: Type.String(),
   picture: Picture,
   soldBy: Type.String(),
-  /** What can be had of what was asked for: what is counted and totalled. 0 when sold out. */
+  /** The available part of `askedQuantity`, which counts and totals use. 0 when sold out. */
   quantity: Count,
   /** What the shopper asked for; more than `quantity` when stock falls short. */
   askedQuantity: Count,
-  /** Units or seats that can be had now, at most LINE_QUANTITY_MAX. */
+  /** Units or seats available now, at most LINE_QUANTITY_MAX. */
   available: Count,
   unitPriceCents: Cents,
   /** What the price was when the shopper last saw it. */

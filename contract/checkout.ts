@@ -112,7 +112,7 @@ export const QuoteLine = Type.Object({
   option: Type.String(),
   path: Type.String(),
   picture: Picture,
-  /** What is bought: what can be had of what was asked for. 0 when nothing can. */
+  /** The quantity to buy: the available part of the requested one. 0 if none is available. */
   quantity: Count,
   askedQuantity: Count,
   unitPriceCents: Cents,

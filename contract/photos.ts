@@ -10,7 +10,7 @@ export const PHOTO_TYPES = [
   'image/png',
   'image/webp',
   'image/avif',
-  // Taken to be told how it can be had as another.
+  // Accepted only to be refused with advice on how to convert it.
   'image/heic',
   'image/heif',
   'application/octet-stream',

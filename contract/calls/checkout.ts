@@ -12,7 +12,7 @@ import {
 } from '../checkout.ts';
 
 const params = Type.Object({ checkoutId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
-/** Why a change is refused: it is nobody's, or it has been paid for already. */
+/** Why a change is refused: the caller has no such checkout, or it is paid. */
 const OF_A_CHANGE = ['NOT_FOUND', 'CHECKOUT_CLOSED'] as const;
 const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
 

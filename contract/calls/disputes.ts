@@ -23,7 +23,7 @@ import {
 import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
-/** Why what somebody writes is refused. */
+/** Why a message or a note is refused. */
 const OF_A_MESSAGE = ['TEXT_MISSING', 'KEY_REUSED'] as const;
 /** Why no dispute can be opened about an order. */
 const OF_AN_OPENING = ['BUYERS_ONLY', ...DISPUTE_HINDRANCES, 'RETURN_NOT_REFUSED'] as const;

@@ -23,7 +23,7 @@ export const paymentCalls = {
     answer: Type.Object({ refundId: Type.String() }),
   },
   uncapturedPayments: {
-    summary: 'Payments that could not be had though their goods have left, longest waiting first',
+    summary: 'Payments that were not captured although their goods have left, longest waiting first',
     needs: 'session',
     refuses: ['AGENTS_ONLY'],
     answer: Type.Object({ payments: Type.Array(UncapturedPayment) }),

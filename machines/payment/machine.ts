@@ -60,7 +60,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     UNCAPTURED: {
-      description: 'The money could not be had; the seller knows, and an agent can have it tried again.',
+      description: 'The capture failed; the seller is told, and an agent can have it tried again.',
       tags: ['lacking'],
       entry: { type: 'tellSeller', params: { about: 'UNCAPTURED' } },
       on: { CAPTURE: { guard: by('agent'), target: 'CAPTURING' } },

@@ -100,7 +100,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       after: { requestTimeout: 'looking' },
     },
     failed: {
-      description: 'No fresh token could be had; the next look tries again.',
+      description: 'The refresh brought no token; the next check tries again.',
       tags: ['REJECTED'],
       after: { tokenCheck: 'looking' },
       on: {

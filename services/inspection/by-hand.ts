@@ -1,8 +1,8 @@
-/** What may be sent to an actor by hand: the machine itself is asked, and nothing is done. */
+/** Which events the inspector may send to an actor: asks the machine, and changes nothing. */
 import { activeNodes, isMachineSnapshot } from '#machines/runtime/xstate-private.ts';
 import type { HandMade, KnownEvent } from './protocol.ts';
 
-/** Whether the actor would take it; null where that can't be said: it is no machine, or a guard failed on the event. */
+/** Whether the actor would accept the event; null if unknown, because it runs no machine or a guard threw. */
 export function isPossible(snapshot: unknown, event: HandMade): boolean | null {
   if (!isMachineSnapshot(snapshot)) return null;
   try {

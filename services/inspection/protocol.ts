@@ -1,6 +1,6 @@
 /**
- * What a tab and its inspector say to each other. What is reported about actors is @statelyai/inspect's protocol, so that
- * Stately's viewer understands it too; microsteps, charts and sending by hand are ours, around it.
+ * The messages between a tab and its inspector. Actors are reported in @statelyai/inspect's protocol, so that Stately's viewer
+ * understands the reports too; microsteps, charts and events sent by hand are messages of our own.
  */
 import type { StatelyActorEvent, StatelyEventEvent, StatelySnapshotEvent } from '@statelyai/inspect';
 import type { Chart } from '#machines/runtime/chart/chart.ts';
@@ -8,9 +8,9 @@ import type { Chart } from '#machines/runtime/chart/chart.ts';
 /** The version of @statelyai/inspect whose events these are. */
 export const PROTOCOL_VERSION = '0.7.2';
 
-/** Where every tab of this shop answers who it is. */
+/** The channel on which every tab of this shop answers with its name. */
 export const LOBBY = 'atelier:inspection';
-/** Where one tab and those who follow it speak. */
+/** The channel between one tab and its inspectors. */
 export const channelOf = (tab: string): string => `${LOBBY}:${tab}`;
 
 /** One step of an actor, and the transitions that it took (`state|event|index`). */
@@ -25,7 +25,7 @@ export type Reported = StatelyActorEvent | StatelyEventEvent | StatelySnapshotEv
 
 export interface TabTold {
   readonly tab: string;
-  /** A document of the tab: a page that was loaded anew is another run. */
+  /** Identifies the tab's document: each load of a page is another run. */
   readonly run: string;
   readonly title: string;
   /** Path and query, secrets masked. */
@@ -37,13 +37,13 @@ export interface TabTold {
 /** How often each transition of a machine was taken: by machine id, then by key. */
 export type Walked = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** An event that the active states of an actor know. `depends`: its guards look at what it carries, or at the context. */
+/** An event that an actor's active states declare. `depends`: its guards read its payload, or the context. */
 export interface KnownEvent {
   readonly type: string;
   readonly can: 'yes' | 'depends';
 }
 
-/** What became of an event that was sent by hand. */
+/** The outcome of an event that was sent by hand. */
 export type SendOutcome = 'taken' | 'not-possible' | 'no-actor' | 'masked' | 'failed';
 
 export type FromTab =
@@ -52,10 +52,10 @@ export type FromTab =
       readonly kind: 'present';
       readonly to: string;
       readonly tab: TabTold;
-      /** The actors that live, each as it stands. */
+      /** The living actors with their current snapshots. */
       readonly actors: readonly StatelyActorEvent[];
       readonly charts: readonly Chart[];
-      /** What was reported last, oldest first. */
+      /** The latest reports, oldest first. */
       readonly history: readonly Reported[];
       /** How many events were reported in all. */
       readonly total: number;
@@ -65,7 +65,7 @@ export type FromTab =
       readonly kind: 'batch';
       readonly run: string;
       readonly reports: readonly Reported[];
-      /** Of machines that were not seen before. */
+      /** Only of machines that were not reported before. */
       readonly charts: readonly Chart[];
       readonly total: number;
     }
@@ -74,7 +74,7 @@ export type FromTab =
       readonly to: string;
       readonly sessionId: string;
       readonly events: readonly KnownEvent[];
-      /** Whether the event that was asked about is possible now; null when none was, or a guard failed on it. */
+      /** Whether the requested event is possible now; null if none was requested, or a guard threw. */
       readonly possible: boolean | null;
     }
   | { readonly kind: 'sent'; readonly to: string; readonly request: number; readonly outcome: SendOutcome }
@@ -120,7 +120,7 @@ const TO_TAB: ReadonlySet<unknown> = new Set<ToTab['kind']>([
   'send',
 ]);
 
-/** Only pages of this shop speak here, but one of an older build may say something else. */
+/** Only pages of this shop use the channel, but one of an older build may send other messages. */
 export const isSaid = (data: unknown): data is Said =>
   typeof data === 'object' &&
   data !== null &&
@@ -129,5 +129,5 @@ export const isSaid = (data: unknown): data is Said =>
 
 export const isToTab = (said: Said): said is ToTab => TO_TAB.has(said.kind);
 
-/** A message of a tab; null for any other. */
+/** The message if a tab sent it, else null. */
 export const fromTab = (data: unknown): FromTab | null => (isSaid(data) && !isToTab(data) ? data : null);

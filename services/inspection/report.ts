@@ -1,4 +1,4 @@
-/** XState's own inspection events, told in @statelyai/inspect's protocol: plain, bounded, without secrets. */
+/** Translates XState's inspection events into @statelyai/inspect's protocol: plain data, bounded, without secrets. */
 import type { StatelyActorEvent } from '@statelyai/inspect';
 import {
   StateMachine,
@@ -15,7 +15,7 @@ import { shown } from './shown.ts';
 
 type ActorSeen = InspectionEvent['actorRef'];
 
-/** What XState's types don't say of an actor that is inspected. */
+/** Fields of an inspected actor that XState's types leave out. */
 function field(actor: object, name: 'id' | 'logic'): unknown {
   return Reflect.get(actor, name);
 }
@@ -34,7 +34,7 @@ function keysOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> 
 }
 
 const definitions = new WeakMap<object, string>();
-/** The chart as it was written, functions by their names: what Stately's viewer draws. Its context is told as it is now. */
+/** The chart's config with functions by name, which Stately's viewer draws. The context comes with each snapshot. */
 function definitionOf({ config }: AnyStateMachine): string {
   const known =
     definitions.get(config) ??
@@ -48,7 +48,7 @@ function definitionOf({ config }: AnyStateMachine): string {
 
 type ShownSnapshot = Snapshot<unknown> & { value?: unknown; context?: unknown };
 
-/** A snapshot without what only the machine itself needs. @param snapshot none before an actor has begun */
+/** A snapshot without the fields that only the machine needs. @param snapshot undefined until the actor starts */
 export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSnapshot {
   if (snapshot === undefined) return { status: 'active', output: undefined, error: undefined };
   const { output, error } = snapshot;
@@ -80,7 +80,7 @@ export interface ReporterOptions {
   readonly next: () => number;
 }
 
-/** What is reported of one inspection event; null for what nobody asks about. */
+/** The report of one inspection event; null for kinds that the inspector doesn't show. */
 export function reportOf(inspected: InspectionEvent, { now, next }: ReporterOptions): Reported | null {
   const { actorRef } = inspected;
   const base = () => ({

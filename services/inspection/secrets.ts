@@ -1,12 +1,12 @@
 /**
- * What must not be seen of what the machines hold: secrets are recognised by the name they stand under, or by how they look.
- * This is done in the tab itself, before anything leaves it.
+ * Masks secrets in the data of machines. A secret is recognised by the name of its field or by its form; the tab masks it before any
+ * data leaves the tab.
  */
 
-/** Stands in place of a secret. Nobody can send it back: see `holdsMask`. */
+/** Replaces a secret. An event that still contains it can't be sent: see `holdsMask`. */
 export const MASK = '•••';
 
-/** Names, in small letters without separators, that a secret may stand under. */
+/** Names of fields that may hold a secret, in lower case without separators. */
 const SECRET_NAMES = new RegExp(
   [
     ...[
@@ -37,11 +37,11 @@ const SECRET_NAMES = new RegExp(
   ].join('|'),
 );
 
-/** Names are few and come again and again. */
+/** Results by name: few names occur, each many times. */
 const judged = new Map<string, boolean>();
 const JUDGED_MAX = 5_000;
 
-/** Whether all that stands under this name is to be hidden. */
+/** Whether the whole value of a field of this name is masked. */
 export function isSecretName(name: string): boolean {
   let isSecret = judged.get(name);
   if (isSecret === undefined) {
@@ -59,11 +59,11 @@ const EMAIL = /([\p{L}\p{N}])[\p{L}\p{N}._%+'-]*@((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}
 const PARAMETER = /([?&#;]|^)([\w.-]{1,40})=([^&#\s]+)/g;
 /** 13 to 19 digits, in groups or not. */
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
-/** Long runs that no word, slug or number is: keys, hashes, sealed text. */
+/** Runs longer than any word, slug or number: keys, hashes, sealed text. */
 const RUN = /[A-Za-z0-9+/_=-]{32,}/g;
 const HEX_RUN = /^[0-9a-f-]{32,}$/i;
 
-/** The checksum that every card number carries. */
+/** Whether the digits have a card number's checksum. */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -76,12 +76,12 @@ const isDense = (run: string): boolean =>
   (HEX_RUN.test(run) && /\d/.test(run) && /[a-f]/i.test(run)) ||
   (/[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run) && !run.includes('/'));
 
-/** Shorter than this no text can hold a secret that is known by its look: `a@b.ca`. */
+/** The shortest text with a secret that its form gives away: `a@b.ca`. */
 const SHORTEST = 6;
 const CARD_LENGTH = 13;
 const RUN_LENGTH = 32;
 
-/** Hides the secrets in a text that isn't one as a whole. Most texts are short words: those are looked at quickly. */
+/** Masks the secrets within a longer text. Most texts are short words, which return early. */
 export function maskText(text: string): string {
   if (text.length < SHORTEST) return text;
   let masked = text;
@@ -102,13 +102,13 @@ export function maskText(text: string): string {
   return masked;
 }
 
-/** What is shown of something that stands under a secret name: whether it is there at all. */
+/** The mask of a field with a secret name, or its empty value: shows only whether there is one. */
 export function maskValue(value: unknown): unknown {
   const isTelling = value !== null && value !== undefined && typeof value !== 'boolean' && value !== '';
   return isTelling ? MASK : value;
 }
 
-/** Whether a value that somebody wrote still holds what only stands for a secret. */
+/** Whether a value typed into the inspector still contains the mask of a secret. */
 export function holdsMask(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(MASK);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsMask);

@@ -1,4 +1,4 @@
-/** Whatever an actor holds, as plain data that may leave the tab: without secrets, functions and cycles, and not without end. */
+/** Turns an actor's data into plain data that may leave the tab: bounded, without secrets, functions and cycles. */
 import { isMachineSnapshot } from '#machines/runtime/xstate-private.ts';
 import { isSecretName, maskText, maskValue } from './secrets.ts';
 
@@ -9,15 +9,15 @@ const TEXT_MAX = 2_000;
 const CUT = '…';
 
 function shownText(text: string): string {
-  // Masked first: a secret that the cut goes through would no longer look like one.
+  // Masks before cutting: a secret that is cut in two would no longer be recognised.
   const masked = maskText(text.length > TEXT_MAX * 4 ? text.slice(0, TEXT_MAX * 4) : text);
   return masked.length > TEXT_MAX ? masked.slice(0, TEXT_MAX) + CUT : masked;
 }
 
-/** What stays the same object was shown before: contexts change in few places at a time. */
+/** Results by object: a context changes in few places at a time, and the unchanged objects were shown before. */
 const known = new WeakMap<object, unknown>();
 
-/** A value as it is shown. Objects are taken as they are now: what changes them later isn't seen. */
+/** A copy of the value for the inspector. Later changes of an object don't show in it. */
 export function shown(value: unknown): unknown {
   return shownWithin(value, []);
 }
@@ -54,12 +54,12 @@ function read(from: object, name: PropertyKey): unknown {
   try {
     return Reflect.get(from, name);
   } catch {
-    // A getter that throws has nothing to show.
+    // A getter that throws has no value to show.
     return undefined;
   }
 }
 
-/** The fields of a snapshot that say how an actor stands; the rest of it is the machine. */
+/** The fields of a snapshot that the inspector shows; the others belong to the machine. */
 const SNAPSHOT_FIELDS = ['status', 'value', 'context', 'output', 'error'] as const;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value && 'system' in value;
@@ -83,7 +83,7 @@ function madeOf(value: object, path: readonly object[]): unknown {
   const prototype: unknown = Object.getPrototypeOf(value);
   const isPlain = prototype === null || prototype === Object.prototype;
   const name = isPlain ? '' : nameOf(prototype);
-  // Objects of other windows have another Object.
+  // Objects from another window have that window's Object as their constructor.
   if (!isPlain && name !== 'Object') return `[${name}]`;
   return entriesOf(
     Object.keys(value).map((key) => [key, read(value, key)]),

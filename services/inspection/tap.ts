@@ -1,6 +1,6 @@
 /**
- * Where the actors of a tab report: it remembers how each of them stands and what happened last, tells those who follow, and
- * hands on what they send by hand. Its memory is bounded, and nothing is sent while nobody follows.
+ * Collects the reports of a tab's actors: keeps each actor's current snapshot and the latest events, sends them to the inspectors that
+ * follow the tab, and passes on events that a developer sends by hand. Its memory is bounded; without an inspector it sends nothing.
  */
 import type { StatelyActorEvent } from '@statelyai/inspect';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
@@ -11,7 +11,7 @@ import type { FromTab, HandMade, Reported, SendOutcome, TabTold, ToTab } from '.
 import { machineOf, reportOf, shownSnapshot, type ReporterOptions } from './report.ts';
 import { holdsMask } from './secrets.ts';
 
-/** Reports that a late follower still gets. */
+/** The most reports kept for an inspector that opens later. */
 export const HISTORY_MAX = 2_000;
 
 interface Living {
@@ -23,7 +23,7 @@ interface Living {
 
 export interface TapOptions {
   readonly tell: (said: FromTab) => void;
-  /** Calls later, soon: what is reported until then goes out together. */
+  /** Runs a callback soon; the reports until then are sent together. */
   readonly soon: (flush: () => void) => void;
   readonly describe: () => TabTold;
   /** ms */
@@ -34,9 +34,9 @@ export interface Tap {
   /** For the `inspect` of every root actor of the tab. */
   inspect(inspected: InspectionEvent): void;
   hear(said: ToTab): void;
-  /** The page is left. */
+  /** The reader leaves the page. */
   leave(): void;
-  /** The page is there; also after it came back from the browser's cache. */
+  /** The page is shown, also when it returns from the browser's cache. */
   arrive(): void;
 }
 
@@ -66,7 +66,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
 
   const add = (report: Reported): void => {
     if (report.type === '@xstate.event') total += 1;
-    // What followers get at once may be large; what is kept for those who come late is not.
+    // Inspectors that follow now get large values too; the copy for later ones is cut.
     history.push(report.type === '@xstate.snapshot' ? withoutContext(report) : report);
     if (history.length > HISTORY_MAX * 1.5) history = history.slice(-HISTORY_MAX);
     if (followers.size > 0) waiting.push(report);

@@ -1,4 +1,4 @@
-/** The tap of this tab, and how it is reached by others of this browser. */
+/** The tap of this tab, and the channels by which the browser's other tabs reach it. */
 import { uuid } from '../identity.ts';
 import { now } from '../clock.ts';
 import { channelOf, fromTab, isSaid, isToTab, LOBBY, type TabTold, type ToTab } from './protocol.ts';
@@ -7,7 +7,7 @@ import { settleTabName } from './tab-name.ts';
 import { createTap, type Tap } from './tap.ts';
 
 const TAB_KEY = 'atelier:inspected-tab';
-/** Reports of this long go out together: one drawing of a screen. */
+/** Reports within this time are sent together: one frame. */
 const TOGETHER_MS = 16;
 
 /** Runs soon, but not in this turn, and not twice within `TOGETHER_MS`. Timers of hidden tabs are slow, messages aren't. */
@@ -38,11 +38,11 @@ function storeTab(tab: string): void {
   try {
     sessionStorage.setItem(TAB_KEY, tab);
   } catch {
-    // Without storage the tab has another name after a reload.
+    // Without storage the tab gets another name after a reload.
   }
 }
 
-/** Keeps the lock of a name as long as this page lives. */
+/** Holds the lock of a name until this page is closed. */
 async function hold(tab: string, options: LockOptions): Promise<boolean> {
   return new Promise((settled) => {
     navigator.locks
@@ -109,7 +109,7 @@ function open(): { tap: Tap; tab: Promise<string> } {
   const hear = ({ data }: MessageEvent<unknown>): void => {
     if (isSaid(data) && isToTab(data)) tap.hear(data);
   };
-  // Until the name is settled, what happens is remembered; nobody can follow yet.
+  // Until the name is settled no inspector can follow, so the tap keeps the reports.
   const named = tabName().then((name) => {
     tab = name;
     own = new BroadcastChannel(channelOf(name));
@@ -125,7 +125,7 @@ function open(): { tap: Tap; tab: Promise<string> } {
   return { tap, tab: named };
 }
 
-/** The one tap of this tab, opened when it is first asked for. */
+/** The one tap of this tab, opened at its first use. */
 export function tapOfThisTab(): Tap {
   opened ??= open();
   return opened.tap;

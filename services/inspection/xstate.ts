@@ -1,6 +1,5 @@
 /**
- * XState as inspected pages get it (server/app/inspector-plugin.ts): the same, but every root actor that is made reports to the tap,
- * and with it all that it spawns.
+ * XState for inspected pages (server/app/inspector-plugin.ts): every root actor, with all that it spawns, reports to the tap.
  */
 import { createActor as create } from 'xstate';
 import { tapOfThisTab } from './this-tab.ts';

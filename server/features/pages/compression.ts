@@ -1,4 +1,4 @@
-/** Pages on the wire: in which encoding somebody takes them, and what encodes a page that is sent in pieces. */
+/** Compression of pages: the encoding that a reader's browser accepts, and the encoder of a page sent in pieces. */
 import { PassThrough, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-/** The first page: departments, and what is popular of each kind. */
+/** The home page: departments, and popular items of each kind. */
 import { CHANNELS, ITEM_KINDS, type ItemCard } from '#contract/catalogue.ts';
 import type { PageOf } from '#contract/pages.ts';
 import type { Locale } from '#locales/paths.ts';

@@ -1,4 +1,4 @@
-/** Pages that are a list: what is chosen stands in their query string. */
+/** Pages of a list; their query string holds the reader's filters, sort and page. */
 import type { Listing } from '#contract/catalogue.ts';
 import type { PageData } from '#contract/pages.ts';
 import type { Locale } from '#locales/paths.ts';

@@ -177,7 +177,7 @@ export function createPages(
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 
-  /** Fills in what is the reader's own, so that the page says it without script. */
+  /** Fills in the reader's own data, so that the page shows it without script. */
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
     if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request)) };
     if (data.page !== 'cart' && data.page !== 'agent') return data;

@@ -19,7 +19,7 @@ const NOT_PAGES = [
   '/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png',
 ] as const;
-/** Files whose names don't change with what is in them. */
+/** Files that keep their name when their content changes. */
 const LOOKED_UP_AGAIN = publicCacheControl(3_600);
 const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
 

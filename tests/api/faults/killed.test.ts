@@ -77,7 +77,7 @@ async function runJobsLater(): Promise<void> {
 }
 
 describe('a server that is killed', () => {
-  test('between payment and order: the jobs place the order later, once', async () => {
+  test('the jobs place the order once if the shop is killed between payment and order', async () => {
     const guest = await readyToPay();
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
@@ -103,7 +103,7 @@ describe('a server that is killed', () => {
     expect([await parentOrders(fixture), (await atProvider(fixture)).authorizations]).toEqual([1, 1]);
   });
 
-  test('between payment and order: a retry of the browser before any job places the order, once', async () => {
+  test('a retry of the browser places the order once if the shop is killed between payment and order', async () => {
     const guest = await readyToPay();
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
@@ -121,7 +121,7 @@ describe('a server that is killed', () => {
     await expectProved(fixture);
   });
 
-  test('between order and mail: the jobs send the mail later, once', async () => {
+  test('the jobs send the mail once if the shop is killed between order and mail', async () => {
     const guest = await readyToPay();
     const held = await lockTable(fixture, 'mail');
     expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });
