@@ -1,5 +1,6 @@
 /** Sets up i18next, once for pages, calls, mails, commands and tests. */
 import { createInstance, type i18n, type InitOptions } from 'i18next';
+import { FORMATS } from './formats.ts';
 import { DEFAULT_LANGUAGE, type Language } from './paths.ts';
 
 type Resources = NonNullable<InitOptions['resources']>;
@@ -37,5 +38,9 @@ export function createMessages({
     // Changing the language loads another page with its messages, so components neither suspend nor listen for changes.
     react: { bindI18n: false, useSuspense: false },
   });
+  for (const [name, format] of Object.entries(FORMATS))
+    messages.services.formatter?.add(name, (value: unknown, lng) => format(value, languageOf(lng)));
   return messages;
 }
+
+const languageOf = (lng: string | undefined): Language => (lng?.startsWith('fr') ? 'fr' : 'en');

@@ -1,10 +1,13 @@
 /** Makes i18next's translator fast enough for pages with hundreds of components. */
 import type { i18n } from 'i18next';
+import { FORMATS } from '../locales/formats.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../locales/paths.ts';
 import type { Translate } from './locale.tsx';
 
 /** Options of i18next that are no values of a message; calls with one of them are passed on to i18next. */
 const I18NEXT_OPTIONS = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;
-const VARIABLE = /\{\{(\w+)\}\}/g;
+/** `{{name}}` or `{{amount, money}}`. */
+const VARIABLE = /\{\{(\w+)(?:, (\w+))?\}\}/g;
 
 type Values = Readonly<Record<string, unknown>>;
 const areValues = (options: unknown): options is Values =>
@@ -17,6 +20,7 @@ const areValues = (options: unknown): options is Values =>
 function translateWith(messages: i18n): Translate {
   const cache = new Map<string, unknown>();
   const figures: Values = messages.options.interpolation?.defaultVariables ?? {};
+  const language = LANGUAGES.find((known) => known === messages.language) ?? DEFAULT_LANGUAGE;
   const plural = new Intl.PluralRules(messages.language);
   return new Proxy<Translate>(messages.t, {
     apply(translate, self, args: unknown[]) {
@@ -32,7 +36,10 @@ function translateWith(messages: i18n): Translate {
         cache.set(cacheKey, message);
       }
       if (typeof message !== 'string' || !message.includes('{{')) return message;
-      return message.replace(VARIABLE, (_, name: string) => String(values[name] ?? figures[name] ?? ''));
+      return message.replace(VARIABLE, (_, name: string, format?: string) => {
+        const value = values[name] ?? figures[name] ?? '';
+        return (format === undefined ? undefined : FORMATS[format]?.(value, language)) ?? String(value);
+      });
     },
   });
 }

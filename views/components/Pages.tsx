@@ -1,7 +1,6 @@
 /** Links to newer and older pages of a list. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { useLocale } from '../locale.tsx';
 
 interface Props {
   /** From 1. */
@@ -14,7 +13,6 @@ interface Props {
 
 export function Pages({ page, pages, label, go }: Props) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const nav = useRef<HTMLElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -37,7 +35,7 @@ export function Pages({ page, pages, label, go }: Props) {
       >
         {t('pages:newer')}
       </button>
-      <span aria-live="polite">{t('pages:at', { page: number(page), pages: number(pages) })}</span>
+      <span aria-live="polite">{t('pages:at', { page, pages })}</span>
       <button
         type="button"
         className="button button--quiet"

@@ -15,7 +15,7 @@ export function Price({
   const { money } = useLocale();
   return (
     <>
-      {to > cents ? t('item:priceFrom', { price: money(cents) }) : money(cents)}
+      {to > cents ? t('item:priceFrom', { price: cents }) : money(cents)}
       {compareAt !== null && compareAt > cents ? (
         <>
           {' '}

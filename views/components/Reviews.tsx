@@ -31,7 +31,6 @@ type Props = { itemId: number; summary: ReviewSummary; path: string };
 /** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const { status, data, failure, load } = useRequest(reviewsMachine);
   const [older, setOlder] = useState<Review[]>([]);
   const [writing, setWriting] = useState(false);
@@ -52,8 +51,7 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
         <div className="reviews__summary">
           <p>
             {t('item:reviews.summary', {
-              average: number(summary.average, 1),
-              reviews: number(summary.count),
+              average: summary.average,
               count: summary.count,
             })}
           </p>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
-import { useLocale } from '../locale.tsx';
 
 const STARS = 5;
 const WIDTH = 18;
@@ -13,10 +12,8 @@ const STAR =
  */
 export function Stars({ average, count, label }: { average: number; count: number; label?: string }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const id = useId();
   if (count === 0) return <span className="stars">{t('item:noReviews')}</span>;
-  const shown = number(average, 1);
   return (
     <span className="stars">
       <svg
@@ -41,11 +38,9 @@ export function Stars({ average, count, label }: { average: number; count: numbe
         ))}
       </svg>
       {label === undefined ? (
-        <span aria-hidden="true">{t('item:starsShort', { average: shown, reviews: number(count) })}</span>
+        <span aria-hidden="true">{t('item:starsShort', { average, reviews: count })}</span>
       ) : null}
-      <span className="visually-hidden">
-        {label ?? t('item:stars', { average: shown, reviews: number(count), count })}
-      </span>
+      <span className="visually-hidden">{label ?? t('item:stars', { average, count })}</span>
     </span>
   );
 }

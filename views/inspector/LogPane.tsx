@@ -1,7 +1,6 @@
 /** The log. Only visible rows are rendered; it follows the newest row until the reader scrolls up. */
 import { useTranslation } from 'react-i18next';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocale } from '../locale.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import type { ActorShown, Followed } from './followed.ts';
 import { ROWS_MAX, matches, type Row } from './log.ts';
@@ -18,7 +17,6 @@ type Props = { followed: Followed; search: string; only: ActorShown | undefined 
 
 export function LogPane({ followed, search, only }: Props) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const [isOnlyThis, setOnlyThis] = useState(false);
   const [chosen, setChosen] = useState<Row | null>(null);
   const [view, setView] = useState({ top: 0, height: 300 });
@@ -77,9 +75,9 @@ export function LogPane({ followed, search, only }: Props) {
       <div className="log__head">
         <h2 id="log-title">{t('inspector:log.title')}</h2>
         <span className="quiet" data-events={log.events} data-total={total}>
-          {t('inspector:log.count', { count: log.count, shown: number(log.count) })}
-          {log.dropped > 0 ? ` ${t('inspector:log.kept', { kept: number(ROWS_MAX) })}` : ''}
-          {missed > 0 ? ` ${t('inspector:log.before', { count: missed, shown: number(missed) })}` : ''}
+          {t('inspector:log.count', { count: log.count })}
+          {log.dropped > 0 ? ` ${t('inspector:log.kept', { kept: ROWS_MAX })}` : ''}
+          {missed > 0 ? ` ${t('inspector:log.before', { count: missed })}` : ''}
         </span>
         <label>
           <input

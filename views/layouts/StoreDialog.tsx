@@ -102,7 +102,7 @@ type ChoiceProps = {
 
 function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
-  const { language, region, number } = useLocale();
+  const { language, region } = useLocale();
   const preferred = usePreferredStore();
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(preferred?.id ?? null);
@@ -129,7 +129,7 @@ function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
         />
       </label>
       <p className="stores__count" role="status">
-        {say('stores:count', { count, shown: number(count) })}
+        {say('stores:count', { count })}
       </p>
       <div className="stores__list" tabIndex={-1}>
         {wanted === '' ? (

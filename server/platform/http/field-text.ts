@@ -3,7 +3,6 @@ import { ITEMS_PER_ADD_MAX, SKU_MAX } from '#contract/cart.ts';
 import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '#contract/catalogue.ts';
 import { LINE_QUANTITY_MAX, QUERY_MAX, RATING_MAX } from '#contract/limits.ts';
 import { IDS_MAX, PAGE_MAX, PATH_MAX } from '#contract/shop.ts';
-import { formatNumber } from '#locales/format.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/fields.json' with { type: 'json' };
 import fr from '#locales/fr/fields.json' with { type: 'json' };
@@ -54,11 +53,6 @@ const isNumber = (part: string): boolean => /^\d+$/.test(part);
 export function fieldText(field: string, language: Language, requestLimits: Values = {}): string | null {
   const name = field.split('/').findLast((part) => !isNumber(part)) ?? '';
   if (!isKnown(name)) return null;
-  const values: Values = { ...LIMITS[name], ...requestLimits };
-  const formatted = Object.entries(values).map(([key, value]) => [
-    key,
-    typeof value === 'number' ? formatNumber(value, language) : value,
-  ]);
   const t: (name: Field, values: Values) => string = texts.getFixedT(language, 'fields');
-  return t(name, { ...Object.fromEntries(formatted), field });
+  return t(name, { ...LIMITS[name], ...requestLimits, field });
 }

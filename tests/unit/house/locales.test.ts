@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FORMATS } from '#locales/formats.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
-import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf } from './message-uses.ts';
+import {
+  asksFor,
+  codesOf,
+  formattedValuesOf,
+  namespaceByCode,
+  parse,
+  sourceFiles,
+  straysOf,
+  usesOf,
+} from './message-uses.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 const DEFAULT_NAMESPACE = 'shell';
@@ -92,9 +102,39 @@ describe('the messages in locales/', () => {
     expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });
 
-  test('have the same variables in both languages', () => {
+  test('name only formats that exist', () => {
+    const named = [...variables(messages.en)].flatMap(([key, names]) =>
+      names.split(', ').map((name) => ({ key, format: name.split(': ')[1] })),
+    );
+    expect(named.filter(({ format }) => format !== undefined && !Object.hasOwn(FORMATS, format))).toEqual([]);
+    const used = new Set(named.map(({ format }) => format));
+    expect(Object.keys(FORMATS).filter((format) => !used.has(format))).toEqual([]);
+  });
+
+  test('format every amount as money and every count as a number', () => {
+    const bare = /^(?:amount|count)$/;
+    expect(
+      [...variables(messages.en)].filter(([, names]) => names.split(', ').some((name) => bare.test(name))),
+    ).toEqual([]);
+  });
+
+  test('have the same variables and formats in both languages', () => {
     expect(Object.fromEntries(variables(messages.fr))).toEqual(Object.fromEntries(variables(messages.en)));
   });
+});
+
+test('the code passes money and numbers to messages unformatted', () => {
+  const formatted = sources.flatMap(formattedValuesOf);
+  expect(formatted.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+});
+
+test.each([
+  ["t('cart:total', { total: money(cents) })", ['total']],
+  ["texts.getFixedT(language)('cart:total', { total: formatMoney(cents, language) })", ['total']],
+  ["t('cart:total', { total: cents, name: nameOf(item) })", []],
+  ['<dd>{money(cents)}</dd>', []],
+])('the search for formatted values finds the right ones in %s', (code, expected) => {
+  expect(formattedValuesOf(parse('sample.tsx', code)).map(({ text }) => text)).toEqual(expected);
 });
 
 test('views contain no text for people outside locales/', () => {

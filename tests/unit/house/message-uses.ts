@@ -138,6 +138,24 @@ export function usesOf(
   return uses;
 }
 
+const FORMATTERS = new Set(['money', 'number', 'formatMoney', 'formatNumber', 'formatPercent']);
+
+/** Values that a call passes already formatted, `{ amount: money(cents) }`, although the message can format them itself. */
+export function formattedValuesOf(source: ts.SourceFile): Stray[] {
+  const found: Stray[] = [];
+  walk(source, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    for (const values of node.arguments.slice(1).filter(ts.isObjectLiteralExpression))
+      for (const property of values.properties) {
+        if (!ts.isPropertyAssignment(property) || !ts.isCallExpression(property.initializer)) continue;
+        const { expression: callee } = property.initializer;
+        const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
+        if (FORMATTERS.has(name)) found.push({ at: place(property), text: property.name.getText() });
+      }
+  });
+  return found;
+}
+
 /** The namespace of messages that a file looks up by a computed code; any literal may then be that code. */
 export function namespaceByCode(source: ts.SourceFile): string | undefined {
   const bound = namespaceOf(source);

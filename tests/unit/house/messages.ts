@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 export type Messages = ReadonlyMap<string, string>;
 
 const PLURAL = /(?:_ordinal)?_(?:zero|one|two|few|many|other)$/;
-const VARIABLE = /\{\{-?\s*([^\s,}]+)[^}]*\}\}/g;
+/** A variable and, after a comma, its format. */
+const VARIABLE = /\{\{-?\s*([^\s,}]+)\s*(?:,\s*([^}]*\w)\s*)?\}\}/g;
 
 function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -53,13 +54,14 @@ export function missingPlurals(messages: Messages, language: string): string[] {
     .filter((key) => !messages.has(key));
 }
 
-/** The variables of each base key in all its plural forms, as one sorted text. */
+/** The variables of each base key in all its plural forms, with their formats, as one sorted text: `amount: money, name`. */
 export function variables(messages: Messages): ReadonlyMap<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of messages) {
     const base = baseKey(key, messages);
     const names = found.get(base) ?? new Set();
-    for (const match of text.matchAll(VARIABLE)) names.add(match[1] ?? '');
+    for (const [, name = '', format] of text.matchAll(VARIABLE))
+      names.add(format === undefined ? name : `${name}: ${format}`);
     found.set(base, names);
   }
   return new Map([...found].map(([key, names]) => [key, [...names].sort().join(', ')]));

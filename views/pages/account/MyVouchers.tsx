@@ -43,7 +43,7 @@ export function MyVouchers() {
 
 export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   const { t } = useTranslation();
-  const { money, day } = useLocale();
+  const { day } = useLocale();
   const {
     card_number: cardNumber,
     current_balance: left,
@@ -55,7 +55,7 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   return (
     <li className="account__voucher" data-testid="my-voucher" data-state={state}>
       <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
-      <strong>{t('account:vouchers.left', { amount: money(left) })}</strong>
+      <strong>{t('account:vouchers.left', { amount: left })}</strong>
       {!mayExpire ? null : (
         <span className="account__small">
           {dueTime === null
@@ -63,7 +63,7 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
             : t('account:vouchers.until', { day: day(dueTime, 'UTC', 'medium') })}
         </span>
       )}
-      <span className="badge">{t(`account:vouchers.state.${state}`, { amount: money(appliedAmount) })}</span>
+      <span className="badge">{t(`account:vouchers.state.${state}`, { amount: appliedAmount })}</span>
     </li>
   );
 }

@@ -17,7 +17,7 @@ const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
 export function CartLine({ line }: { line: Line }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { href, money, number, day } = locale;
+  const { href, money, day } = locale;
   const actor = useCartActor();
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
@@ -79,9 +79,9 @@ export function CartLine({ line }: { line: Line }) {
         {line.notices.map((notice) => (
           <p key={notice} className="cart-line__notice" data-tone={TONES[notice]}>
             {t(`cart:notice.${notice}`, {
-              before: money(line.seenPriceCents),
-              asked: number(line.askedQuantity),
-              available: number(line.available),
+              before: line.seenPriceCents,
+              asked: line.askedQuantity,
+              available: line.available,
             })}
           </p>
         ))}
@@ -126,7 +126,7 @@ export function CartLine({ line }: { line: Line }) {
       <p className="cart-line__price">
         <strong>{money(line.lineTotalCents)}</strong>
         {line.quantity > 1 ? (
-          <span className="cart__small">{t('cart:unitPrice', { price: money(line.unitPriceCents) })}</span>
+          <span className="cart__small">{t('cart:unitPrice', { price: line.unitPriceCents })}</span>
         ) : null}
       </p>
     </li>

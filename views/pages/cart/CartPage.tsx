@@ -104,10 +104,10 @@ export default function CartPage({ data }: PageProps<'cart'>) {
 
 function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
   const { t } = useTranslation();
-  const { money, number } = useLocale();
+  const { money } = useLocale();
   return (
     <aside className="cart__summary" aria-label={t('cart:summary')}>
-      <p>{t('cart:items', { count: cart.itemCount, shown: number(cart.itemCount) })}</p>
+      <p>{t('cart:items', { count: cart.itemCount })}</p>
       <p className="cart__subtotal">
         <span>{t('cart:subtotal')}</span> <strong data-testid="subtotal">{money(cart.subtotalCents)}</strong>
       </p>

@@ -131,9 +131,7 @@ function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
           {isDone && !isOpen && mayOpen ? '✓' : number(nth)}
         </span>
         <h2 ref={heading} tabIndex={-1}>
-          <span className="visually-hidden">
-            {t('checkout:stepOf', { nth: number(nth), of: number(STEPS.length) })}:{' '}
-          </span>
+          <span className="visually-hidden">{t('checkout:stepOf', { nth, of: STEPS.length })} </span>
           {name}
         </h2>
         {isDone && !isOpen && mayOpen ? (

@@ -8,7 +8,7 @@ import { venueTime } from '#views/components/venue-time.ts';
 /** Memoized by quote: hydration and typing don't render it again. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {
   const { t } = useTranslation();
-  const { money, number } = useLocale();
+  const { money } = useLocale();
   const { itemCount, totalCents } = quote;
   return (
     <aside className="summary" aria-label={t('checkout:summary.title')} data-testid="summary">
@@ -17,9 +17,7 @@ export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote
         <summary>
           <span>
             {t('checkout:summary.title')}{' '}
-            <span className="checkout__small">
-              {t('checkout:summary.items', { count: itemCount, shown: number(itemCount) })}
-            </span>
+            <span className="checkout__small">{t('checkout:summary.items', { count: itemCount })}</span>
           </span>
           <strong>{money(totalCents)}</strong>
         </summary>
@@ -102,7 +100,7 @@ export function OrderSums({ quote }: { quote: Quote }) {
 function Line({ line }: { line: QuoteLine }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { money, number, day } = locale;
+  const { money, day } = locale;
   const { title, option, picture, quantity, itemSubtotalCents, startsAt, timeZone } = line;
   return (
     <li className="summary__line" data-state={quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'} data-sku={line.sku}>
@@ -116,9 +114,7 @@ function Line({ line }: { line: QuoteLine }) {
           </span>
         )}
         <span className="checkout__small">
-          {quantity > 0
-            ? t('checkout:summary.quantity', { count: quantity, shown: number(quantity) })
-            : t('checkout:summary.gone')}
+          {quantity > 0 ? t('checkout:summary.quantity', { count: quantity }) : t('checkout:summary.gone')}
         </span>
       </div>
       <span className="summary__price">{money(itemSubtotalCents)}</span>

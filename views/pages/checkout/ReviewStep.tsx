@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { blocking } from '#machines/checkout/saved.ts';
 import { uuid } from '#services/identity.ts';
-import { useLocale } from '#views/locale.tsx';
 import { OrderSums } from './OrderSummary.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
@@ -9,7 +8,6 @@ import { Link } from '#views/router/Link.tsx';
 
 export function ReviewStep({ live }: StepProps) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const { snapshot, isLive, send } = live;
   const { checkout } = snapshot.context;
   if (checkout === null || checkout.quote === null) return null;
@@ -35,7 +33,7 @@ export function ReviewStep({ live }: StepProps) {
         disabled={isLive && isBlocked}
         onClick={() => send({ type: 'PLACE', attemptKey: uuid() })}
       >
-        {t('checkout:review.place', { total: money(dueCents) })}
+        {t('checkout:review.place', { total: dueCents })}
       </button>
       <p className="checkout__small checkout__terms">
         {t('checkout:review.termsBefore')} <Link to="/terms">{t('checkout:review.termsLink')}</Link>.

@@ -131,7 +131,6 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
 /** All errors in one place, each linked to its field; the first wrong field is focused. */
 function FaultList({ problems, form, fields, live }: FaultProps) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const id = useId();
   const names = Object.keys(problems);
   const wrongFields = names.join(' ');
@@ -146,7 +145,7 @@ function FaultList({ problems, form, fields, live }: FaultProps) {
       {names.length === 0 ? null : (
         <div className="notice" data-tone="problem" aria-labelledby={id}>
           <p id={id} className="checkout__faults-title">
-            {t('checkout:faults.title', { count: names.length, shown: number(names.length) })}
+            {t('checkout:faults.title', { count: names.length })}
           </p>
           <ul className="checkout__faults">
             {names.map((name) => (

@@ -84,11 +84,10 @@ function Store({ name, store, isChecked }: { name: string; store: StorePlace; is
 /** In the units of the store's country. */
 function Distance({ distanceKm, country }: Pick<PickupPlace, 'distanceKm' | 'country'>) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   if (distanceKm === null) return null;
   const far =
     country === 'US'
-      ? t('checkout:delivery.miles', { shown: number(Math.max(1, Math.round(distanceKm / KM_PER_MILE))) })
-      : t('checkout:delivery.km', { shown: number(distanceKm) });
+      ? t('checkout:delivery.miles', { shown: Math.max(1, Math.round(distanceKm / KM_PER_MILE)) })
+      : t('checkout:delivery.km', { shown: distanceKm });
   return <span className="checkout__far">{far}</span>;
 }

@@ -38,7 +38,7 @@ function Voucher({
   canApply: boolean;
 }) {
   const { t } = useTranslation();
-  const { href, money, day } = useLocale();
+  const { href, day } = useLocale();
   const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
   const { isLive, snapshot, send } = live;
   const action = isWanted ? 'remove' : 'apply';
@@ -53,7 +53,7 @@ function Voucher({
         <strong>{t('checkout:vouchers.short', { last: cardNumber.slice(-4) })}</strong>
         <span className="checkout__small">
           {[
-            t('checkout:vouchers.balance', { amount: money(balanceCents) }),
+            t('checkout:vouchers.balance', { amount: balanceCents }),
             ...(endsTime === null
               ? []
               : [t('checkout:vouchers.until', { day: day(endsTime, 'UTC', 'medium') })]),
@@ -61,7 +61,7 @@ function Voucher({
         </span>
         {appliedCents > 0 ? (
           <span className="checkout__applied">
-            {t('checkout:vouchers.applied', { amount: money(appliedCents) })}
+            {t('checkout:vouchers.applied', { amount: appliedCents })}
           </span>
         ) : null}
         {isError ? (

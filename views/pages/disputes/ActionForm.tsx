@@ -6,7 +6,6 @@ import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { OFFERS_AT_MOST } from '#machines/dispute/constants.ts';
 import { readCurrency } from '#machines/rules/validation/currency.ts';
 import type { Language } from '#locales/paths.ts';
-import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
@@ -90,7 +89,6 @@ export function MessageField({ label, problem }: { label: string; problem?: stri
 
 export function Amount({ most, problem }: { most: number; problem: boolean }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const id = useId();
   return (
     <div className="field">
@@ -98,7 +96,7 @@ export function Amount({ most, problem }: { most: number; problem: boolean }) {
         {t('disputes:form.amount')}
       </label>
       <span className="field__hint" id={`${id}-hint`}>
-        {t('disputes:form.most', { amount: money(most) })}
+        {t('disputes:form.most', { amount: most })}
       </span>
       <input
         id={id}
@@ -111,7 +109,7 @@ export function Amount({ most, problem }: { most: number; problem: boolean }) {
       />
       {problem ? (
         <span className="field__problem" role="alert">
-          {t('disputes:form.amountWrong', { least: money(1), most: money(most) })}
+          {t('disputes:form.amountWrong', { least: 1, most })}
         </span>
       ) : null}
     </div>

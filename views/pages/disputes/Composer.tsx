@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
 import type { Ask } from './ask.ts';
 import { useWriting, Writing } from './Writing.tsx';
@@ -38,7 +37,6 @@ interface FormProps extends Props {
 
 function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
   const send = (form: HTMLFormElement, event: typeof answer) =>
@@ -60,7 +58,7 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
         writing={writing}
         words={{
           label: t('disputes:write.text'),
-          hint: t('disputes:write.hint', { most: number(DISPUTE_TEXT_MAX) }),
+          hint: t('disputes:write.hint', { most: DISPUTE_TEXT_MAX }),
           empty: t('disputes:write.empty'),
         }}
         rows={4}

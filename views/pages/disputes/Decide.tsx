@@ -25,7 +25,7 @@ interface Proposal {
 
 export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; ask: Ask }) {
   const { t } = useTranslation();
-  const { money, language } = useLocale();
+  const { language } = useLocale();
   const [isWrong, setIsWrong] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
   const { storeName } = dispute;
@@ -36,7 +36,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
   );
   const { proposal } = confirmation;
   const names = { buyer: buyerName(dispute), seller: storeName };
-  const amount = proposal === null ? '' : money(proposal.refundCents);
+  const amount = proposal?.refundCents ?? 0;
   return (
     <ActionForm
       event="DECIDE"

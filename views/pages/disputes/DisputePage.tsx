@@ -5,7 +5,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCallback, type RefObject } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Countdown } from '#views/components/Countdown.tsx';
@@ -114,7 +113,6 @@ interface StandingProps {
 function Standing({ detail, place }: StandingProps) {
   const { dispute, claimedBy, returned } = detail;
   const { t } = useTranslation();
-  const { money } = useLocale();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
   return (
     <section className="standing" aria-live="polite" tabIndex={-1} ref={place}>
@@ -133,7 +131,7 @@ function Standing({ detail, place }: StandingProps) {
       </p>
       {decision === null ? null : (
         <p className="standing__decision">
-          {t(`disputes:decision.${decision.inFavourOf}`, { amount: money(decision.refundCents) })}
+          {t(`disputes:decision.${decision.inFavourOf}`, { amount: decision.refundCents })}
         </p>
       )}
       {claimedBy === null ? null : <p>{t('disputes:claimedBy', { name: claimedBy })}</p>}

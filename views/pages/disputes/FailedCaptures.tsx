@@ -1,6 +1,5 @@
 /** Payments that couldn't be captured although their goods were shipped; agents can retry them. */
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -17,12 +16,11 @@ export function FailedCaptures() {
 
 function Payment({ payment }: { payment: UncapturedPayment }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const { status, data, failure, load } = useRequest(captureAgainMachine);
   const { orderNumber, sinceTime, revision, state, permittedEvents } = data ?? payment;
   const isBusy = status === 'PENDING';
   const confirmation = useConfirmation(load, isBusy);
-  const amount = money(payment.amount);
+  const { amount } = payment;
   return (
     <MoneyCard
       name="uncaptured-payment"

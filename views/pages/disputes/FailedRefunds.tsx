@@ -1,6 +1,5 @@
 /** Refunds of canceled items that failed; agents pay them by hand, and mark them as paid. */
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -15,12 +14,11 @@ export function FailedRefunds() {
 
 function Refund({ refund }: { refund: FailedRefund }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const { status, data, failure, load } = useRequest(paidByHandMachine);
   const { refundId, orderNumber, sinceTime } = refund;
   const isBusy = status === 'PENDING';
   const confirmation = useConfirmation(load, isBusy);
-  const amount = money(refund.amount);
+  const { amount } = refund;
   return (
     <MoneyCard
       name="failed-refund"

@@ -42,7 +42,6 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
     setIsAsked(true);
     confirmation.propose(version);
   };
-  const amount = money(amountCents);
   const confirming =
     confirmation.proposal === null || !may('ACCEPT_OFFER') ? null : (
       <ConfirmStep
@@ -50,8 +49,11 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
           const names = { buyer: buyerName(dispute), seller: dispute.storeName };
           return {
             title: say('confirm:accept.title', names),
-            lines: [say('confirm:decide.buyer', { amount, ...names }), say('confirm:accept.final')],
-            yes: say('confirm:accept.yes', { amount }),
+            lines: [
+              say('confirm:decide.buyer', { amount: amountCents, ...names }),
+              say('confirm:accept.final'),
+            ],
+            yes: say('confirm:accept.yes', { amount: amountCents }),
           };
         }}
         isBusy={ask.isBusy}
@@ -64,7 +66,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
         <span>{t('disputes:offers.version', { version })}</span>
         <span className="badge">{t(`disputes:offers.${outcome}`)}</span>
       </p>
-      <p className="offer__amount">{amount}</p>
+      <p className="offer__amount">{money(amountCents)}</p>
       <p className="offer__made">{day(madeTime, timeZone() ?? 'UTC', 'medium')}</p>
       {confirming !== null ? (
         confirming
@@ -83,7 +85,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
                 else accept();
               }}
             >
-              {t('disputes:do.ACCEPT_OFFER', { amount })}
+              {t('disputes:do.ACCEPT_OFFER', { amount: amountCents })}
             </button>
           ) : null}
           {may('REJECT_OFFER') ? (

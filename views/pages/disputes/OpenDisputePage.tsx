@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
@@ -103,7 +102,6 @@ function Refused({ opening }: { opening: OpeningAnswer }) {
 
 function Form({ opening }: { opening: OpeningAnswer }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const navigate = useNavigate();
   const { status, data, failure, load } = useRequest(openMachine);
   const keyOf = useDraftKey();
@@ -158,7 +156,7 @@ function Form({ opening }: { opening: OpeningAnswer }) {
             <option value="0">{t('disputes:open.lineNone')}</option>
             {opening.refusedLines.map(({ returnLineId, title, quantity, mostCents }) => (
               <option key={returnLineId} value={returnLineId}>
-                {t('disputes:open.lineOne', { quantity, title, amount: money(mostCents) })}
+                {t('disputes:open.lineOne', { quantity, title, amount: mostCents })}
               </option>
             ))}
           </select>

@@ -22,7 +22,7 @@ type EarlierImportsProps = {
 
 export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
   const { t } = useTranslation();
-  const { number, day, time } = useLocale();
+  const { day, time } = useLocale();
   const { status, data, failure, load } = useRequest(listMachine);
   useEffect(() => {
     load(undefined);
@@ -48,11 +48,11 @@ export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
               </span>
               <span>
                 {t('imports:earlier.figures', {
-                  created: number(each.created),
-                  updated: number(each.updated),
-                  skipped: number(each.skipped),
-                  refused: number(each.refusedCount),
-                  warnings: number(each.warningCount),
+                  created: each.created,
+                  updated: each.updated,
+                  skipped: each.skipped,
+                  refused: each.refusedCount,
+                  warnings: each.warningCount,
                 })}
               </span>
             </div>

@@ -1,21 +1,20 @@
 /** The file field in the reader's language: the browser's own field lies over it invisibly, so that files can be dropped on it. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/locale.tsx';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-function sizeText(bytes: number, t: Translate, { number }: LocaleTools): string {
+function sizeText(bytes: number, t: Translate): string {
   return bytes < MEGABYTE
-    ? t('imports:form.kilobytes', { size: number(Math.max(1, Math.round(bytes / KILOBYTE))) })
-    : t('imports:form.megabytes', { size: number(bytes / MEGABYTE, 1) });
+    ? t('imports:form.kilobytes', { size: Math.max(1, Math.round(bytes / KILOBYTE)) })
+    : t('imports:form.megabytes', { size: bytes / MEGABYTE });
 }
 
 /** A required field named `file`. */
 export function FileChoice() {
   const { t } = useTranslation();
-  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   // Going back in history restores the browser's choice without an event.
@@ -43,9 +42,7 @@ export function FileChoice() {
         <span>
           <strong dir="auto">{file ? file.name : t('imports:form.choose')}</strong>
           <span className="field__hint">
-            {file
-              ? t('imports:form.change', { size: sizeText(file.size, t, locale) })
-              : t('imports:form.fileHint')}
+            {file ? t('imports:form.change', { size: sizeText(file.size, t) }) : t('imports:form.fileHint')}
           </span>
         </span>
         <input

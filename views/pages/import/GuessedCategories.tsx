@@ -7,7 +7,6 @@ import type { ImportReport } from '#contract/imports.ts';
 import { CATEGORY_WORDS_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx';
@@ -45,7 +44,6 @@ type GuessedCategoriesProps = {
 
 export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const [shown, setShown] = useState(WORDS_FIRST);
   const list = useRequest(listMachine);
   const save = useRequest(saveMachine);
@@ -108,9 +106,7 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
       </ul>
       {shown < Math.min(total, CATEGORY_WORDS_MAX) ? (
         <p className="import__send">
-          <span className="import__shown">
-            {t('imports:guessed.shown', { shown: number(words.length), total: number(total) })}
-          </span>
+          <span className="import__shown">{t('imports:guessed.shown', { shown: words.length, total })}</span>
           <button
             type="button"
             className="button button--quiet"
@@ -132,7 +128,7 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
       <p role="status">
         {save.status === 'FULFILLED' && save.data && changes.length === 0
           ? save.data.moved > 0
-            ? t('imports:guessed.saved', { count: save.data.moved, shown: number(save.data.moved) })
+            ? t('imports:guessed.saved', { count: save.data.moved })
             : t('imports:guessed.savedOnly')
           : null}
       </p>

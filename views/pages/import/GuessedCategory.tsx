@@ -26,7 +26,7 @@ type GuessedCategoryProps = {
 
 export function GuessedCategory({ word, categories, value, onChoose }: GuessedCategoryProps) {
   const { t } = useTranslation();
-  const { number, language } = useLocale();
+  const { language } = useLocale();
   const { guess, items, titles } = word;
   const name = word.word === '' ? t('imports:guessed.noWord') : word.word;
   const guessName = categories.find(({ slug }) => slug === guess)?.name ?? guess;
@@ -35,7 +35,7 @@ export function GuessedCategory({ word, categories, value, onChoose }: GuessedCa
     <li>
       <div>
         <strong dir="auto">{name}</strong>
-        <span>{t('imports:guessed.items', { count: items, shown: number(items) })}</span>
+        <span>{t('imports:guessed.items', { count: items })}</span>
         {titles.length === 0 ? null : (
           <span dir="auto">{t('imports:guessed.examples', { titles: list.format(titles) })}</span>
         )}

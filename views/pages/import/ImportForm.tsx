@@ -13,7 +13,6 @@ import {
 } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Loading } from '#views/components/Awaiting.tsx';
@@ -242,7 +241,6 @@ function EarlierReport({ status, data, failure }: Requested<number, CallAnswer<'
 /** Announces each stage once; the percentage is visible, and in the bar's value. */
 function Progress({ isPending, percent }: { isPending: boolean; percent: number }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const isSending = percent < WHOLE;
   return (
     <>
@@ -254,7 +252,7 @@ function Progress({ isPending, percent }: { isPending: boolean; percent: number 
             {...(isSending ? { value: percent } : {})}
           />
           <span aria-hidden="true">
-            {isSending ? t('imports:form.sending', { percent: number(percent) }) : t('imports:form.working')}
+            {isSending ? t('imports:form.sending', { percent }) : t('imports:form.working')}
           </span>
         </div>
       ) : null}

@@ -56,7 +56,6 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
         {t('imports:report.summary', {
           format: t(`imports:formats.${report.format}`),
           count: report.rows,
-          shown: number(report.rows),
         })}
       </p>
       {report.dryRun && onImport ? <TrialActions report={report} onImport={onImport} /> : null}
@@ -178,7 +177,6 @@ function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProp
 /** Listings of earlier files that this file lacks. */
 function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { report: ImportReport }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   if (missingCount === 0) return null;
   const shown = missing.slice(0, TITLES_SHOWN);
   return (
@@ -186,7 +184,7 @@ function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { 
       <h3>{t('imports:report.missing')}</h3>
       <p>{retired > 0 ? t('imports:report.missingRetired') : t('imports:report.missingKept')}</p>
       {shown.length < missingCount ? (
-        <p>{t('imports:report.shown', { shown: number(shown.length), count: number(missingCount) })}</p>
+        <p>{t('imports:report.shown', { shown: shown.length, count: missingCount })}</p>
       ) : null}
       <ul>
         {shown.map((title, at) => (

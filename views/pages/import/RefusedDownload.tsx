@@ -33,7 +33,7 @@ function save(file: Blob, name: string): void {
 
 export function RefusedDownload({ report }: { report: ImportReport }) {
   const { t } = useTranslation();
-  const { number, language } = useLocale();
+  const { language } = useLocale();
   const { refused, refusedCount } = report;
   if (refusedCount === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function RefusedDownload({ report }: { report: ImportReport }) {
       </button>
       {refused.length < refusedCount ? (
         <span className="field__hint">
-          {t('imports:report.downloadCut', { shown: number(refused.length), count: number(refusedCount) })}
+          {t('imports:report.downloadCut', { shown: refused.length, count: refusedCount })}
         </span>
       ) : null}
     </p>

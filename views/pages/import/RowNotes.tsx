@@ -36,7 +36,6 @@ type RowNotesProps = {
 
 export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   if (count === 0) return null;
   return (
     <div data-testid={`import-${kind}`}>
@@ -46,7 +45,6 @@ export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps)
           <summary>
             {t('imports:report.group', {
               count: rows,
-              shown: number(rows),
               reason: t(`imports:reason.${code}`),
             })}
           </summary>
@@ -65,14 +63,12 @@ type RowsProps = { label: string; notes: readonly ImportNote[]; count: number };
 
 function Rows({ label, notes, count }: RowsProps) {
   const { t } = useTranslation();
-  const { number, language } = useLocale();
+  const { language } = useLocale();
   const shown = notes.slice(0, ROWS_SHOWN);
   return (
     <>
       {shown.length < count ? (
-        <p className="import__shown">
-          {t('imports:report.shown', { shown: number(shown.length), count: number(count) })}
-        </p>
+        <p className="import__shown">{t('imports:report.shown', { shown: shown.length, count })}</p>
       ) : null}
       <div className="import__scroll" tabIndex={0} role="region" aria-label={label}>
         <table className="import__table">

@@ -1,7 +1,7 @@
 /** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
 import { useTranslation } from 'react-i18next';
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
-import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
+import { useLocale, type Translate } from '#views/locale.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -27,12 +27,7 @@ const KIND_KEYS = ['product', 'project', 'class'] as const;
 const CENTS = 100;
 
 /** A facet's value in the reader's language. */
-function facetLabel(
-  facet: Facet['key'],
-  { label }: FacetValue,
-  t: Translate,
-  { money }: Pick<LocaleTools, 'money'>,
-): string {
+function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate): string {
   switch (facet) {
     case 'kind': {
       const kind = KIND_KEYS.find((known) => known === label);
@@ -44,11 +39,11 @@ function facetLabel(
     }
     case 'price': {
       const [from = '', to = ''] = label.split('-');
-      const sum = (dollars: string) => money(Number(dollars) * CENTS);
-      if (from === '') return t('listing:price.under', { to: sum(to) });
+      const cents = (dollars: string) => Number(dollars) * CENTS;
+      if (from === '') return t('listing:price.under', { to: cents(to) });
       return to === ''
-        ? t('listing:price.over', { from: sum(from) })
-        : t('listing:price.between', { from: sum(from), to: sum(to) });
+        ? t('listing:price.over', { from: cents(from) })
+        : t('listing:price.between', { from: cents(from), to: cents(to) });
     }
     case 'rating':
       return t('listing:ratingUp', { stars: label });
@@ -63,8 +58,7 @@ function facetLabel(
 
 export function Facets({ facets }: { facets: Facet[] }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { number } = locale;
+  const { number } = useLocale();
   const { path } = usePageContext();
   return (
     <div className="facets">
@@ -77,14 +71,14 @@ export function Facets({ facets }: { facets: Facet[] }) {
           <summary>{t(`listing:facet.${facet.key}`)}</summary>
           <ul>
             {facet.values.map((value) => {
-              const label = facetLabel(facet.key, value, t, locale);
+              const label = facetLabel(facet.key, value, t);
               return (
                 <li key={value.value}>
                   <Link
                     className="facet__value"
                     to={toggled(path, facet, value)}
                     aria-current={value.chosen ? 'true' : undefined}
-                    aria-label={t('listing:choice', { label, items: number(value.count) })}
+                    aria-label={t('listing:choice', { label, items: value.count })}
                     rel="nofollow"
                   >
                     <svg
@@ -130,7 +124,6 @@ export function Facets({ facets }: { facets: Facet[] }) {
 /** The active filters, each with a link that removes it. */
 export function Chosen({ facets }: { facets: Facet[] }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { path } = usePageContext();
   const chosen = facets.flatMap((facet) =>
     facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
@@ -139,7 +132,7 @@ export function Chosen({ facets }: { facets: Facet[] }) {
   return (
     <ul className="chosen" aria-label={t('listing:chosen')}>
       {chosen.map(({ facet, value }) => {
-        const label = facetLabel(facet.key, value, t, locale);
+        const label = facetLabel(facet.key, value, t);
         return (
           <li key={facet.key + value.value}>
             <Link

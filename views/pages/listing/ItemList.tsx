@@ -18,7 +18,6 @@ const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', '
 
 export function ItemList({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const { path, shell } = usePageContext();
   const withoutChoices = cleared(path);
   // Without active filters there is nothing to remove, so the link leads to the whole shop.
@@ -36,7 +35,7 @@ export function ItemList({ listing }: { listing: Listing }) {
       <div className="list__main">
         <div className="list__bar">
           <p className="list__count" role="status">
-            {t('listing:results', { count: listing.total, shown: number(listing.total) })}
+            {t('listing:results', { count: listing.total })}
           </p>
           {listing.total > 1 ? <SortForm /> : null}
         </div>

@@ -1,6 +1,5 @@
 /** Confirms an agent's cancellation for a buyer: shows what is refunded, and how. */
 import type { Order } from '#contract/orders.ts';
-import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import type { Confirmation } from '#views/hooks/use-confirmation.ts';
 import { hasSentSeats } from './sent-seats.ts';
@@ -13,7 +12,6 @@ interface Props {
 }
 
 export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
-  const { money } = useLocale();
   const {
     customerFirstName,
     customerLastName,
@@ -23,7 +21,7 @@ export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
     cancelableAmount,
   } = order;
   const buyer = `${customerFirstName} ${customerLastName}`.trim();
-  const amount = money(cancelableAmount ?? 0);
+  const amount = cancelableAmount ?? 0;
   const cardCents = paidAmount - paidByVouchers;
   const isRest = hasSentSeats(order);
   return (
@@ -34,10 +32,8 @@ export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
           ? [say('confirm:cancel.rest', { amount, buyer, seller }), say('confirm:cancel.finalRest')]
           : [
               say('confirm:cancel.all', { amount, buyer, seller }),
-              ...(cardCents > 0 ? [say('confirm:cancel.card', { amount: money(cardCents) })] : []),
-              ...(paidByVouchers > 0
-                ? [say('confirm:cancel.vouchers', { amount: money(paidByVouchers) })]
-                : []),
+              ...(cardCents > 0 ? [say('confirm:cancel.card', { amount: cardCents })] : []),
+              ...(paidByVouchers > 0 ? [say('confirm:cancel.vouchers', { amount: paidByVouchers })] : []),
               say('confirm:cancel.final'),
             ],
         yes: isRest ? say('confirm:cancel.yes', { amount }) : say('confirm:cancel.yesAll'),

@@ -120,7 +120,7 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
         )}
       </dl>
       {refunded === 0 ? null : (
-        <p className="invoice__last">{t('orders:invoice.refunded', { amount: money(refunded) })}</p>
+        <p className="invoice__last">{t('orders:invoice.refunded', { amount: refunded })}</p>
       )}
       <p className="orders__small invoice__last">{t('orders:invoice.currency')}</p>
     </div>

@@ -34,7 +34,7 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
                 t(line.kind === 'class' ? 'orders:line.seats' : 'orders:line.quantity', {
                   count: line.quantity,
                 }),
-                ...(line.quantity > 1 ? [t('orders:line.each', { amount: money(line.unitPrice) })] : []),
+                ...(line.quantity > 1 ? [t('orders:line.each', { amount: line.unitPrice })] : []),
               ].join(' · ')}
             </p>
             {line.shippedQuantity > 0 && line.shippedQuantity < line.quantity && line.kind === 'product' ? (

@@ -79,7 +79,7 @@ export default function OrdersPage() {
 
 function Purchase({ purchase }: { purchase: ParentOrderInList }) {
   const { t } = useTranslation();
-  const { day, money } = useLocale();
+  const { day } = useLocale();
   const { parentOrderNumber: number } = purchase;
   return (
     <li className="order-card" data-testid="purchase" data-number={number}>
@@ -92,8 +92,8 @@ function Purchase({ purchase }: { purchase: ParentOrderInList }) {
         </p>
         <p className="order-card__total">
           {purchase.paidAmount === purchase.total
-            ? t('orders:total', { amount: money(purchase.total) })
-            : t('orders:paidNow', { amount: money(purchase.paidAmount) })}
+            ? t('orders:total', { amount: purchase.total })
+            : t('orders:paidNow', { amount: purchase.paidAmount })}
         </p>
       </div>
       <ul className="order-card__parts">

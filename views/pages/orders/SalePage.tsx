@@ -116,9 +116,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
           </dl>
         )}
         {earnings === null || earnings.refundsUnderWay === 0 ? null : (
-          <p className="orders__small">
-            {t('orders:sums.underWay', { amount: money(earnings.refundsUnderWay) })}
-          </p>
+          <p className="orders__small">{t('orders:sums.underWay', { amount: earnings.refundsUnderWay })}</p>
         )}
         {order.shipTo === null ? null : <DeliveryFacts shipTo={order.shipTo} />}
       </aside>

@@ -3,25 +3,15 @@ import type { ChargedCard, Order, OrderTax, ParentOrder } from '#contract/orders
 import { useLocale } from '#views/locale.tsx';
 
 const RATE_UNIT = 1000;
-const RATE_DECIMALS = 3;
 
 /** "HST ON 13 %": a tax's kind, place and rate. */
 export function useTaxName(): (tax: OrderTax) => string {
   const { t } = useTranslation();
-  const { number } = useLocale();
   return ({ kind, jurisdiction, rate }) =>
     t(`orders:tax.${kind}`, {
       place: jurisdiction.split('-')[1] ?? jurisdiction,
-      // As many decimals as the rate has: 13, 9.975.
-      rate: number(rate / RATE_UNIT, decimalsOf(rate)),
+      rate: rate / RATE_UNIT,
     });
-}
-
-function decimalsOf(rate: number): number {
-  for (let decimals = 0; decimals < RATE_DECIMALS; decimals += 1) {
-    if (rate % 10 ** (RATE_DECIMALS - decimals) === 0) return decimals;
-  }
-  return RATE_DECIMALS;
 }
 
 type Summed = Pick<

@@ -25,14 +25,14 @@ function stepText(
 function standingText(
   { order, side }: { order: Order; side: Side },
   t: Translate,
-  { day, money }: LocaleTools,
+  { day }: LocaleTools,
 ): string | null {
   const { status, dueTime, isTickets, delivery, refundedAmount } = order;
   if (status === 'AWAITING_PAYMENT') return t(`orders:stands.${side}.AWAITING_PAYMENT`);
   if (status === 'CANCELLED' && side === 'buyer')
     return refundedAmount === 0
       ? t('orders:stands.buyer.CANCELLED')
-      : t('orders:stands.buyer.CANCELLED_LATE', { amount: money(refundedAmount) });
+      : t('orders:stands.buyer.CANCELLED_LATE', { amount: refundedAmount });
   if (dueTime === null || isTickets) return null;
   const by = { day: day(dueTime, timeZone() ?? 'UTC', 'medium') };
   switch (status) {

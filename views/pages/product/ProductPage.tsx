@@ -108,12 +108,9 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
 
 function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   if (unitPrice === null) return null;
   return (
-    <span className="item__unit-price">
-      {t(`item:unit.${unitPrice.per}`, { price: money(unitPrice.cents) })}
-    </span>
+    <span className="item__unit-price">{t(`item:unit.${unitPrice.per}`, { price: unitPrice.cents })}</span>
   );
 }
 

@@ -43,7 +43,7 @@ export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
 
 function Supplies({ item }: { item: ProjectDetail }) {
   const { t } = useTranslation();
-  const { href, money, number } = useLocale();
+  const { href, money } = useLocale();
   const available = item.supplies.filter((supply) => isInStock(supply.stock));
   const { state, problem, onSubmit } = useAddToCart(() =>
     available.map((supply) => ({ sku: supply.sku, quantity: unitsToBuy(supply.stock, supply.quantity) })),
@@ -72,7 +72,7 @@ function Supplies({ item }: { item: ProjectDetail }) {
               />
               <div>
                 <Link to={supply.path}>
-                  {t('project:quantity', { quantity: number(supply.quantity) })} {supply.title}
+                  {t('project:quantity', { quantity: supply.quantity })} {supply.title}
                 </Link>
                 <p className="card__by">{[supply.option, supply.note].filter(Boolean).join(' · ')}</p>
               </div>

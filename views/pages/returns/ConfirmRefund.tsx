@@ -1,5 +1,4 @@
 /** Confirms that an agent refunds a line, or that it was refunded by hand: shows amount and recipient. */
-import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import type { Confirmation } from '#views/hooks/use-confirmation.ts';
 import type { ReturnLine } from './calls.ts';
@@ -26,8 +25,7 @@ interface Props {
 }
 
 export function ConfirmRefund({ refund: { type, line }, parties, isBusy, confirmation }: Props) {
-  const { money } = useLocale();
-  const amount = money(line.refundAmount);
+  const amount = line.refundAmount;
   return (
     <ConfirmStep
       texts={(say) =>

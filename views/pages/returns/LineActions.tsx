@@ -4,7 +4,6 @@ import { useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '#contract/limits.ts';
 import type { Carrier } from '#contract/parcels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { useLocale } from '#views/locale.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
@@ -199,7 +198,6 @@ function EventForm({ form, line, isBusy, send }: FormProps) {
 /** How many items arrived, and in what condition; missing items stay a line of their own. */
 function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const [came, setCame] = useState(quantity);
   return (
     <>
@@ -221,7 +219,7 @@ function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) 
         </span>
         {isWrong ? (
           <span className="field__problem" role="alert">
-            {t('returns:do.cameWrong', { most: number(quantity) })}
+            {t('returns:do.cameWrong', { most: quantity })}
           </span>
         ) : null}
       </label>

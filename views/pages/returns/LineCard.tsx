@@ -43,7 +43,7 @@ export function LineCard({
     pass(what);
   };
   const { t } = useTranslation();
-  const { money, number } = useLocale();
+  const { money } = useLocale();
   const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
     line;
   const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
@@ -57,7 +57,7 @@ export function LineCard({
         </h2>
         <p className="return-line__facts">
           {option === '' ? null : <span>{option}</span>}
-          <span>{t('returns:one.quantity', { count: quantity, shown: number(quantity) })}</span>
+          <span>{t('returns:one.quantity', { count: quantity })}</span>
           <span>{line.skuNumber}</span>
         </p>
       </div>
@@ -82,7 +82,7 @@ export function LineCard({
               <dd>
                 {money(line.refundAmount)}
                 {refundToVouchers !== null && refundToVouchers > 0 ? (
-                  <> ({t('returns:one.toVouchers', { amount: money(refundToVouchers) })})</>
+                  <> ({t('returns:one.toVouchers', { amount: refundToVouchers })})</>
                 ) : null}
               </dd>
             </div>

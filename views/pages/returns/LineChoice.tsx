@@ -134,7 +134,7 @@ function Details({
         />
       )}
       <p className="return-line__money">
-        {t('returns:one.refundExpected')}: <strong>{money(cents)}</strong>
+        {t('returns:open.expected')} <strong>{money(cents)}</strong>
         {line.percent < WHOLE ? <> ({t('returns:open.part', { percent: line.percent })})</> : null}
       </p>
       {line.isReceiptExpected ? null : <p className="field__hint">{t('returns:open.noReceipt')}</p>}

@@ -131,7 +131,7 @@ export function ReturnForm({ returnable }: Props) {
 
 function Review({ returnable, choices }: { returnable: Returnable; choices: readonly Choice[] }) {
   const { t } = useTranslation();
-  const { money, number } = useLocale();
+  const { money } = useLocale();
   const chosen = returnable.lines.flatMap((line) => {
     const choice = choices.find(({ orderLineId }) => orderLineId === line.orderLineId);
     return choice === undefined ? [] : [{ line, choice, cents: line.refundCents[choice.quantity - 1] ?? 0 }];
@@ -145,9 +145,7 @@ function Review({ returnable, choices }: { returnable: Returnable; choices: read
             <div className="return-line__body">
               <h3>{line.title}</h3>
               <p className="return-line__facts">
-                <span>
-                  {t('returns:one.quantity', { count: choice.quantity, shown: number(choice.quantity) })}
-                </span>
+                <span>{t('returns:one.quantity', { count: choice.quantity })}</span>
                 <span>{t(reasonKey(choice.reason), { reason: choice.reason })}</span>
                 {choice.photos.length === 0 ? null : (
                   <span>{t('returns:open.photoCount', { count: choice.photos.length })}</span>

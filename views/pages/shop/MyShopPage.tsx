@@ -60,7 +60,7 @@ const PAGES = [
 
 function Overview({ data }: { data: ToDo }) {
   const { t } = useTranslation();
-  const { money, number, day } = useLocale();
+  const { number, day } = useLocale();
   const { listings, nextPayout } = data;
   const waits = LISTS.some(({ name }) => data[name] > 0);
   return (
@@ -111,7 +111,7 @@ function Overview({ data }: { data: ToDo }) {
         <h2 id="payout">{t('workbench:payout.title')}</h2>
         <p data-testid="next-payout">
           {t(nextPayout.amount > 0 ? 'workbench:payout.next' : 'workbench:payout.none', {
-            amount: money(nextPayout.amount),
+            amount: nextPayout.amount,
             day: day(nextPayout.time, timeZone() ?? 'UTC'),
           })}{' '}
           <Link to="/mp/finance">{t('workbench:payout.more')}</Link>

@@ -2,7 +2,7 @@
 import type { CHECKOUT_PROBLEMS } from '#contract/checkout.ts';
 import type { Both } from '#contract/catalogue.ts';
 
-export type ProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
+type ProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 
 /** Plain data, because it is stored with a failed payment attempt and translated when it is read. */
 export interface PurchaseProblem {

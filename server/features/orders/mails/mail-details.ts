@@ -1,6 +1,5 @@
 /** The detail blocks in mails about orders: items and totals, tickets, parcels, reasons. */
 import type { ChargedCard } from '#contract/orders.ts';
-import { formatMoney } from '#locales/format.ts';
 import type { Language } from '#locales/paths.ts';
 import type { ShippedLine } from '#machines/order/events.ts';
 import type { LineRow, OrderRow } from '../repository.ts';
@@ -18,15 +17,18 @@ const priced = (lines: readonly LineRow[], language: Language): string[] =>
     orderTexts(language)('orders:letter.line', {
       quantity: row.line.quantity,
       thing: named(row, language),
-      price: formatMoney(row.line.itemSubtotalCents, language),
+      price: row.line.itemSubtotalCents,
     }),
   );
 
 function chargedLine(cents: number, card: ChargedCard | null, language: Language): string {
   const t = orderTexts(language);
-  const amount = formatMoney(cents, language);
-  if (card === null) return t('orders:letter.total', { amount });
-  return t('orders:letter.totalTo', { amount, brand: t(`orders:brand.${card.brand}`), last: card.lastFour });
+  if (card === null) return t('orders:letter.total', { amount: cents });
+  return t('orders:letter.totalTo', {
+    amount: cents,
+    brand: t(`orders:brand.${card.brand}`),
+    last: card.lastFour,
+  });
 }
 
 /** A whole purchase: the items by seller, then the totals. */
@@ -36,7 +38,6 @@ export function purchaseLines(
 ): string {
   const t = orderTexts(language);
   const [first] = orders;
-  const money = (cents: number): string => formatMoney(cents, language);
   const bySeller = orders.flatMap(({ row, lines }) => [
     t('orders:letter.soldBy', { seller: soldBy(row, { language, houseName }), number: row.order.number }),
     ...priced(lines, language),
@@ -45,12 +46,10 @@ export function purchaseLines(
   if (first === undefined) return '';
   const { parent } = first.row;
   const sums = [
-    t('orders:letter.items', { amount: money(parent.itemSubtotalCents) }),
-    t('orders:letter.shipping', { amount: money(parent.shippingHandlingCents) }),
-    t('orders:letter.tax', { amount: money(parent.estimatedTaxCents) }),
-    ...(parent.voucherCents === 0
-      ? []
-      : [t('orders:letter.vouchers', { amount: money(0 - parent.voucherCents) })]),
+    t('orders:letter.items', { amount: parent.itemSubtotalCents }),
+    t('orders:letter.shipping', { amount: parent.shippingHandlingCents }),
+    t('orders:letter.tax', { amount: parent.estimatedTaxCents }),
+    ...(parent.voucherCents === 0 ? [] : [t('orders:letter.vouchers', { amount: 0 - parent.voucherCents })]),
     chargedLine(totalOf(parent) - parent.voucherCents, card, language),
   ];
   return [...bySeller, ...sums].join('\n');
@@ -105,7 +104,7 @@ export const reasonLine = (reason: string, language: Language): string =>
 export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
   const t = orderTexts(language);
   return [
-    t('orders:letter.canceled', { amount: formatMoney(canceledCents, language) }),
-    t('orders:letter.left', { amount: formatMoney(leftCents, language) }),
+    t('orders:letter.canceled', { amount: canceledCents }),
+    t('orders:letter.left', { amount: leftCents }),
   ].join('\n');
 }

@@ -1,0 +1,49 @@
+/** Formats inside of messages: a mail, a call and a page write the same value in the same way. */
+import { describe, expect, it } from 'vitest';
+import { createMessages } from '#locales/messages.ts';
+import type { Language } from '#locales/paths.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
+import { forComponents } from '#views/translate.ts';
+
+const pages = {
+  at: '{{page, number}} of {{pages, number}}',
+  amount: '{{page, money}}.',
+  average: '{{page, decimal}}',
+  rate: '{{page, percent}}',
+  figure: '{{returnDays, number}}',
+  counted_one: '{{count, number}} item',
+  counted_other: '{{count, number}} items',
+};
+
+const translators = (language: Language) => {
+  const messages = createMessages({
+    figures: FIGURES,
+    language,
+    resources: { en: { pages }, fr: { pages } },
+    defaultNS: 'pages',
+  });
+  return [messages.getFixedT(language), forComponents(messages).getFixedT(language)];
+};
+
+describe('a message writes', () => {
+  it.each([
+    ['an amount', 'amount', { page: 123_456 }, '$1,234.56.', '1.234,56 $ US.'],
+    ['a negative amount', 'amount', { page: -5 }, '-$0.05.', '-0,05 $ US.'],
+    ['two numbers', 'at', { page: 1234, pages: 56_789 }, '1,234 of 56,789', '1.234 of 56.789'],
+    ['an average', 'average', { page: 4 }, '4.0', '4,0'],
+    ['a whole rate', 'rate', { page: 13 }, '13%', '13 %'],
+    ['a rate with decimals', 'rate', { page: 9.975 }, '9.975%', '9,975 %'],
+    ['one', 'counted', { count: 1 }, '1 item', '1 item'],
+    ['a count', 'counted', { count: 1200 }, '1,200 items', '1.200 items'],
+    ['a figure of the shop', 'figure', {}, '30', '30'],
+    ['text as it is', 'amount', { page: 'all' }, 'all.', 'all.'],
+  ])('%s', (_, key, values, english, french) => {
+    for (const [language, expected] of [
+      ['en', english],
+      ['fr', french.replaceAll(' $', '\u00a0$').replaceAll(' US', '\u00a0US').replaceAll(' %', '\u00a0%')],
+    ] as const) {
+      const written = translators(language).map((t): unknown => Reflect.apply(t, undefined, [key, values]));
+      expect(written).toEqual([expected, expected]);
+    }
+  });
+});
