@@ -8,7 +8,16 @@ export const REGIONS = ['US', 'CA'] as const;
 export type Region = (typeof REGIONS)[number];
 export type Locale = { language: Language; region: Region };
 
+/** What messages are written in: English has some of its own for Canada, laid over the American ones. */
+export type MessageLanguage = Language | 'en-CA';
+export const messageLanguage = ({ language, region }: Locale): MessageLanguage =>
+  language === 'en' && region === 'CA' ? 'en-CA' : language;
+
 export const DEFAULT_LANGUAGE: Language = 'en';
+/** The language of a tag: English for "en-CA". */
+export const baseLanguage = (tag: string): Language =>
+  LANGUAGES.find((known) => tag === known || tag.startsWith(`${known}-`)) ?? DEFAULT_LANGUAGE;
+
 /** Longest slug that is written into an address. */
 export const SLUG_MAX = 80;
 

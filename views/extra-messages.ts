@@ -1,8 +1,9 @@
 /** Messages loaded after the page: for a dialog, or a confirmation step. */
 import type { ResourceKey } from 'i18next';
-import type { Language } from '../locales/paths.ts';
+import { baseLanguage, type MessageLanguage } from '../locales/paths.ts';
 import { loadChunk } from '../services/chunks.ts';
 import type { Translate } from './locale.tsx';
+import { overlayOf } from './message-overlay.ts';
 import { createMessages } from '../locales/messages.ts';
 import { FIGURES } from '../machines/rules/figures.ts';
 
@@ -12,16 +13,19 @@ const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/{confirm,stores}
 type Extra = 'confirm' | 'stores';
 const translators = new Map<string, Promise<Translate>>();
 
-async function load(namespace: Extra, language: Language): Promise<Translate> {
-  const file = files[`../locales/${language}/${namespace}.json`];
+async function load(namespace: Extra, language: MessageLanguage): Promise<Translate> {
+  const file = files[`../locales/${baseLanguage(language)}/${namespace}.json`];
   if (!file) throw new Error(`no messages ${language}/${namespace}`);
   const messages = createMessages({ figures: FIGURES, language });
-  messages.addResourceBundle(language, namespace, await loadChunk(`messages-${namespace}`, file));
+  const loadBoth = () => Promise.all([file(), overlayOf(language)]);
+  const [base, overlay] = await loadChunk(`messages-${namespace}`, loadBoth);
+  messages.addResourceBundle(language, namespace, base);
+  messages.addResourceBundle(language, namespace, overlay.get(namespace) ?? {}, true, true);
   return messages.getFixedT(language);
 }
 
 /** The translator of such a namespace; returns the same promise every time, as `use` requires. */
-export function translatorOf(namespace: Extra, language: Language): Promise<Translate> {
+export function translatorOf(namespace: Extra, language: MessageLanguage): Promise<Translate> {
   const key = `${language}/${namespace}`;
   const known = translators.get(key) ?? load(namespace, language);
   translators.set(key, known);

@@ -10,6 +10,7 @@ import type { BootData } from './document.ts';
 import { createI18n, type LocaleTools } from './locale.tsx';
 import { loadMessages } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
+import { messageLanguage } from '../locales/paths.ts';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
 import { TravelContext } from './router/travel.ts';
@@ -76,7 +77,7 @@ const Page = ({ children }: { children: ReactNode }) => children;
 async function previewBanner({ preview, data, locale }: BootData, messages: Messages): Promise<ReactNode> {
   if (!preview?.shown) return null;
   const { BANNER_MESSAGES, PreviewBanner } = await import('./layouts/PreviewBanner.tsx');
-  await loadMessages(messages, data.page, locale.language, BANNER_MESSAGES);
+  await loadMessages(messages, data.page, messageLanguage(locale), BANNER_MESSAGES);
   return <PreviewBanner shown={preview.shown} />;
 }
 
@@ -90,11 +91,12 @@ export async function prepareHydration(
   boot: BootData,
 ): Promise<(shop: AppActor) => Promise<void>> {
   const { locale, data } = boot;
-  const messages = createMessages({ figures: FIGURES, language: locale.language });
+  const language = messageLanguage(locale);
+  const messages = createMessages({ figures: FIGURES, language });
   const [draw, banner] = await Promise.all([
     pages[data.page].load(),
     previewBanner(boot, messages),
-    loadMessages(messages, data.page, locale.language),
+    loadMessages(messages, data.page, language),
   ]);
   return async (shop) => {
     await yieldToMain();

@@ -1,8 +1,9 @@
 /** Messages by page: only what a page needs is loaded with it. */
 import type { i18n, ResourceKey } from 'i18next';
 import type { PageName } from '../contract/pages.ts';
-import type { Language } from '../locales/paths.ts';
+import { baseLanguage, type Language, type MessageLanguage } from '../locales/paths.ts';
 import { bundleFile } from '../locales/bundles.ts';
+import { overlayOf } from './message-overlay.ts';
 import { pages } from './pages.tsx';
 
 /** Message files of pages, without those of server, inspector and payment provider. */
@@ -20,13 +21,16 @@ const SHARED = ['shell', 'dates'] as const;
 const filePath = (language: Language, namespace: string): string =>
   `../locales/${language}/${namespace}.json`;
 
+const CANADIAN = 'views/canadian-messages.ts';
+
 /** The message files of a page, as the build's manifest names them. */
-export function messageFiles(page: PageName, language: Language): string[] {
+export function messageFiles(page: PageName, tag: MessageLanguage): string[] {
+  const language = baseLanguage(tag);
   const files = [...SHARED, ...pages[page].messages].map((namespace) => {
     const shared = bundleFile(namespace, language);
     return shared === null ? filePath(language, namespace).slice('../'.length) : `locales/${shared}`;
   });
-  return [...new Set(files)];
+  return [...new Set(tag === 'en-CA' ? [...files, CANADIAN] : files)];
 }
 
 /**
@@ -36,17 +40,22 @@ export function messageFiles(page: PageName, language: Language): string[] {
 export async function loadMessages(
   messages: i18n,
   page: PageName,
-  language: Language,
+  language: MessageLanguage,
   more: readonly string[] = [],
 ): Promise<void> {
   const missing = [...new Set([...SHARED, ...pages[page].messages, ...more])].filter(
     (namespace) => !messages.hasResourceBundle(language, namespace),
   );
+  if (missing.length === 0) return;
+  const overlay = overlayOf(language);
   await Promise.all(
     missing.map(async (namespace) => {
-      const load = files[filePath(language, namespace)];
+      const load = files[filePath(baseLanguage(language), namespace)];
       if (!load) throw new Error(`no messages ${language}/${namespace}`);
-      messages.addResourceBundle(language, namespace, await load(), true, true);
+      const [base, differing] = await Promise.all([load(), overlay]);
+      messages.addResourceBundle(language, namespace, base, true, true);
+      // Laid over the whole, because a page of text reads all of its sections at once.
+      messages.addResourceBundle(language, namespace, differing.get(namespace) ?? {}, true, true);
     }),
   );
 }

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { i18n as Messages } from 'i18next';
 import type { PageData, PageName, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
-import type { Language, Locale } from '../locales/paths.ts';
+import { messageLanguage, type Locale, type MessageLanguage } from '../locales/paths.ts';
 import { App } from './App.tsx';
 import {
   documentEnd,
@@ -52,7 +52,7 @@ const TREE = 'views/hydrate.tsx';
 /** The source files a page needs, as the build's manifest names them. */
 export function pageSources(
   page: PageName,
-  language: Language,
+  language: MessageLanguage,
 ): { modules: string[]; styles: readonly string[] } {
   return {
     modules: [TREE, pages[page].file, ...messageFiles(page, language)],
@@ -60,10 +60,10 @@ export function pageSources(
   };
 }
 
-const messagesByLanguage = new Map<Language, Messages>();
+const messagesByLanguage = new Map<MessageLanguage, Messages>();
 
 /** One message set for each language; `loadMessages` adds the namespaces of each page. */
-function messagesIn(language: Language): Messages {
+function messagesIn(language: MessageLanguage): Messages {
   const known = messagesByLanguage.get(language) ?? createMessages({ figures: FIGURES, language });
   messagesByLanguage.set(language, known);
   return known;
@@ -82,10 +82,11 @@ async function prepare(input: RenderInput, nonce?: string) {
   const { data, shell, locale, path, origins, preview } = input;
   const assets = withTheme(input.assets);
   const shown = preview?.shown ?? null;
-  const messages = messagesIn(locale.language);
+  const language = messageLanguage(locale);
+  const messages = messagesIn(language);
   const [draw] = await Promise.all([
     pages[data.page].load(),
-    loadMessages(messages, data.page, locale.language, shown ? BANNER_MESSAGES : []),
+    loadMessages(messages, data.page, language, shown ? BANNER_MESSAGES : []),
   ]);
   const i18n = createI18n(locale, messages);
   const head = pageHead(data, { i18n, path });

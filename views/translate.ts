@@ -1,7 +1,7 @@
 /** Makes i18next's translator fast enough for pages with hundreds of components. */
 import type { i18n } from 'i18next';
 import { FORMATS } from '../locales/formats.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../locales/paths.ts';
+import { baseLanguage } from '../locales/paths.ts';
 import type { Translate } from './locale.tsx';
 
 /** Options of i18next that are no values of a message; calls with one of them are passed on to i18next. */
@@ -20,7 +20,7 @@ const areValues = (options: unknown): options is Values =>
 function translateWith(messages: i18n): Translate {
   const cache = new Map<string, unknown>();
   const figures: Values = messages.options.interpolation?.defaultVariables ?? {};
-  const language = LANGUAGES.find((known) => known === messages.language) ?? DEFAULT_LANGUAGE;
+  const language = baseLanguage(messages.language);
   const plural = new Intl.PluralRules(messages.language);
   return new Proxy<Translate>(messages.t, {
     apply(translate, self, args: unknown[]) {

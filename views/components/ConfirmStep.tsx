@@ -4,6 +4,7 @@
  */
 import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
+import { messageLanguage } from '#locales/paths.ts';
 import { useLocale, type Translate } from '../locale.tsx';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 
@@ -30,8 +31,7 @@ export function ConfirmStep(props: Props) {
 }
 
 function Step({ texts, isBusy, confirmation }: Props) {
-  const { language } = useLocale();
-  const say = use(translatorOf('confirm', language));
+  const say = use(translatorOf('confirm', messageLanguage(useLocale())));
   const { title, lines, yes } = texts(say);
   const { isBlocked, confirm, back } = confirmation;
   const wait = useId();

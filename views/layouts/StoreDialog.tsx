@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { StoreSummary } from '#contract/catalogue.ts';
 import { STORE_FILTER_MAX } from '#contract/limits.ts';
+import { messageLanguage } from '#locales/paths.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
 import { useLocale, type Translate } from '../locale.tsx';
@@ -25,8 +26,7 @@ const chooseMachine = createRequestMachine<number | null, true>(async (storeId) 
 
 export default function StoreDialog({ onClosed }: { onClosed(): void }) {
   const { t } = useTranslation();
-  const { language } = useLocale();
-  const say = use(translatorOf('stores', language));
+  const say = use(translatorOf('stores', messageLanguage(useLocale())));
   const dialog = useRef<HTMLDialogElement>(null);
   const known = useStores();
   const failed = useStoresFailure();

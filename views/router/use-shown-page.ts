@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import type { PageData } from '#contract/pages.ts';
 import type { AppActor } from '#machines/app/selectors.ts';
+import { messageLanguage } from '#locales/paths.ts';
 import { loadChunk } from '#services/chunks.ts';
 import { now } from '#services/clock.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -67,7 +68,8 @@ export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
     const { data } = answer;
     const { load, styles: names } = pages[data.page];
     try {
-      const loadPage = () => Promise.all([load(), loadMessages(i18n.messages, data.page, i18n.language)]);
+      const loadPage = () =>
+        Promise.all([load(), loadMessages(i18n.messages, data.page, messageLanguage(i18n))]);
       const [[draw]] = await Promise.all([
         loadChunk(data.page, loadPage, i18n.href(here)),
         ...names.map((name) => loadStyle(styles[name])),

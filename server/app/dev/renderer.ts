@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { messageLanguage } from '#locales/paths.ts';
 import { ROOT } from '#server/platform/root.ts';
 import type { Assets } from '#server/features/pages/read-assets.ts';
 import type { InspectorFiles } from '#server/features/pages/inspector-page.ts';
@@ -99,11 +100,14 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     // Reads the styles again at rendering: they may have been edited since the request came in.
     async renderPage(input) {
       const current = await ready();
-      return current.renderPage({ ...input, assets: assets(input.data.page, input.locale.language) });
+      return current.renderPage({ ...input, assets: assets(input.data.page, messageLanguage(input.locale)) });
     },
     async streamPage(input, nonce) {
       const current = await ready();
-      return current.streamPage({ ...input, assets: assets(input.data.page, input.locale.language) }, nonce);
+      return current.streamPage(
+        { ...input, assets: assets(input.data.page, messageLanguage(input.locale)) },
+        nonce,
+      );
     },
   };
 }

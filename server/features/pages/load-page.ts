@@ -1,5 +1,6 @@
 /** Loads the data of the page at an address (§2), or finds the address to redirect to. */
 import { SKU_MAX } from '#contract/cart.ts';
+import { messageLanguage } from '#locales/paths.ts';
 import { isIndexed, isShared } from '#machines/rules/page-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -11,7 +12,7 @@ import { refusedPage, withoutField } from './refused-page.ts';
 /** The page for an address that can't be read, or that names something that doesn't exist. */
 function refused(refusal: Refusal, { path, locale }: PageAsked): LoadedPage {
   const { status, code, field } = refusal;
-  const message = messageOf(refusal, locale.language);
+  const message = messageOf(refusal, messageLanguage(locale));
   const problem = { status, code, message, ...(field === undefined ? {} : { field }) };
   return { ...nowhere(status), data: refusedPage(problem, withoutField(path, field)) };
 }

@@ -2,16 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { PageName } from '#contract/pages.ts';
-import type { Language } from '#locales/paths.ts';
+import type { MessageLanguage } from '#locales/paths.ts';
 import type { PageAssets } from '#views/render.tsx';
 import type { InspectorFiles } from './inspector-page.ts';
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk | undefined>;
 /** The sources of a page, as `views/render.tsx` names them. */
-type Sources = (page: PageName, language: Language) => { modules: string[]; styles: readonly string[] };
+type Sources = (
+  page: PageName,
+  language: MessageLanguage,
+) => { modules: string[]; styles: readonly string[] };
 
-export type Assets = (page: PageName, language: Language) => PageAssets;
+export type Assets = (page: PageName, language: MessageLanguage) => PageAssets;
 
 /** The module that starts a page's actors: the usual one, or the one that reports to the inspector. */
 const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;

@@ -6,7 +6,7 @@ import type { Acting } from '#contract/on-behalf.ts';
 import type { PageData, ShellData } from '#contract/pages.ts';
 import { isProblemCode } from '#contract/refusals.ts';
 import { isForbiddenToAgents } from '#machines/rules/page-routes.ts';
-import { localPath, type Language } from '#locales/paths.ts';
+import { localPath, messageLanguage, type Language } from '#locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '#views/render.tsx';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import { ownCheckout, readCart, type RefusedForm, type ShowCheckoutAgain } from '../buying/index.ts';
@@ -101,7 +101,7 @@ export function createPages(
     };
     const origins = { own: settings.origins[locale.region], ...settings.origins };
     const preview = previewOfPage(request);
-    const assets = renderer.assets(data.page, language);
+    const assets = renderer.assets(data.page, messageLanguage(locale));
     return { data, shell, locale, path, origins, assets, ...(preview ? { preview } : {}) };
   };
 

@@ -5,13 +5,14 @@ import { LINE_QUANTITY_MAX, QUERY_MAX, RATING_MAX } from '#contract/limits.ts';
 import { IDS_MAX, PAGE_MAX, PATH_MAX } from '#contract/shop.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/fields.json' with { type: 'json' };
+import canadian from '#locales/en-CA/fields.json' with { type: 'json' };
 import fr from '#locales/fr/fields.json' with { type: 'json' };
-import type { Language } from '#locales/paths.ts';
+import type { MessageLanguage } from '#locales/paths.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,
-  resources: { en: { fields: en }, fr: { fields: fr } },
+  resources: { en: { fields: en }, 'en-CA': { fields: canadian }, fr: { fields: fr } },
   defaultNS: 'fields',
 });
 
@@ -50,7 +51,11 @@ const isNumber = (part: string): boolean => /^\d+$/.test(part);
  * @param field a path: "items/0/quantity" has the text of `quantity`
  * @param requestLimits limits of this request, which override those of the contract
  */
-export function fieldText(field: string, language: Language, requestLimits: Values = {}): string | null {
+export function fieldText(
+  field: string,
+  language: MessageLanguage,
+  requestLimits: Values = {},
+): string | null {
   const name = field.split('/').findLast((part) => !isNumber(part)) ?? '';
   if (!isKnown(name)) return null;
   const t: (name: Field, values: Values) => string = texts.getFixedT(language, 'fields');

@@ -4,8 +4,9 @@ import type { Problem } from '#contract/problem.ts';
 import type { ClientErrorCode, ProblemCode } from '#contract/refusals.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/problems.json' with { type: 'json' };
+import canadian from '#locales/en-CA/problems.json' with { type: 'json' };
 import fr from '#locales/fr/problems.json' with { type: 'json' };
-import type { Language } from '#locales/paths.ts';
+import { messageLanguage, type MessageLanguage } from '#locales/paths.ts';
 import { UnknownRow } from '#machines/runtime/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
@@ -16,7 +17,7 @@ import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,
-  resources: { en: { problems: en }, fr: { problems: fr } },
+  resources: { en: { problems: en }, 'en-CA': { problems: canadian }, fr: { problems: fr } },
   defaultNS: 'problems',
 });
 
@@ -25,7 +26,7 @@ type Values = Record<string, string | number | boolean>;
 const isKnown = (code: string): code is keyof typeof en => Object.hasOwn(en, code);
 
 /** The text of a problem's code; the text of FAILED for a code without one. */
-export function problemText(code: string, language: Language, values: Values = {}): string {
+export function problemText(code: string, language: MessageLanguage, values: Values = {}): string {
   const t: (key: keyof typeof en, values: Values) => string = texts.getFixedT(language, 'problems');
   return t(isKnown(code) ? code : 'FAILED', values);
 }
@@ -95,7 +96,7 @@ function classify(error: FastifyError | Refusal): Classified {
 /** The message of a problem: for an invalid field what it may be, otherwise the text of the code. */
 export function messageOf(
   { code, field, details }: Pick<Classified, 'code' | 'field' | 'details'>,
-  language: Language,
+  language: MessageLanguage,
 ): string {
   if (field === undefined) return problemText(code, language, details);
   const ofField = code === 'VALIDATION' || code === 'NOT_FOUND' ? fieldText(field, language, details) : null;
@@ -109,7 +110,7 @@ export function problemOf(error: FastifyError | Refusal, request: FastifyRequest
   return {
     status,
     code,
-    message: messageOf({ code, field, details }, request.locale.language),
+    message: messageOf({ code, field, details }, messageLanguage(request.locale)),
     ...(field === undefined ? {} : { field }),
     ...(details === undefined ? {} : { details }),
     ...(error instanceof Refusal && error.question ? { question: error.question } : {}),

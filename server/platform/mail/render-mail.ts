@@ -3,9 +3,10 @@ import { MAILED_LINKS } from '#contract/endpoints.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/mails.json' with { type: 'json' };
 import news from '#locales/en/news.json' with { type: 'json' };
+import canadianNews from '#locales/en-CA/news.json' with { type: 'json' };
 import fr from '#locales/fr/mails.json' with { type: 'json' };
 import nouvelles from '#locales/fr/news.json' with { type: 'json' };
-import { localPath, type Language, type Region } from '#locales/paths.ts';
+import { localPath, messageLanguage, type Language, type Region } from '#locales/paths.ts';
 import { CUSTOMER_CODE_MS } from '#machines/agent-session/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
@@ -25,7 +26,11 @@ const FORGOTTEN_PAGE = '/forgotten-password';
 
 const texts = createMessages({
   figures: FIGURES,
-  resources: { en: { mails: en, news }, fr: { mails: fr, news: nouvelles } },
+  resources: {
+    en: { mails: en, news },
+    'en-CA': { news: canadianNews },
+    fr: { mails: fr, news: nouvelles },
+  },
   defaultNS: 'mails',
 });
 
@@ -97,13 +102,13 @@ interface Content {
 
 function contentOf(
   { language, template, values }: QueuedMail,
-  origin: string,
-  common: { brand: string; firstName: string },
+  region: Region,
+  { origin, ...common }: { origin: string; brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
     const { key = '', path = '/', number = '', details = '', deadline = '' } = values;
     if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
-    const t = texts.getFixedT(language, ['news']);
+    const t = texts.getFixedT(messageLanguage({ language, region }), ['news']);
     const params = {
       ...{ ...common, ...NEWS_DEADLINES, deadline },
       number: withoutAddresses(number, [common.brand]),
@@ -151,7 +156,10 @@ export function renderMail(
   const region = isRegion(values['region']) ? values['region'] : defaultRegion;
   const firstName = greetableName(values['firstName'] ?? '');
   const common = { brand: brand.name, firstName };
-  const { subject, body, details, action, note, link } = contentOf(queued, origins[region], common);
+  const { subject, body, details, action, note, link } = contentOf(queued, region, {
+    origin: origins[region],
+    ...common,
+  });
   const t = texts.getFixedT(language, ['mails']);
   const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', common);
   const signature = t('mails:signature', common);

@@ -6,6 +6,7 @@ import { MINE, ownerOf } from './owner.ts';
 import { cartView, showCartOf } from './read-cart.ts';
 import { addItems } from './change-cart.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
+import { messageLanguage } from '#locales/paths.ts';
 import { problemText } from '#server/platform/http/problems.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -64,7 +65,7 @@ async function buyAgain(
       missing.push({
         skuNumber: line.sku,
         title: line.title[locale.language],
-        message: problemText(error.code, locale.language, error.details),
+        message: problemText(error.code, messageLanguage(locale), error.details),
       });
     }
   }

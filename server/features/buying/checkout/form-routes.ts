@@ -12,7 +12,7 @@ import {
   type Checkout,
 } from '#contract/checkout.ts';
 import { isClientErrorCode } from '#contract/refusals.ts';
-import { LANGUAGES, localPath } from '#locales/paths.ts';
+import { LANGUAGES, localPath, messageLanguage, type MessageLanguage } from '#locales/paths.ts';
 import { addressIn, choicesIn, contactIn, type Fields } from '#machines/checkout/saved.ts';
 import type { SavedStep } from '#machines/checkout/steps.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
@@ -85,9 +85,12 @@ export async function checkoutForms(
         } catch (error) {
           if (!(error instanceof Refusal) || error.code === 'VALIDATION' || error.status >= 500) throw error;
           if (error.code === 'CART_EMPTY') return saveAndRedirect(request, reply, CHECKOUT_PAGE);
-          const message = messageOf(error, language);
+          const message = messageOf(error, messageLanguage(request.locale));
           const { field } = error;
-          const problems = field === undefined ? {} : { ...problemsOf(error, language), [field]: message };
+          const problems =
+            field === undefined
+              ? {}
+              : { ...problemsOf(error, messageLanguage(request.locale)), [field]: message };
           return showAgain(request, reply, {
             status: error.status,
             step,
@@ -113,7 +116,7 @@ export async function checkoutForms(
 }
 
 /** The error of each field: a refusal names the first field, and lists all of them in its details. */
-function problemsOf({ details }: Refusal, language: (typeof LANGUAGES)[number]): Record<string, string> {
+function problemsOf({ details }: Refusal, language: MessageLanguage): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ ...Object(details) }).flatMap(([field, code]) =>
       typeof code === 'string' && isClientErrorCode(code)

@@ -1,7 +1,7 @@
 /** Serializes a checkout for its shopper: typed fields, prices, and the status of its payment. */
 import type { Address } from '#contract/address.ts';
 import type { Checkout, CheckoutAttempt, PlacedOrders } from '#contract/checkout.ts';
-import type { Locale } from '#locales/paths.ts';
+import { messageLanguage, type Locale, type MessageLanguage } from '#locales/paths.ts';
 import type { Caller } from '../cart/owner.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { paymentsOf, ProviderAway } from '#server/features/money/index.ts';
@@ -68,7 +68,7 @@ async function challengeUrlOf(shop: Shop, { id }: Attempt): Promise<string | nul
 async function serializeAttempt(
   shop: Shop,
   attempt: Attempt | null,
-  language: Locale['language'],
+  language: MessageLanguage,
 ): Promise<CheckoutAttempt | null> {
   if (attempt === null) return null;
   const { attemptKey, status, why, declinesBefore } = attempt;
@@ -163,7 +163,7 @@ export async function serializeCheckout(
     ...common,
     suggested: await suggestedFor(pool, row),
     quote: serializeQuote(current, address, changes, quoteContext),
-    attempt: await serializeAttempt(shop, attempt, locale.language),
+    attempt: await serializeAttempt(shop, attempt, messageLanguage(locale)),
     placed: null,
   };
 }

@@ -2,8 +2,9 @@
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/purchase.json' with { type: 'json' };
+import canadian from '#locales/en-CA/purchase.json' with { type: 'json' };
 import fr from '#locales/fr/purchase.json' with { type: 'json' };
-import type { Language } from '#locales/paths.ts';
+import type { Language, MessageLanguage } from '#locales/paths.ts';
 import type { TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { Declined } from './payment-attempts.ts';
 import type { PurchaseProblem } from './problems.ts';
@@ -11,7 +12,7 @@ import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,
-  resources: { en: { purchase: en }, fr: { purchase: fr } },
+  resources: { en: { purchase: en }, 'en-CA': { purchase: canadian }, fr: { purchase: fr } },
   defaultNS: 'purchase',
 });
 
@@ -42,5 +43,5 @@ export const taxName = (kind: TaxPart['kind'], language: Language): string =>
 export const pauseText = (minutes: number, language: Language): string =>
   texts.getFixedT(language, ['purchase'])('purchase:paused', { count: minutes });
 
-export const declineText = (reason: Declined, language: Language): string =>
+export const declineText = (reason: Declined, language: MessageLanguage): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:declines.${reason}`);

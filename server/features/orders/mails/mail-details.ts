@@ -1,6 +1,6 @@
 /** The detail blocks in mails about orders: items and totals, tickets, parcels, reasons. */
 import type { ChargedCard } from '#contract/orders.ts';
-import type { Language } from '#locales/paths.ts';
+import type { Language, MessageLanguage } from '#locales/paths.ts';
 import type { ShippedLine } from '#machines/order/events.ts';
 import type { LineRow, OrderRow } from '../repository.ts';
 import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
@@ -101,7 +101,7 @@ export const reasonLine = (reason: string, language: Language): string =>
   });
 
 /** What a seller's canceled order came to, and what the rest of the purchase comes to now. */
-export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
+export function canceledLines(canceledCents: number, leftCents: number, language: MessageLanguage): string {
   const t = orderTexts(language);
   return [
     t('orders:letter.canceled', { amount: canceledCents }),

@@ -3,7 +3,7 @@ import type { OrderState } from '#contract/orders.ts';
 import type { OrderNews } from '#machines/order/actors.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
-import type { Language } from '#locales/paths.ts';
+import { messageLanguage, type Language } from '#locales/paths.ts';
 import { account, sellerOrder } from '#server/platform/database/schema/index.ts';
 import type { RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { queueManyNews } from '#server/platform/mail/outbox.ts';
@@ -89,7 +89,7 @@ function givenUpDetails({ row, lines, step }: StepNews, language: Language): str
     return still < line.quantity ? [{ lineId: line.id, quantity: line.quantity - still }] : [];
   });
   const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
-  const t = orderTexts(language);
+  const t = orderTexts(messageLanguage(row.parent));
   return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
 }
 
@@ -110,7 +110,7 @@ function buyerDetails(shop: Shop, happened: StepNews, about: OrderState): string
       const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
       const left = purchase.filter(({ row: other }) => !isCalledOff(other.lifecycle.state));
       const leftCents = left.reduce((sum, bought) => sum + totalOf(bought.row.order), 0);
-      const sums = canceledLines(totalOf(row.order), leftCents, language);
+      const sums = canceledLines(totalOf(row.order), leftCents, messageLanguage(row.parent));
       return [...declined, ...why, orderLines(lines, language), '', sums].join('\n');
     }
     case 'AWAITING_PAYMENT':

@@ -2,18 +2,20 @@
 import { createMessages } from '#locales/messages.ts';
 import orders from '#locales/en/orders.json' with { type: 'json' };
 import parcels from '#locales/en/parcels.json' with { type: 'json' };
+import ordersCanadian from '#locales/en-CA/orders.json' with { type: 'json' };
 import ordersFr from '#locales/fr/orders.json' with { type: 'json' };
 import parcelsFr from '#locales/fr/parcels.json' with { type: 'json' };
-import type { Language } from '#locales/paths.ts';
+import type { MessageLanguage } from '#locales/paths.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,
   resources: {
     en: { orders, parcels },
+    'en-CA': { orders: ordersCanadian },
     fr: { orders: ordersFr, parcels: parcelsFr },
   },
   defaultNS: 'orders',
 });
 
-export const orderTexts = (language: Language) => texts.getFixedT(language, ['orders', 'parcels']);
+export const orderTexts = (language: MessageLanguage) => texts.getFixedT(language, ['orders', 'parcels']);
