@@ -1,17 +1,25 @@
 /**
- * The formats that a message can name, as in `{{amount, money}}`. The caller passes the number itself, so that no page or mail can
+ * The formats that a message can name, as in `{{amount, money}}`. The caller passes the value itself, so that no page or mail can
  * write it in another language's way.
  */
+import type { FlatNamespace, TFunction } from 'i18next';
+import { dayText, type DayStyle } from './day.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 import type { Language } from './paths.ts';
 
-type Format = (value: unknown, language: Language) => string;
+type Format = (value: unknown, language: Language, t: TFunction<FlatNamespace[]>) => string;
 
-/** Text is left as it is: some values are a number or a word, such as the highest facet of a price. */
+/** Leaves text as it is. */
 const ofNumber =
   (format: (value: number, language: Language) => string): Format =>
   (value, language) =>
     typeof value === 'number' ? format(value, language) : String(value);
+
+/** Of a date that has no time, and so no time zone. */
+const ofDay =
+  (style: DayStyle): Format =>
+  (at, _, t) =>
+    typeof at === 'number' || typeof at === 'string' ? dayText(at, 'UTC', style, t) : '';
 
 export const FORMATS: Readonly<Record<string, Format>> = {
   /** Integer cents of US dollars. */
@@ -20,4 +28,8 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   /** With one decimal, such as an average. */
   decimal: ofNumber((value, language) => formatNumber(value, language, 1)),
   percent: ofNumber(formatPercent),
+  /** "December 5, 2026". */
+  date: ofDay('medium'),
+  /** "Sat, Dec 5". */
+  day: ofDay('short'),
 };

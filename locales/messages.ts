@@ -40,7 +40,7 @@ export function createMessages({
   });
   for (const [name, format] of Object.entries(FORMATS))
     messages.services.formatter?.add(name, (value: unknown, lng = language) =>
-      format(value, baseLanguage(lng)),
+      format(value, baseLanguage(lng), messages.getFixedT(lng)),
     );
   return messages;
 }

@@ -3,6 +3,7 @@ import type { FlatNamespace, i18n as Messages, TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { forComponents } from './translate.ts';
+import { dayText, type DayStyle } from '../locales/day.ts';
 import { dateFields, formatMoney, formatNumber, formatTime } from '../locales/format.ts';
 import { localPath, type Language, type Locale, type Region } from '../locales/paths.ts';
 
@@ -19,16 +20,12 @@ export type LocaleTools = {
   /** An address in the reader's language. */
   href(path: string): string;
   /** "Saturday, December 5, 2026" in the zone. */
-  day(at: number | string, timeZone: string, style?: 'long' | 'medium' | 'short'): string;
+  day(at: number | string, timeZone: string, style?: DayStyle): string;
   /** "2:30 PM" in the zone. */
   time(at: number | string, timeZone: string): string;
 };
 
 const LocaleContext = createContext<LocaleTools | null>(null);
-
-/** Message keys of weekdays and months, Sunday and January first. */
-const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
-const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 /** @param messages with the page's namespaces loaded */
 export function createI18n(locale: Locale, messages: Messages): LocaleTools {
@@ -43,18 +40,7 @@ export function createI18n(locale: Locale, messages: Messages): LocaleTools {
     number: (value, decimals) => formatNumber(value, language, decimals),
     href: (path) => localPath(path, language),
     time: (at, timeZone) => formatTime(dateFields(at, timeZone), language),
-    day(at, timeZone, style = 'long') {
-      const { weekday, month, day, year } = dateFields(at, timeZone);
-      const [days, months] =
-        style === 'short' ? (['weekdayShort', 'monthShort'] as const) : (['weekday', 'month'] as const);
-      return t(`dates:${style}`, {
-        weekday: t(`dates:${days}.${WEEKDAYS[weekday] ?? WEEKDAYS[0]}`),
-        month: t(`dates:${months}.${MONTHS[month - 1] ?? MONTHS[0]}`),
-        // "le 1er décembre": French counts the first day of a month as an ordinal.
-        day: day === 1 ? t('dates:first') : day,
-        year,
-      });
-    },
+    day: (at, timeZone, style = 'long') => dayText(at, timeZone, style, t),
   };
 }
 

@@ -22,7 +22,7 @@ function translateWith(messages: i18n): Translate {
   const figures: Values = messages.options.interpolation?.defaultVariables ?? {};
   const language = baseLanguage(messages.language);
   const plural = new Intl.PluralRules(messages.language);
-  return new Proxy<Translate>(messages.t, {
+  const t = new Proxy<Translate>(messages.t, {
     apply(translate, self, args: unknown[]) {
       const [key, values = {}] = args;
       if (typeof key !== 'string' || !areValues(values)) return Reflect.apply(translate, self, args);
@@ -38,10 +38,11 @@ function translateWith(messages: i18n): Translate {
       if (typeof message !== 'string' || !message.includes('{{')) return message;
       return message.replace(VARIABLE, (_, name: string, format?: string) => {
         const value = values[name] ?? figures[name] ?? '';
-        return (format === undefined ? undefined : FORMATS[format]?.(value, language)) ?? String(value);
+        return (format === undefined ? undefined : FORMATS[format]?.(value, language, t)) ?? String(value);
       });
     },
   });
+  return t;
 }
 
 const wrapped = new WeakMap<i18n, i18n>();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import { useLocale } from '../locale.tsx';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
 import { Swatches } from './Swatches.tsx';
@@ -12,7 +11,6 @@ const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
 /** @param soon true for cards that are in sight at once. */
 export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean }) {
   const { t } = useTranslation();
-  const { day } = useLocale();
   const badge =
     card.kind === 'product'
       ? card.channel === 'makerplace'
@@ -47,7 +45,7 @@ export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean })
         {card.ratingCount > 0 ? <Stars average={card.ratingAverage} count={card.ratingCount} /> : null}
         <Swatches colours={card.swatches} count={card.colourCount} />
         {card.nextDate === null ? null : (
-          <span className="card__by">{t('item:nextDate', { date: day(card.nextDate, 'UTC', 'short') })}</span>
+          <span className="card__by">{t('item:nextDate', { date: card.nextDate })}</span>
         )}
         <span className="card__price">
           <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />

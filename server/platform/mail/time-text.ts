@@ -4,6 +4,7 @@ import dates from '#locales/en/dates.json' with { type: 'json' };
 import zones from '#locales/en/zones.json' with { type: 'json' };
 import datesFr from '#locales/fr/dates.json' with { type: 'json' };
 import zonesFr from '#locales/fr/zones.json' with { type: 'json' };
+import { dayText } from '#locales/day.ts';
 import { dateFields, formatTime } from '#locales/format.ts';
 import type { Language } from '#locales/paths.ts';
 import { zoneName } from '#locales/zones.ts';
@@ -15,24 +16,16 @@ const texts = createMessages({
   defaultNS: 'dates',
 });
 
-const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
-const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 /** An account has no time zone; the text names this one. */
 const DEADLINE_ZONE = 'America/New_York';
 
 /** "Saturday, December 5, 2026, 2:30 PM EST" @param at ms since 1970 */
 export function momentText(at: number, timeZone: string, language: Language): string {
-  const t = texts.getFixedT(language, ['dates', 'zones']);
-  const fields = dateFields(at, timeZone);
-  const day = t('dates:long', {
-    weekday: t(`dates:weekday.${WEEKDAYS[fields.weekday] ?? WEEKDAYS[0]}`),
-    month: t(`dates:month.${MONTHS[fields.month - 1] ?? MONTHS[0]}`),
-    day: fields.day === 1 ? t('dates:first') : fields.day,
-    year: fields.year,
-  });
+  const t = texts.getFixedT(language);
   const name = zoneName(at, timeZone);
   const zone = 'utc' in name ? name.utc : t(`zones:${name.family}.${name.season}`);
-  return `${day}, ${t('zones:time', { time: formatTime(fields, language), zone })}`;
+  const time = formatTime(dateFields(at, timeZone), language);
+  return `${dayText(at, timeZone, 'long', t)}, ${t('zones:time', { time, zone })}`;
 }
 
 /** A deadline of a lifecycle. @param at ms since 1970 */

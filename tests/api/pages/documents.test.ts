@@ -83,6 +83,17 @@ const structured = (text: string): Record<string, unknown>[] =>
 const typed = (text: string, type: string): Record<string, unknown>[] =>
   structured(text).filter((entry) => entry['@type'] === type);
 
+it('shows a list in the spelling of the country of its host', async () => {
+  for (const [region, label, overlay] of [
+    ['CA', 'Colour', 1],
+    ['US', 'Color', 0],
+  ] as const) {
+    const { text } = await site.ask('/category/yarn', { headers: { host: HOSTS[region] } });
+    expect(text).toContain(`<summary>${label}</summary>`);
+    expect(all(/(canadian-messages)/g, text)).toHaveLength(overlay);
+  }
+});
+
 describe.each(EVERY)('the page in %s at %s', (language, path) => {
   let page: Answer;
   beforeAll(async () => {

@@ -1,5 +1,7 @@
 /** Formats inside of messages: a mail, a call and a page write the same value in the same way. */
 import { describe, expect, it } from 'vitest';
+import en from '#locales/en/dates.json' with { type: 'json' };
+import fr from '#locales/fr/dates.json' with { type: 'json' };
 import { createMessages } from '#locales/messages.ts';
 import type { Language } from '#locales/paths.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
@@ -11,6 +13,8 @@ const pages = {
   average: '{{page, decimal}}',
   rate: '{{page, percent}}',
   figure: '{{returnDays, number}}',
+  until: 'until {{page, date}}',
+  from: 'from {{page, day}}',
   counted_one: '{{count, number}} item',
   counted_other: '{{count, number}} items',
 };
@@ -19,7 +23,7 @@ const translators = (language: Language) => {
   const messages = createMessages({
     figures: FIGURES,
     language,
-    resources: { en: { pages }, fr: { pages } },
+    resources: { en: { pages, dates: en }, fr: { pages, dates: fr } },
     defaultNS: 'pages',
   });
   return [messages.getFixedT(language), forComponents(messages).getFixedT(language)];
@@ -36,6 +40,8 @@ describe('a message writes', () => {
     ['one', 'counted', { count: 1 }, '1 item', '1 item'],
     ['a count', 'counted', { count: 1200 }, '1,200 items', '1.200 items'],
     ['a figure of the shop', 'figure', {}, '30', '30'],
+    ['a date', 'until', { page: '2026-12-01' }, 'until December 1, 2026', 'until 1er décembre 2026'],
+    ['a day', 'from', { page: Date.UTC(2026, 11, 5) }, 'from Sat, Dec 5', 'from sam. 5 déc.'],
     ['text as it is', 'amount', { page: 'all' }, 'all.', 'all.'],
   ])('%s', (_, key, values, english, french) => {
     for (const [language, expected] of [

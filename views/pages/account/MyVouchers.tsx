@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '#contract/vouchers.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/components/Awaiting.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { vouchersMachine } from './calls.ts';
@@ -43,7 +42,6 @@ export function MyVouchers() {
 
 export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   const { t } = useTranslation();
-  const { day } = useLocale();
   const {
     card_number: cardNumber,
     current_balance: left,
@@ -58,9 +56,7 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
       <strong>{t('account:vouchers.left', { amount: left })}</strong>
       {!mayExpire ? null : (
         <span className="account__small">
-          {dueTime === null
-            ? t('account:vouchers.forever')
-            : t('account:vouchers.until', { day: day(dueTime, 'UTC', 'medium') })}
+          {dueTime === null ? t('account:vouchers.forever') : t('account:vouchers.until', { day: dueTime })}
         </span>
       )}
       <span className="badge">{t(`account:vouchers.state.${state}`, { amount: appliedAmount })}</span>

@@ -74,7 +74,7 @@ type WayProps = { seller: string; option: DeliveryOption; fields: Fields; proble
 
 function Way({ seller, option, fields, problems }: WayProps) {
   const { t } = useTranslation();
-  const { money, day } = useLocale();
+  const { money } = useLocale();
   const { method, costCents, from, to, places } = option;
   const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
   const [place] = places;
@@ -92,8 +92,8 @@ function Way({ seller, option, fields, problems }: WayProps) {
           {from === null || to === null ? null : (
             <span className="checkout__small">
               {t('checkout:delivery.between', {
-                from: day(from, 'UTC', 'short'),
-                to: day(to, 'UTC', 'short'),
+                from,
+                to,
               })}
             </span>
           )}

@@ -38,7 +38,7 @@ function Voucher({
   canApply: boolean;
 }) {
   const { t } = useTranslation();
-  const { href, day } = useLocale();
+  const { href } = useLocale();
   const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
   const { isLive, snapshot, send } = live;
   const action = isWanted ? 'remove' : 'apply';
@@ -54,9 +54,7 @@ function Voucher({
         <span className="checkout__small">
           {[
             t('checkout:vouchers.balance', { amount: balanceCents }),
-            ...(endsTime === null
-              ? []
-              : [t('checkout:vouchers.until', { day: day(endsTime, 'UTC', 'medium') })]),
+            ...(endsTime === null ? [] : [t('checkout:vouchers.until', { day: endsTime })]),
           ].join(' · ')}
         </span>
         {appliedCents > 0 ? (

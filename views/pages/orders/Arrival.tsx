@@ -22,7 +22,7 @@ export function Arrival({ arrival, deliveredTime, isFetched = false, mayReport =
     );
   }
   if (arrival === null) return null;
-  const days = { from: day(arrival.from, 'UTC', 'short'), to: day(arrival.to, 'UTC', 'short') };
+  const days = { from: arrival.from, to: arrival.to };
   return (
     <>
       <p className="order-arrival" data-testid="arrival" data-state={arrival.isLate ? 'LATE' : 'EXPECTED'}>

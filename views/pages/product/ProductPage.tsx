@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';
 import { ItemEnd } from '#views/components/ItemEnd.tsx';
@@ -116,7 +115,6 @@ function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
 
 function Availability({ item, variant }: { item: ProductDetail; variant: Variant }) {
   const { t } = useTranslation();
-  const { day } = useLocale();
   const { stock } = variant;
   const isFew = stock !== null && stock < FEW;
   const tone = !isInStock(stock) ? 'problem' : isFew ? 'warn' : 'good';
@@ -132,8 +130,8 @@ function Availability({ item, variant }: { item: ProductDetail; variant: Variant
       {!isInStock(stock) ? null : (
         <li>
           {t('product:delivery', {
-            from: day(item.delivery.from, 'UTC', 'short'),
-            to: day(item.delivery.to, 'UTC', 'short'),
+            from: item.delivery.from,
+            to: item.delivery.to,
           })}
         </li>
       )}
