@@ -6,9 +6,14 @@ import type { Decision, Offer } from './events.ts';
 /**
  * Reasons to mail the parties: the states that a dispute enters. `REFUND_OUTSTANDING`: the seller has nothing to answer or offer,
  * because an agreed refund has not gone through. `IN_PROGRESS_LAST`: the buyer's turn ends with the dispute's maximum age, and then
- * Atelier Support decides.
+ * Atelier Support decides. `…_NO_OFFERS_LEFT`: the seller may not make another offer.
  */
-export type DisputeNews = DisputeState | 'IN_PROGRESS_LAST' | 'REFUND_OUTSTANDING';
+export type DisputeNews =
+  | DisputeState
+  | 'IN_PROGRESS_LAST'
+  | 'OFFER_REJECTED_NO_OFFERS_LEFT'
+  | 'REFUND_OUTSTANDING'
+  | 'WAITING_FOR_SELLER_ACTION_NO_OFFERS_LEFT';
 
 /** The effects of a dispute; on the server they go through the outbox. */
 export const disputeEffects = {

@@ -8,6 +8,10 @@ type DisputeRule = Rule<DisputeContext, DisputeEvent>;
 const isAmount = (cents: number, mostCents: number, leastCents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= leastCents && cents <= mostCents;
 
+/** Whether the seller may still make an offer. @param at ms since 1970 */
+export const hasOffersLeft = ({ agreed, offer, openedAt }: DisputeContext, at: number): boolean =>
+  agreed === null && (offer?.version ?? 0) < OFFERS_AT_MOST && at < openedAt + OPEN_AT_MOST_MS;
+
 const isNotAgreed: DisputeRule = ({ agreed }) => agreed === null;
 
 /** Conditions of the chart beyond who sent the event. */
@@ -20,9 +24,7 @@ export const disputeRules = {
   isLongOpen: ({ openedAt }, { at }) => at >= openedAt + BUYER_MAY_ESCALATE_MS,
   mayOffer: (context, event) =>
     event.type === 'MAKE_OFFER' &&
-    context.agreed === null &&
-    (context.offer?.version ?? 0) < OFFERS_AT_MOST &&
-    event.at < context.openedAt + OPEN_AT_MOST_MS &&
+    hasOffersLeft(context, event.at) &&
     isAmount(event.amountCents, context.mostCents, 1),
   /** An answer names the version of the offer that was read, so that a changed offer isn't accepted by mistake. */
   isCurrentOffer: ({ offer }, event) =>

@@ -9,6 +9,7 @@ import {
   SELLER_ACTS_MS,
 } from './constants.ts';
 import type { DisputeContext } from './events.ts';
+import { hasOffersLeft } from './guards.ts';
 import { disputeSetup, opened } from './setup.ts';
 
 /** Escalates to Atelier Support: the buyer after a while, the seller and an agent at any time. */
@@ -109,7 +110,13 @@ export const disputeMachine = disputeSetup.createMachine({
       tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
-        { type: 'tell', params: { to: ['seller'], about: 'OFFER_REJECTED' } },
+        {
+          type: 'tell',
+          params: ({ context, event }) => ({
+            to: ['seller'],
+            about: hasOffersLeft(context, event.at) ? 'OFFER_REJECTED' : 'OFFER_REJECTED_NO_OFFERS_LEFT',
+          }),
+        },
       ],
       on: BUYERS_TURN,
     },
@@ -137,10 +144,10 @@ export const disputeMachine = disputeSetup.createMachine({
         {
           type: 'tell',
           // Past the maximum age the seller has no time left: the mail about the escalation follows at once.
-          params: ({ context: { agreed, dueAt }, event }) => ({
-            to: dueAt === event.at ? [] : ['seller'],
-            about: agreed === null ? 'WAITING_FOR_SELLER_ACTION' : 'REFUND_OUTSTANDING',
-            until: dueAt,
+          params: ({ context, event }) => ({
+            to: context.dueAt === event.at ? [] : ['seller'],
+            about: sellersTurn(context, event.at),
+            until: context.dueAt,
           }),
         },
       ],
@@ -238,6 +245,14 @@ export const disputeMachine = disputeSetup.createMachine({
     },
   },
 });
+
+/** Why the seller is mailed that it is their turn. */
+function sellersTurn(context: DisputeContext, at: number) {
+  if (context.agreed !== null) return 'REFUND_OUTSTANDING';
+  return hasOffersLeft(context, at)
+    ? 'WAITING_FOR_SELLER_ACTION'
+    : 'WAITING_FOR_SELLER_ACTION_NO_OFFERS_LEFT';
+}
 
 function agreedOffer({ agreed }: DisputeContext) {
   if (agreed === null) throw new Error('OFFER_ACCEPTED was entered without an offer');

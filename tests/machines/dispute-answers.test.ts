@@ -77,7 +77,7 @@ situation('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
 
 situation('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; tell nobody of WAITING_FOR_SELLER_ACTION by 0 h
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; tell nobody of WAITING_FOR_SELLER_ACTION_NO_OFFERS_LEFT by 0 h
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -87,7 +87,7 @@ situation('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedA
 
 situation('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })(`
   TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION by 120 h
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION_NO_OFFERS_LEFT by 120 h
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -117,6 +117,31 @@ situation('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
+`);
+
+situation('OFFER_MADE', 'which is the fifth and last', { offer: { version: 5, amountCents: 400 } })(`
+  TALKING
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED_NO_OFFERS_LEFT
+`);
+
+situation('OFFER_MADE', 'in a dispute that is 45 days old', {
+  offer: { version: 2, amountCents: 400 },
+  dueAt: afterHours(50),
+  openedAt: afterHours(50 - 45 * 24),
+})(`
+  TALKING
+  buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
+  buyer REJECT_OFFER{version:2} > OFFER_REJECTED; tell seller of OFFER_REJECTED_NO_OFFERS_LEFT
+  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; tell nobody of WAITING_FOR_SELLER_ACTION_NO_OFFERS_LEFT by 0 h
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > OFFER_REJECTED; tell seller of OFFER_REJECTED_NO_OFFERS_LEFT
 `);
 
 situation('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
+import { newsKeyFor } from '#server/platform/mail/news.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { FIRST_REPLY_MS, INFORMATION_COMES_MS, OFFER_STANDS_MS } from '#machines/dispute/constants.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
@@ -84,6 +85,20 @@ describe.each(LANGUAGES)('news mails in %s', (language) => {
       );
     }
   });
+});
+
+it.each(LANGUAGES)('mails to a seller without offers left do not suggest another offer in %s', (language) => {
+  for (const about of ['OFFER_REJECTED', 'WAITING_FOR_SELLER_ACTION']) {
+    const render = (suffix: string): string => {
+      const key = newsKeyFor('dispute', 'seller', about + suffix) ?? '';
+      const values = { key, path: '/', number: '7', firstName: '', deadline: 'May 5' };
+      return renderMail({ language, template: 'news', values }, settings).text;
+    };
+    const suggests =
+      /can make another offer|or make an offer|pouvez faire une autre offre|ou faire une offre/;
+    expect(render('')).toMatch(suggests);
+    expect(render('_NO_OFFERS_LEFT')).not.toMatch(suggests);
+  }
 });
 
 it('renderMail: refuses news without a text', () => {
