@@ -77,6 +77,13 @@ export const DISPUTE_STATES = [
   'CANCELLED',
 ] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
+/** Whose turn it is, and what they can do: a state, or a case in which the state alone would mislead. */
+export const DISPUTE_TURNS = [
+  ...DISPUTE_STATES,
+  'OFFER_REJECTED_NO_OFFERS_LEFT',
+  'REFUND_OUTSTANDING',
+] as const;
+export type DisputeTurn = (typeof DISPUTE_TURNS)[number];
 export const DISPUTE_EVENTS = [
   'REPLY',
   'MAKE_OFFER',
@@ -107,6 +114,10 @@ export const Dispute = Type.Object({
   createdTime: Type.String(),
   reason: DisputeReason,
   disputeStatus: Type.Enum(DISPUTE_STATES),
+  turn: Type.Enum(DISPUTE_TURNS, {
+    description:
+      'Whose turn it is: the status, or a case of it. REFUND_OUTSTANDING: an agreed refund has not gone through',
+  }),
   mostCents: Type.Union([Type.Integer(), Type.Null()], {
     description: 'The most that can be refunded; null once a refund is agreed, or there won’t be one',
   }),

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { DisputeTurn } from '#contract/disputes.ts';
 import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { DisputeContext, DisputeEvent } from './events.ts';
+import { hasOffersLeft } from './guards.ts';
 import type { disputeMachine } from './machine.ts';
 
 export type DisputeSnapshot = SnapshotFrom<typeof disputeMachine>;
@@ -8,6 +10,13 @@ export type DisputeSnapshot = SnapshotFrom<typeof disputeMachine>;
 /** The most that can still be refunded, in cents; null once a refund is agreed, or there won't be one. */
 export const selectMostCents = (snapshot: DisputeSnapshot): number | null =>
   snapshot.hasTag('settled') ? null : snapshot.context.mostCents;
+
+/** Whose turn it is: the state, unless it would promise an answer or an offer that the machine refuses. @param at ms since 1970 */
+export function selectTurn({ value, context }: DisputeSnapshot, at: number): DisputeTurn {
+  if (value === 'WAITING_FOR_SELLER_ACTION' && context.agreed !== null) return 'REFUND_OUTSTANDING';
+  if (value === 'OFFER_REJECTED' && !hasOffersLeft(context, at)) return 'OFFER_REJECTED_NO_OFFERS_LEFT';
+  return value;
+}
 
 /** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const disputePayloads: Payloads<DisputeContext, DisputeEvent> = {

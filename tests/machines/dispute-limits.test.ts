@@ -1,8 +1,10 @@
 /** Events that a guard of a dispute refuses (design §4): after an agreement, too early, or without an offer. */
 import { describe, expect, test } from 'vitest';
+import { DISPUTE_STATES } from '#contract/disputes.ts';
 import type { DisputeContext } from '#machines/dispute/events.ts';
-import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { disputePayloads, selectTurn } from '#machines/dispute/selectors.ts';
 import { opened } from '#machines/dispute/setup.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { restoreRow } from '#machines/runtime/row.ts';
@@ -56,6 +58,28 @@ describe('45 days after the opening', () => {
 
 test('accepting an offer is refused when there is none', () => {
   expect(may('buyer', 'ACCEPT_OFFER', 'OFFER_MADE', {}, { version: 1 })).toBe(false);
+});
+
+describe('the turn of a dispute', () => {
+  const turn = (state: string, different: Partial<DisputeContext> = {}, at = NOW) =>
+    selectTurn(snapshotOf(state, different), at);
+
+  test('is its state, as long as nothing is agreed and the seller may make another offer', () => {
+    for (const state of DISPUTE_STATES) expect(turn(state, { offer })).toBe(state);
+  });
+
+  test('names an agreed refund that has not gone through, while the seller has nothing to answer', () => {
+    expect(turn('WAITING_FOR_SELLER_ACTION', { offer, agreed: offer })).toBe('REFUND_OUTSTANDING');
+    expect(turn('OFFER_ACCEPTED', { offer, agreed: offer })).toBe('OFFER_ACCEPTED');
+    expect(turn('ESCALATED_DISPUTE', { offer, agreed: offer })).toBe('ESCALATED_DISPUTE');
+  });
+
+  test('says that no offer is left after the fifth, and 45 days after the opening', () => {
+    expect(turn('OFFER_REJECTED', { offer: { ...offer, version: 4 } })).toBe('OFFER_REJECTED');
+    expect(turn('OFFER_REJECTED', { offer: { ...offer, version: 5 } })).toBe('OFFER_REJECTED_NO_OFFERS_LEFT');
+    expect(turn('OFFER_REJECTED', { offer }, BEGUN + 45 * DAY_MS - 1)).toBe('OFFER_REJECTED');
+    expect(turn('OFFER_REJECTED', { offer }, BEGUN + 45 * DAY_MS)).toBe('OFFER_REJECTED_NO_OFFERS_LEFT');
+  });
 });
 
 describe('the permitted events of a dispute', () => {

@@ -111,7 +111,7 @@ interface StandingProps {
 
 /** The dispute's status, whose turn it is, and the deadline. */
 function Standing({ detail, place }: StandingProps) {
-  const { dispute, claimedBy, returned } = detail;
+  const { dispute, claimedBy, returned, side } = detail;
   const { t } = useTranslation();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
   return (
@@ -126,7 +126,7 @@ function Standing({ detail, place }: StandingProps) {
         )}
       </p>
       <p className="standing__turn">
-        {turnText(detail, t)}
+        {turnText(dispute, side, t)}
         {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf}`)}`}
       </p>
       {decision === null ? null : (

@@ -1,5 +1,5 @@
 /** Message keys of a dispute's statuses, reasons and offers. */
-import type { DisputeDetail, DisputeOffer } from '#contract/disputes.ts';
+import type { Dispute, DisputeOffer, DisputeSide } from '#contract/disputes.ts';
 import { FIRST_REPLY_MS, INFORMATION_COMES_MS, OFFER_STANDS_MS } from '#machines/dispute/constants.ts';
 import { disputeStatusKey, type DisputeStatus } from '#machines/dispute/labels.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
@@ -14,26 +14,12 @@ export const FIRST_REPLY_HOURS = FIRST_REPLY_MS / HOUR_MS;
 export const INFORMATION_HOURS = INFORMATION_COMES_MS / HOUR_MS;
 export const OFFER_DAYS = OFFER_STANDS_MS / DAY_MS;
 
-/** Whose turn it is, in a sentence. A seller's first reply and an agreed refund that hasn't gone through have sentences of their own. */
-export function turnText(
-  {
-    dispute: { disputeStatus },
-    side,
-    offers,
-  }: Pick<DisputeDetail, 'side' | 'offers'> & {
-    readonly dispute: Pick<DisputeDetail['dispute'], 'disputeStatus'>;
-  },
-  t: Translate,
-): string {
-  const provider = t('shell:brand');
-  if (disputeStatus === 'OPEN')
-    return t(side === 'seller' ? 'disputes:turnOfSeller' : 'disputes:turn.OPEN', {
-      hours: FIRST_REPLY_HOURS,
-    });
-  const isAgreed = offers.some(({ outcome }) => outcome === 'ACCEPTED');
-  if (disputeStatus === 'WAITING_FOR_SELLER_ACTION' && isAgreed)
-    return t('disputes:turn.REFUND_OUTSTANDING', { provider });
-  return t(`disputes:turn.${disputeStatus}`, { provider });
+/** Whose turn it is, in a sentence. The seller's first reply has a sentence of its own for the seller. */
+export function turnText({ turn }: Pick<Dispute, 'turn'>, side: DisputeSide, t: Translate): string {
+  const figures = { provider: t('shell:brand'), hours: FIRST_REPLY_HOURS };
+  return turn === 'OPEN' && side === 'seller'
+    ? t('disputes:turnOfSeller', figures)
+    : t(`disputes:turn.${turn}`, figures);
 }
 
 /** The look of a status. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DISPUTE_REASONS, type Dispute } from '#contract/disputes.ts';
 import type { DisputeContext } from '#machines/dispute/events.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
-import { disputePayloads, selectMostCents } from '#machines/dispute/selectors.ts';
+import { disputePayloads, selectMostCents, selectTurn } from '#machines/dispute/selectors.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
 import { type OrderCaller, placedOrders, resolveSender } from '#server/features/orders/index.ts';
@@ -68,6 +68,7 @@ export function serializeDispute(
     createdTime: createdAt.toISOString(),
     reason: DISPUTE_REASONS.find((known) => known === reason) ?? 'OTHER',
     disputeStatus: state,
+    turn: selectTurn(snapshot, sender.at),
     mostCents: selectMostCents(snapshot),
     offer,
     decision,

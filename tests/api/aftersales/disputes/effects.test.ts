@@ -129,6 +129,8 @@ describe('an accepted offer', () => {
     const [refund] = await refunds();
     await withTransaction(fixture.database, ({ client }) => failRefund(client, refund?.id ?? '', NOON));
     expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
+    const read = await fixture.ask('seller', 'dispute', { params: { disputeId } });
+    expect(read.json()).toMatchObject({ dispute: { turn: 'REFUND_OUTSTANDING' } });
     await runEffects();
     const told = (await letters()).at(-1);
     expect(told?.recipient).toBe('seller@example.com');

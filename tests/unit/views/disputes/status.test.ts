@@ -1,6 +1,6 @@
 /** The sentence that says whose turn it is in a dispute. */
 import { expect, test } from 'vitest';
-import type { DisputeOffer } from '#contract/disputes.ts';
+import type { DisputeTurn } from '#contract/disputes.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
@@ -8,27 +8,19 @@ import { loadMessages } from '#views/messages.ts';
 import { turnText } from '#views/pages/disputes/status.ts';
 import { forComponents } from '#views/translate.ts';
 
-const offer = (outcome: DisputeOffer['outcome']): DisputeOffer => ({
-  ...{ version: 1, amountCents: 900, madeTime: '2026-05-01T12:00:00.000Z', outcome },
-});
-
 test.each(LANGUAGES)(
-  'a seller whose agreed refund has not gone through is not asked to answer in %s',
+  'the sentence on a dispute does not promise an answer or an offer that the machine refuses, in %s',
   async (language) => {
     const messages = createMessages({ figures: FIGURES, language });
     await loadMessages(messages, 'dispute', language);
     const t = forComponents(messages).getFixedT(language);
-    const turn = (outcome: DisputeOffer['outcome']) =>
-      turnText(
-        {
-          side: 'seller',
-          dispute: { disputeStatus: 'WAITING_FOR_SELLER_ACTION' },
-          offers: [offer(outcome)],
-        },
-        t,
-      );
-    expect(turn('WITHDRAWN')).toMatch(/the seller’s turn|au tour du vendeur/);
-    expect(turn('ACCEPTED')).not.toMatch(/the seller’s turn|au tour du vendeur/);
-    expect(turn('ACCEPTED')).toMatch(/refund|remboursement/);
+    const sentence = (turn: DisputeTurn) => turnText({ turn }, 'seller', t);
+    const sellersTurn = /the seller’s turn|au tour du vendeur/;
+    expect(sentence('WAITING_FOR_SELLER_ACTION')).toMatch(sellersTurn);
+    expect(sentence('REFUND_OUTSTANDING')).not.toMatch(sellersTurn);
+    expect(sentence('REFUND_OUTSTANDING')).toMatch(/refund|remboursement/);
+    const anotherOffer = /can make another offer|peut faire une autre offre/;
+    expect(sentence('OFFER_REJECTED')).toMatch(anotherOffer);
+    expect(sentence('OFFER_REJECTED_NO_OFFERS_LEFT')).not.toMatch(anotherOffer);
   },
 );
