@@ -109,8 +109,11 @@ function contentOf(
     const { key = '', path = '/', number = '', details = '', deadline = '' } = values;
     if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(messageLanguage({ language, region }), ['news']);
+    const inMails = texts.getFixedT(messageLanguage({ language, region }), ['mails']);
     const params = {
-      ...{ ...common, ...NEWS_DEADLINES, deadline },
+      ...{ ...common, ...NEWS_DEADLINES },
+      // Only disputes name a deadline; a mail queued by a version that kept none points to the page instead.
+      deadline: deadline === '' ? inMails('mails:disputeDeadline') : deadline,
       number: withoutAddresses(number, [common.brand]),
     };
     return {
@@ -118,7 +121,7 @@ function contentOf(
       body: t(`news:${key}.body`, params),
       details: partyLines(details, common.brand),
       action: t(`news:${key}.action`, params),
-      note: texts.getFixedT(language, ['mails'])('mails:newsNote', common),
+      note: inMails('mails:newsNote', common),
       link: origin + localPath(path, language),
     };
   }

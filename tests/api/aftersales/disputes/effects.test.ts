@@ -419,7 +419,7 @@ describe('the mails of a dispute', () => {
       return (await letters()).at(-1)?.text ?? '';
     };
     expect(await reply('seller', 2)).toContain(
-      'by Sunday, May 17, 2026, 8:00\u00a0AM\u00a0EDT, we’ll close it.',
+      'by Sunday, May 17, 2026, 8:00\u00a0AM\u00a0EDT, we’ll close the dispute.',
     );
     expect(await reply('buyer', 15)).toContain('by Thursday, May 21, 2026, 8:00\u00a0AM\u00a0EDT.');
     await reply('seller', 19);

@@ -101,6 +101,20 @@ it.each(LANGUAGES)('mails to a seller without offers left do not suggest another
   }
 });
 
+it.each(LANGUAGES)('mails queued without a deadline point to the page that shows it, in %s', (language) => {
+  const dated = [...readMessages('locales', language)].flatMap(([key, text]) => {
+    const [, name] = /^news:(.+)\.body$/.exec(key) ?? [];
+    return name !== undefined && text.includes('{{deadline}}') ? [name] : [];
+  });
+  expect(dated).toContain('dispute.buyer.IN_PROGRESS');
+  for (const key of dated) {
+    expect(key).toMatch(/^dispute\./);
+    const values = { key, path: '/', number: '7', firstName: '' };
+    const { text } = renderMail({ language, template: 'news', values }, settings);
+    expect(text).toMatch(/by the date on the dispute page[,.;]|avant le jour indiqué sur la page du litige[,.;]/);
+  }
+});
+
 it('renderMail: refuses news without a text', () => {
   const values = { key: 'return.buyer.NOTHING', path: '/', number: '1', firstName: '' };
   expect(() => renderMail({ language: 'en', template: 'news', values }, settings)).toThrow('unknown news');
