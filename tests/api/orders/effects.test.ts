@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { LANGUAGES } from '#locales/paths.ts';
-import { ARRIVES_MS, PICKED_UP_MS } from '#machines/order/constants.ts';
+import { ARRIVES_MS, COMPLETES_MS, PICKED_UP_MS } from '#machines/order/constants.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import {
   classSession,
@@ -439,4 +439,28 @@ test('canceling unshipped items mails the reason to the buyer, restocks them and
   const last = (await mailsOf(order)).at(-1);
   expect(last?.key).toBe('order.buyer.REST');
   expect(last?.letter.text).toContain('Canceled items:\n2 × Mug\nReason given: “Sold out”');
+});
+
+test('the mails about a delivery and a completed order list only what was delivered, at its own price', async () => {
+  const order = await paid({
+    lines: [{ quantity: 3 }, { quantity: 1, sku: 'VASE' }],
+  });
+  const [mugs] = order.lineIds;
+  await send(order, 'SHIP', 'seller', { lines: [{ lineId: mugs, quantity: 1 }], tracking: null });
+  await send(order, 'CANCEL_REST', 'seller', { reason: 'Sold out' });
+  await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+    order.paymentLifecycleId,
+  ]);
+  await send(order, 'DELIVERED', 'system');
+  fixture.clock.advance(COMPLETES_MS);
+  await send(order, 'TIME_UP', 'time');
+  await work();
+  const listed = (await mailsOf(order)).flatMap(({ key, values }) =>
+    /DELIVERED|COMPLETED/.test(key ?? '') ? [[key, values['details']]] : [],
+  );
+  expect(listed).toEqual([
+    ['order.buyer.DELIVERED', '1 × Mug: $10.00'],
+    ['order.seller.DELIVERED', '1 × Mug: $10.00'],
+    ['order.seller.COMPLETED', '1 × Mug: $10.00'],
+  ]);
 });

@@ -26,7 +26,7 @@ import type { LineRow, OrderRow, StepRow } from '../repository.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { isCalledOff, isUnpaidFor, totalOf } from '../serialize.ts';
 import { orderTexts } from './mail-texts.ts';
-import { isParcel, quantitiesLeft } from './quantities-left.ts';
+import { isParcel, linesLeft, quantitiesLeft } from './quantities-left.ts';
 
 /** An order with its lines. */
 export interface Bought {
@@ -117,7 +117,7 @@ function buyerDetails(shop: Shop, happened: StepNews, about: OrderState): string
     case 'READY_FOR_PICKUP':
     case 'DELIVERED':
     case 'COMPLETED':
-      return orderLines(lines, language);
+      return orderLines(linesLeft(row, lines), language);
   }
 }
 
@@ -170,10 +170,13 @@ function sellerNews(happened: StepNews, { id, at, params: { about } }: OrderMail
   if (key === null || owner === undefined || isUnheardOf) return [];
   const { email: recipient, language, region, firstName } = owner;
   const { number } = row.order;
+  // A mail about a new or canceled order lists all of it, even if parts of it were canceled by now.
+  const isWhole = about === 'PROCESSING' || about === 'CANCELLED';
+  const details = orderLines(isWhole ? lines : linesLeft(row, lines), language);
   return [
     {
       to: { recipient, language, region },
-      news: { key, firstName, path: salePath(number), number, details: orderLines(lines, language) },
+      news: { key, firstName, path: salePath(number), number, details },
       onceKey: `effect-${id}-seller`,
       now: at,
     },
