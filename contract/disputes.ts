@@ -4,7 +4,7 @@ import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
 import { DISPUTE_TEXT_MAX, EMAIL_MAX, ORDER_NUMBER } from './limits.ts';
-import { ORDER_STATES } from './orders.ts';
+import { ORDER_STATES, wordingFacts } from './orders.ts';
 import { CARRIERS } from './parcels.ts';
 import { Photo, PhotoIds } from './photos.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, stepOf } from './lifecycles.ts';
@@ -158,8 +158,7 @@ export const DisputedOrder = Type.Object({
   orderNumber: Type.String(),
   parentNumber: Type.String(),
   orderStatus: Type.Enum(ORDER_STATES),
-  /** Nothing but seats in classes. */
-  isTickets: Type.Boolean(),
+  ...wordingFacts,
   placedTime: Type.String(),
   tracking: Type.Union([Type.Object({ carrier: Type.Enum(CARRIERS), number: Type.String() }), Type.Null()]),
   storeName: Type.String(),

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Picture } from './catalogue.ts';
 import { lifecycleFacts, Page, Size } from './lifecycles.ts';
 import { ORDER_NUMBER } from './limits.ts';
-import { arrivalFacts, ORDER_EVENTS, ORDER_STATES, ticketFacts } from './orders.ts';
+import { arrivalFacts, ORDER_EVENTS, ORDER_STATES, wordingFacts } from './orders.ts';
 
 /** A parent order as a list shows it. */
 export const ParentOrderInList = Type.Object({
@@ -17,7 +17,7 @@ export const ParentOrderInList = Type.Object({
       orderNumber: Type.String(),
       soldBy: Type.String(),
       status: Type.Enum(ORDER_STATES),
-      ...ticketFacts,
+      ...wordingFacts,
       ...arrivalFacts,
       total: Type.Integer(),
       itemCount: Type.Integer(),
@@ -59,7 +59,7 @@ export const SellerOrderInList = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   status: Type.Enum(ORDER_STATES),
-  ...ticketFacts,
+  ...wordingFacts,
   /** As it was ordered, and what of it is paid now. */
   total: Type.Integer(),
   paidAmount: Type.Integer(),

@@ -155,8 +155,15 @@ export const OrderDelivery = Type.Object({
   ),
 });
 
-/** Nothing is to come but seats in classes: tickets are mailed, and never packed or delivered. */
-export const ticketFacts = { isTickets: Type.Boolean() };
+/** What decides the words for an order's status: a class starts, a pickup is picked up, everything else is delivered. */
+export const wordingFacts = {
+  isTickets: Type.Boolean({
+    description: 'Only seats in classes: their tickets are mailed, and nothing is packed or delivered',
+  }),
+  isPickup: Type.Boolean({
+    description: 'The buyer picks the goods up, at a store or at the seller’s studio',
+  }),
+};
 
 /** First and last day, ISO, on which what is sent is expected; null once it is there, or where nothing is sent. */
 const arrival = nullable(
@@ -201,7 +208,7 @@ export const Order = Type.Object({
   isUnpaid: Type.Boolean({
     description: 'Canceled because its payment was declined, or not answered in time',
   }),
-  ...ticketFacts,
+  ...wordingFacts,
   delivery: OrderDelivery,
   /** null where nothing is sent. */
   shipTo: nullable(Address),

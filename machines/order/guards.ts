@@ -5,6 +5,7 @@ import { timesCorrected } from './corrections.ts';
 import type { OrderContext, OrderEvent, OrderLine, ShippedLine } from './events.ts';
 import {
   areTicketsSent,
+  isPickup,
   lastStart,
   ticketLines,
   unsentTickets,
@@ -33,11 +34,9 @@ const isWhole = (lines: readonly OrderLine[]): boolean =>
 const isPackable = (context: OrderContext): boolean =>
   unsentTickets(context).length === 0 && unshippedGoods(context).length > 0;
 
-const isFetched = ({ delivery }: OrderContext): boolean => delivery === 'pickup' || delivery === 'studio';
-
 const isParcel: OrderRule = (context, event) =>
   event.type === 'SHIP' &&
-  !isFetched(context) &&
+  !isPickup(context) &&
   isPackable(context) &&
   isShippable(context.lines, event.lines);
 
@@ -57,7 +56,7 @@ export const orderRules = {
   /** The order's goods are shipped in parcels, and this parcel's number may still be corrected. */
   isCorrectable: (context, event) =>
     event.type === 'CORRECT_TRACKING' &&
-    !isFetched(context) &&
+    !isPickup(context) &&
     context.lines.some(({ startsAt, shippedQuantity }) => startsAt === null && shippedQuantity > 0) &&
     timesCorrected(context, event.shipment) < TRACKING_CORRECTIONS_MAX,
   isToBePickedUp: (context) => context.delivery !== 'ship' && isPackable(context),

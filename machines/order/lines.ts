@@ -36,6 +36,10 @@ export const areTicketsSent = (context: Pick<OrderContext, 'lines'>): boolean =>
 export const areTicketsAlone = ({ lines }: Pick<OrderContext, 'lines'>): boolean =>
   lines.length > 0 && lines.every(({ startsAt }) => startsAt !== null);
 
+/** The buyer picks the goods up, at a store or at the seller's studio. */
+export const isPickup = ({ delivery }: Pick<OrderContext, 'delivery'>): boolean =>
+  delivery === 'pickup' || delivery === 'studio';
+
 /** Seats whose tickets haven't been emailed yet. */
 export const unsentTickets = (context: Pick<OrderContext, 'lines'>): ShippedLine[] =>
   unshippedLines({ lines: ticketLines(context) });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderContext } from '#machines/order/events.ts';
 import { orderRules } from '#machines/order/guards.ts';
-import { areTicketsAlone, lastStart } from '#machines/order/lines.ts';
+import { areTicketsAlone, isPickup, lastStart } from '#machines/order/lines.ts';
 import { placed } from '#machines/order/setup.ts';
 import { applyEvent, beginRow } from '#machines/runtime/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -22,6 +22,11 @@ const LATE = line(3, afterHours(90));
 const order = (...lines: OrderContext['lines']): OrderContext => ({
   ...placed({ placedAt: BEGUN, lines: [] }),
   lines,
+});
+
+test('an order is a pickup at a store or a studio, but not if it is shipped, or nothing is known', () => {
+  const pickups = ['pickup', 'studio', 'ship', 'tickets', null] as const;
+  expect(pickups.filter((delivery) => isPickup({ delivery }))).toEqual(['pickup', 'studio']);
 });
 
 describe('seats in the lines of an order', () => {

@@ -1,5 +1,5 @@
 /** The status of an order in the reader's language, the same on every page. */
-import type { OrderState } from '#contract/orders.ts';
+import type { Order, OrderState } from '#contract/orders.ts';
 import type { Translate } from '../locale.tsx';
 
 /** The look of each status, in the order of an order's life. */
@@ -23,10 +23,17 @@ export const orderTone = (status: OrderState) => TONES[status];
 
 /** Tickets have their own words for these: they aren't packed or delivered. */
 const OF_TICKETS = ['PROCESSING', 'SHIPPED', 'DELIVERED'] as const satisfies readonly OrderState[];
+/** Pickups, too: goods that were handed over are not on their way, and were not delivered. */
+const OF_PICKUPS = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderState[];
 
-/** @param isTickets the order holds only seats in classes */
-export function orderStatusText(status: OrderState, t: Translate, isTickets = false): string {
+export function orderStatusText(
+  status: OrderState,
+  t: Translate,
+  { isTickets, isPickup }: Pick<Order, 'isTickets' | 'isPickup'>,
+): string {
   const ofTickets = isTickets ? OF_TICKETS.find((state) => state === status) : undefined;
   if (ofTickets !== undefined) return t(`order-status:tickets.${ofTickets}`);
+  const ofPickups = isPickup && !isTickets ? OF_PICKUPS.find((state) => state === status) : undefined;
+  if (ofPickups !== undefined) return t(`order-status:pickups.${ofPickups}`);
   return t(`order-status:${status}`);
 }

@@ -22,7 +22,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { reviewableBy } from '../reviews/index.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { OrderContext } from '#machines/order/events.ts';
-import { areTicketsAlone } from '#machines/order/lines.ts';
+import { areTicketsAlone, isPickup } from '#machines/order/lines.ts';
 import { selectWaitsForSeller } from '#machines/order/selectors.ts';
 import type { Locale } from '#locales/paths.ts';
 import { currentStatus, statusAt, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
@@ -147,6 +147,7 @@ export async function ordersRoutes(
         soldBy: soldBy(order, words),
         status: state,
         isTickets: areTicketsAlone(context),
+        isPickup: isPickup(context),
         arrival: arrivalOf({ ...order, placedAt: placedAt.getTime() }, { state, now: at }),
         deliveredTime: timeOf(order.deliveredAt),
         total: order.total,
@@ -232,6 +233,7 @@ export async function ordersRoutes(
         customerLastName: order.lastName,
         status: state,
         isTickets: areTicketsAlone(context),
+        isPickup: isPickup(context),
         total: order.total,
         paidAmount: paidOf(order, state),
         waitsForSeller: selectWaitsForSeller(snapshot),

@@ -9,7 +9,7 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { timesCorrected } from '#machines/order/corrections.ts';
 import type { OrderContext } from '#machines/order/events.ts';
-import { areTicketsAlone } from '#machines/order/lines.ts';
+import { areTicketsAlone, isPickup } from '#machines/order/lines.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { trackingOf } from './carriers/read-tracking.ts';
 import { thumbnail } from '../catalogue/index.ts';
@@ -245,6 +245,7 @@ export function serializeOrder(
     status: state,
     isUnpaid: steps.some(isUnpaidFor),
     isTickets: areTicketsAlone(context),
+    isPickup: isPickup(context),
     delivery: deliveryOf(row, store),
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
     arrival: arrivalOf(arrivalFacts(row, steps), { state, now: sender.at }),

@@ -657,21 +657,23 @@ describe('lists of orders', () => {
     expect((await fixture.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
   });
 
-  test('mark an order of tickets alone, to buyer and seller, but not one of tickets and goods', async () => {
+  test('mark orders of tickets alone and pickups, to buyer and seller', async () => {
     const seat = { quantity: 1, sku: 'CLASS-1', startsAt: NOON + 30 * DAY_MS };
     const tickets = await paid({ lines: [seat], delivery: { kind: 'tickets' } });
     const mixed = await paid({ lines: [seat, { quantity: 1 }] });
-    for (const [{ number, parentNumber, read }, isTickets] of [
-      [tickets, true],
-      [mixed, false],
+    const pickup = await paid({ delivery: { kind: 'studio' } });
+    for (const [{ number, parentNumber, read }, kind] of [
+      [tickets, { isTickets: true, isPickup: false }],
+      [mixed, { isTickets: false, isPickup: false }],
+      [pickup, { isTickets: false, isPickup: true }],
     ] as const) {
-      expect((await read('buyer')).json()).toMatchObject({ isTickets });
+      expect((await read('buyer')).json()).toMatchObject(kind);
       const bought = await fixture.ask('buyer', 'parentOrders', {
         query: `?parentOrderNumberList=${parentNumber}`,
       });
-      expect(bought.json()).toMatchObject({ content: [{ orders: [{ isTickets }] }] });
+      expect(bought.json()).toMatchObject({ content: [{ orders: [kind] }] });
       const sold = await fixture.ask('seller', 'sellerOrders', { query: `?orderNumber=${number}` });
-      expect(sold.json()).toMatchObject({ content: [{ isTickets }] });
+      expect(sold.json()).toMatchObject({ content: [kind] });
     }
   });
 

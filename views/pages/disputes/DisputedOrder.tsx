@@ -59,9 +59,7 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
             <strong>{money(mostCents)}</strong>
           </Fact>
         )}
-        <Fact name={t('disputes:order.status')}>
-          {orderStatusText(order.orderStatus, t, order.isTickets)}
-        </Fact>
+        <Fact name={t('disputes:order.status')}>{orderStatusText(order.orderStatus, t, order)}</Fact>
         {order.tracking === null ? null : (
           <Fact name={t('disputes:order.tracking')}>
             {t('parcels:trackNumber', {

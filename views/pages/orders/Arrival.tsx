@@ -3,21 +3,20 @@ import type { Order } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 
-type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
-  readonly isFetched?: boolean;
+type Facts = Pick<Order, 'arrival' | 'deliveredTime' | 'isPickup'> & {
   /** Whether the page offers a "Report a problem" button further down. */
   readonly mayReport?: boolean;
 };
 
 /** When an order is expected, that it is late, or when it arrived; nothing if none is known. */
-export function Arrival({ arrival, deliveredTime, isFetched = false, mayReport = false }: Facts) {
+export function Arrival({ arrival, deliveredTime, isPickup, mayReport = false }: Facts) {
   const { t } = useTranslation();
   const { day } = useLocale();
   if (deliveredTime !== null) {
     const on = { day: day(deliveredTime, timeZone() ?? 'UTC', 'medium') };
     return (
       <p className="order-arrival" data-testid="arrival" data-state="DELIVERED">
-        {isFetched ? t('orders:pickedUpOn', on) : t('orders:deliveredOn', on)}
+        {isPickup ? t('orders:pickedUpOn', on) : t('orders:deliveredOn', on)}
       </p>
     );
   }

@@ -3,11 +3,12 @@ import type { Order } from '#contract/orders.ts';
 import { orderStatusText, orderTone } from '#views/components/order-status.ts';
 
 /** The status of an order. */
-export function Status({ order: { status, isTickets } }: { order: Pick<Order, 'status' | 'isTickets'> }) {
+export function Status({ order }: { order: Pick<Order, 'status' | 'isTickets' | 'isPickup'> }) {
   const { t } = useTranslation();
+  const { status } = order;
   return (
     <span className="status" data-tone={orderTone(status)} data-status={status}>
-      {orderStatusText(status, t, isTickets)}
+      {orderStatusText(status, t, order)}
     </span>
   );
 }

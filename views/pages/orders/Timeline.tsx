@@ -10,11 +10,13 @@ const TIMES = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'SHIPPED'] as const satisf
 
 function stepText(
   { event, toState }: Order['steps'][number],
-  isTickets: boolean,
+  { isTickets, isPickup }: Pick<Order, 'isTickets' | 'isPickup'>,
   t: Translate,
 ): string | null {
   if (isTickets && toState === 'DELIVERED') return t('orders:step.CLASS_BEGUN');
   if (event === 'TIME_UP') {
+    // The step before says that the goods were picked up; the class beside them has started since.
+    if (isPickup && toState === 'DELIVERED') return null;
     const state = TIMES.find((name) => name === toState);
     return state === undefined ? null : t(`orders:step.TIME_UP.${state}`);
   }
@@ -27,7 +29,7 @@ function standingText(
   t: Translate,
   { day }: LocaleTools,
 ): string | null {
-  const { status, dueTime, isTickets, delivery, refundedAmount } = order;
+  const { status, dueTime, isTickets, isPickup, delivery, refundedAmount } = order;
   if (status === 'AWAITING_PAYMENT') return t(`orders:stands.${side}.AWAITING_PAYMENT`);
   if (status === 'CANCELLED' && side === 'buyer')
     return refundedAmount === 0
@@ -41,6 +43,8 @@ function standingText(
       if (side === 'buyer' && hasSentSeats(order)) return t('orders:stands.buyer.PROCESSING_REST', by);
       return t(`orders:stands.${side}.${delivery.kind === 'ship' ? 'PROCESSING' : 'PROCESSING_PICKUP'}`, by);
     case 'SHIPPED':
+      // Picked up: only the class is ahead.
+      if (isPickup) return null;
       // The expected days are shown above; the last possible day would contradict them.
       return side === 'buyer' && order.arrival !== null ? null : t(`orders:stands.${side}.SHIPPED`, by);
     case 'READY_FOR_PICKUP':
@@ -62,7 +66,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
   const steps = [
     { text: t('orders:step.PLACED'), time: order.createdTime },
     ...order.steps.flatMap((step) => {
-      const text = stepText(step, order.isTickets, t);
+      const text = stepText(step, order, t);
       return text === null ? [] : [{ text, time: step.time }];
     }),
   ];
@@ -79,11 +83,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
           </li>
         ))}
       </ol>
-      <Arrival
-        {...order}
-        isFetched={order.delivery.kind !== 'ship'}
-        mayReport={order.openableCases.dispute}
-      />
+      <Arrival {...order} mayReport={order.openableCases.dispute} />
       {standing === null ? null : (
         <p className="orders__small" data-testid="stands">
           {standing}

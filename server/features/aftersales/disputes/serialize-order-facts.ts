@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { DisputedOrder, DisputeSide } from '#contract/disputes.ts';
 import type { Language } from '#locales/paths.ts';
 import type { OrderContext } from '#machines/order/events.ts';
-import { areTicketsAlone } from '#machines/order/lines.ts';
+import { areTicketsAlone, isPickup } from '#machines/order/lines.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { trackingOf } from '#server/features/orders/index.ts';
 import { thumbnail } from '#server/features/catalogue/index.ts';
@@ -85,6 +85,7 @@ export async function orderFacts(
     parentNumber: placed.parent.number,
     orderStatus: state,
     isTickets: areTicketsAlone(context),
+    isPickup: isPickup(context),
     placedTime: placed.parent.placedAt.toISOString(),
     tracking: parcel && { carrier: parcel.carrier, number: parcel.number },
     storeName: placed.storeName ?? settings.brand.name,

@@ -1,0 +1,108 @@
+/** Orders that were picked up are not called delivered, or on their way. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { LANGUAGES, type Language } from '#locales/paths.ts';
+import { createMessages } from '#locales/messages.ts';
+import { FIGURES } from '#machines/rules/figures.ts';
+import { createI18n, LocaleProvider } from '#views/locale.tsx';
+import { loadMessages } from '#views/messages.ts';
+import { Status } from '#views/pages/orders/Status.tsx';
+import { Timeline } from '#views/pages/orders/Timeline.tsx';
+
+const TIME = '2026-05-01T12:00:00.000Z';
+const picked: Order = {
+  orderNumber: '11',
+  parentOrderNumber: '1',
+  createdTime: TIME,
+  customerFirstName: 'Ann',
+  customerLastName: 'Lee',
+  soldBy: 'Kiln',
+  storeNumber: null,
+  storePath: null,
+  status: 'DELIVERED',
+  isUnpaid: false,
+  isTickets: false,
+  isPickup: true,
+  delivery: { kind: 'studio', speed: null, place: null },
+  shipTo: null,
+  arrival: null,
+  deliveredTime: TIME,
+  orderLines: [],
+  shipments: [],
+  steps: [
+    {
+      event: 'HANDED_OVER',
+      sentBy: 'seller',
+      fromState: 'READY_FOR_PICKUP',
+      toState: 'DELIVERED',
+      time: TIME,
+    },
+  ],
+  reason: null,
+  taxes: [],
+  itemSubtotal: 0,
+  shippingHandlingCharge: 0,
+  estimatedTax: 0,
+  voucherAmount: 0,
+  total: 0,
+  canceledAmount: 0,
+  refundedAmount: 0,
+  paidAmount: 0,
+  paidByVouchers: 0,
+  earnings: null,
+  cancelableAmount: null,
+  openableCases: { return: false, dispute: false },
+  openCases: { returnNumbers: [], disputeId: null },
+  dueTime: TIME,
+  revision: 3,
+  permittedEvents: [],
+};
+/** A class beside the goods is still ahead. */
+const beforeClass: Order = {
+  ...picked,
+  status: 'SHIPPED',
+  steps: [
+    { event: 'HANDED_OVER', sentBy: 'seller', fromState: 'READY_FOR_PICKUP', toState: 'SHIPPED', time: TIME },
+  ],
+};
+const afterClass: Order = {
+  ...picked,
+  steps: [
+    ...beforeClass.steps,
+    { event: 'TIME_UP', sentBy: 'time', fromState: 'SHIPPED', toState: 'DELIVERED', time: TIME },
+  ],
+};
+const shipped: Order = {
+  ...picked,
+  isPickup: false,
+  delivery: { kind: 'ship', speed: 'standard', place: null },
+};
+
+async function shown(order: Order, language: Language): Promise<string> {
+  const messages = createMessages({ figures: FIGURES, language });
+  await loadMessages(messages, 'purchase', language);
+  return renderToStaticMarkup(
+    <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
+      <Status order={order} />
+      <Timeline order={order} side="buyer" />
+      <Timeline order={order} side="seller" />
+    </LocaleProvider>,
+  ).replaceAll(/<[^>]*>/g, '\n');
+}
+
+test.each(
+  LANGUAGES.flatMap((language) => [
+    ['at once', language, picked] as const,
+    ['before a class', language, beforeClass] as const,
+    ['and the class has started', language, afterClass] as const,
+  ]),
+)('a pickup that was handed over %s is shown as picked up in %s', async (_, language, order) => {
+  const text = await shown(order, language);
+  expect(text).toMatch(/^\n(?:Picked up|Ramassée)\n/);
+  expect(text).not.toMatch(/deliver|livr|on its way|en route|arrive/i);
+});
+
+test.each(LANGUAGES)('a shipped order is still shown as delivered in %s', async (language) => {
+  expect(await shown(shipped, language)).toMatch(/^\n(?:Delivered|Livrée)\n/);
+});
