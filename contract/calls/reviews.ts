@@ -15,7 +15,7 @@ const ReviewParams = Type.Object({ reviewId: Id });
 
 export const reviewCalls = {
   reviews: {
-    summary: 'Published reviews of an item, newest first',
+    summary: 'Published reviews of an item: those in the language of the request first, each newest first',
     params: ItemParams,
     query: Type.Object({ page: ReviewPage }),
     refuses: ['NOT_FOUND'],

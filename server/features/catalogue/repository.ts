@@ -76,14 +76,19 @@ const STARS = {
 const LATEST = {
   name: 'review-latest',
   text: `select id::float8 as id, author, language, rating, title, body, verified, created_at from review
-    where item_id = $1 and status = 'published' order by created_at desc, id desc limit ${String(LATEST_REVIEWS)}`,
+    where item_id = $1 and status = 'published' 
+    order by language = $2 desc, created_at desc, id desc limit ${String(LATEST_REVIEWS)}`,
 };
 
-/** Loads the average, the count per star and the latest of an item's published reviews. */
-export async function reviewSummary(pool: Pick<Pool, 'query'>, itemId: number): Promise<ReviewSummary> {
+/** Loads the average, the count per star and the latest of an item's published reviews, those in the reader's language first. */
+export async function reviewSummary(
+  pool: Pick<Pool, 'query'>,
+  itemId: number,
+  language: Language,
+): Promise<ReviewSummary> {
   const [byStars, latest] = await Promise.all([
     pool.query<{ rating: number; items: number }>({ ...STARS, values: [itemId] }),
-    pool.query<ReviewRow>({ ...LATEST, values: [itemId] }),
+    pool.query<ReviewRow>({ ...LATEST, values: [itemId, language] }),
   ]);
   const stars = [0, 0, 0, 0, 0];
   let count = 0;
@@ -149,7 +154,7 @@ export async function sharedDetail(
   const snapshot = await catalogueOf(shop).snapshot();
   const related = (): Promise<ItemCard[]> =>
     loadCards(pool, relatedIds(snapshot, item), language, shop.clock.now());
-  const [reviews, cards] = await Promise.all([reviewSummary(pool, item.id), related()]);
+  const [reviews, cards] = await Promise.all([reviewSummary(pool, item.id, language), related()]);
   const category = snapshot.tree.byId(item.category_id);
   const title = item.title[language];
   return {

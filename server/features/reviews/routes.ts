@@ -20,7 +20,7 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     if (!found) throw notFound();
   }
 
-  registerCall(app, 'reviews', async ({ params, query }) => {
+  registerCall(app, 'reviews', async ({ params, query, request }) => {
     await requireActiveItem(params.itemId);
     const page = query.page ?? 1;
     const published = and(eq(review.itemId, params.itemId), eq(review.status, 'published'));
@@ -29,7 +29,7 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
       .select()
       .from(review)
       .where(published)
-      .orderBy(desc(review.createdAt), desc(review.id))
+      .orderBy(desc(eq(review.language, request.locale.language)), desc(review.createdAt), desc(review.id))
       .limit(REVIEWS_PER_PAGE)
       .offset((page - 1) * REVIEWS_PER_PAGE);
     const total = counted?.total ?? 0;

@@ -4,6 +4,7 @@ import type { Role } from '#machines/runtime/roles/roles.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { review } from '#server/platform/database/schema/index.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
+import { reviewSummary } from '#server/features/catalogue/repository.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { addOrder } from '#tests/support/received-order.ts';
 import {
@@ -216,6 +217,27 @@ describe('reading reviews', () => {
       `/api/content/rating-review/items/${String(other)}/reviews?page=500`,
     );
     expect(beyond.json()).toMatchObject({ reviews: [], total: 12, pages: 2 });
+  });
+
+  test('lists those in the reader’s language first, on the page of the item as well', async () => {
+    const mixed = await stock(fixture, { sku: 'FELT' });
+    await fixture.database.orm.insert(review).values(
+      (['en', 'fr', 'en', 'fr'] as const).map((language, day) => ({
+        ...{ itemId: mixed, author: 'Jo L.', language, rating: 4, body: 'Fine.', verified: true },
+        ...{ title: `${language} ${String(day)}`, status: 'published' as const },
+        createdAt: new Date(NOON - day * DAY_MS),
+      })),
+    );
+    const guest = fixture.guest();
+    for (const [language, expected] of [
+      ['en', ['en 0', 'en 2', 'fr 1', 'fr 3']],
+      ['fr', ['fr 1', 'fr 3', 'en 0', 'en 2']],
+    ] as const) {
+      const listed = (await guest.call('reviews', { itemId: mixed }, { language })).json<Reviews>();
+      expect(listed.reviews.map(({ title }) => title)).toEqual(expected);
+      const { latest } = await reviewSummary(fixture.database.pool, mixed, language);
+      expect(latest.map(({ title }) => title)).toEqual(expected);
+    }
   });
 
   test.each(['0', '-1', '501', '1.5', 'x', '1e3', ''])('refuses the page number %j', async (page) => {
