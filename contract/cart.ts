@@ -29,11 +29,11 @@ export const CartLine = Type.Object({
   path: Type.String(),
   picture: Picture,
   soldBy: Type.String(),
-  /** The available part of `askedQuantity`, which counts and totals use. 0 when sold out. */
+  /** The part of `askedQuantity` that is in stock; the cart's count and totals use it. 0 when sold out. */
   quantity: Count,
   /** What the shopper asked for; more than `quantity` when stock falls short. */
   askedQuantity: Count,
-  /** Units or seats available now, at most LINE_QUANTITY_MAX. */
+  /** Units or seats that can be bought now, at most LINE_QUANTITY_MAX. */
   available: Count,
   unitPriceCents: Cents,
   /** What the price was when the shopper last saw it. */

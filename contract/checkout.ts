@@ -112,7 +112,7 @@ export const QuoteLine = Type.Object({
   option: Type.String(),
   path: Type.String(),
   picture: Picture,
-  /** The quantity to buy: the available part of the requested one. 0 if none is available. */
+  /** The part of `askedQuantity` that is in stock, and that the order will hold. 0 when sold out. */
   quantity: Count,
   askedQuantity: Count,
   unitPriceCents: Cents,

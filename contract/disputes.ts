@@ -27,10 +27,10 @@ export const DisputeReason = Type.Enum(DISPUTE_REASONS);
 export type DisputeReason = Static<typeof DisputeReason>;
 
 const photoIds = Type.Optional(PhotoIds);
-/** Made by the writer, another for each message: what is sent twice is kept, and done, once. */
+/** Idempotency key that the client generates, a new one for each message: a message that is sent twice counts once. */
 const clientKey = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 
-/** What somebody writes, alone or with an event. Plain text. */
+/** A message, sent alone or with an event. Plain text. */
 export const WrittenMessage = Type.Object(
   { clientKey, text: Type.String({ maxLength: DISPUTE_TEXT_MAX }), photoIds },
   strict,
@@ -270,7 +270,7 @@ export type OpenDisputeBody = Static<typeof OpenDisputeBody>;
 /** The most notes that agents keep about one dispute. */
 export const DISPUTE_NOTES_MAX = 300;
 
-/** What agents write to one another about a dispute: no buyer and no seller is ever told of it. */
+/** A note that only agents can read. */
 export const DisputeNote = Type.Object({
   noteId: Type.Integer(),
   /** The agent's name. */

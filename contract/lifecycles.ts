@@ -1,4 +1,4 @@
-/** What every call about a lifecycle has in common: how an event is written, what is told of where it stands, and pages of lists. */
+/** The parts that all calls about a lifecycle share: the body of an event, the current state with its permitted events, and pages of lists. */
 import { Type, type TProperties } from 'typebox';
 import { INTEGER_MAX } from './bounds.ts';
 

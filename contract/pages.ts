@@ -192,7 +192,7 @@ export const NotFoundPage = Type.Object({
   status: Type.Integer(),
   field: Type.Optional(Type.String()),
   message: Type.Optional(Type.String()),
-  /** Where the reader can go on: the same address without what is wrong, or where the form was sent from. */
+  /** A link for the reader to continue: the same address without the wrong part, or the page that the form was sent from. */
   onward: Type.Optional(
     Type.Object({
       /** Without language segment. */

@@ -71,7 +71,7 @@ const OfOrder = { authorizationId: Name, orderNumber: Name };
 export const CaptureRequest = Type.Object({ key: Key, ...OfOrder, amountCents: Cents }, strict);
 export type CaptureRequest = Static<typeof CaptureRequest>;
 
-/** Lets go of a share that was not captured, or, without an amount, of all that is left. */
+/** Voids a part of the authorization that was not captured, or, without an amount, all that is left of it. */
 export const VoidRequest = Type.Object(
   { key: Key, authorizationId: Name, amountCents: Type.Optional(Cents) },
   strict,
@@ -179,5 +179,5 @@ export type WebhookBody = Static<typeof WebhookBody>;
 
 /** `t=<ms>,v1=<hex>`: HMAC-SHA256 of `<ms>.<body>` with the webhook secret. */
 export const SIGNATURE_HEADER = 'x-payment-signature';
-/** A webhook signed longer ago is refused: somebody may have kept it. */
+/** A webhook signed longer ago is refused: it may be a recorded one, sent again. */
 export const SIGNATURE_LIFETIME_MS = 5 * 60_000;

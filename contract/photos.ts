@@ -10,7 +10,7 @@ export const PHOTO_TYPES = [
   'image/png',
   'image/webp',
   'image/avif',
-  // Accepted only to be refused with advice on how to convert it.
+  // Accepted only to answer how to convert the photo to another format.
   'image/heic',
   'image/heif',
   'application/octet-stream',

@@ -30,7 +30,7 @@ export const registry = [
   {
     name: 'activity',
     machine: activityMachine,
-    purpose: 'Whether somebody is active in the tab: told, stamped, and what a pause leads to.',
+    purpose: 'Whether the reader is active in the tab: reports it, stores the time, and reacts to pauses.',
     rules: '§9',
     onServer: false,
   },
@@ -122,7 +122,7 @@ export const registry = [
   {
     name: 'payment-attempt',
     machine: paymentAttemptMachine,
-    purpose: 'One attempt to pay for a checkout: it leads to orders, once, or is let go of.',
+    purpose: 'One attempt to pay for a checkout: it places the orders once, or its authorization is voided.',
     rules: 'design §4',
     onServer: true,
   },

@@ -21,7 +21,7 @@ import { tokenOf } from './token.ts';
 export const providedSession = sessionMachine.provide({
   actors: {
     signIn: fromPromise<SignedIn | Challenge, Credentials>(async ({ input, signal }) => {
-      // Encryption is loaded only when somebody signs in.
+      // Encryption is loaded only at sign-in.
       const { signInSecure } = await loadChunk('user', () => import('./user.ts'));
       const login = await signInSecure(input, signal);
       if ('challengeId' in login) return login;

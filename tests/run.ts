@@ -118,7 +118,7 @@ async function main(): Promise<void> {
     for (const { test, reason } of tally.skips) say(`skipped in ${stage.name}: ${test}: ${reason}`);
   }
   const failing = results.filter(({ tally }) => tally.failed > 0);
-  // Said again below all output: whoever sees only the end of a long log sees which test it was.
+  // Repeated below all output, so that the end of a long log names the failing tests.
   for (const { stage, tally } of failing) {
     const names = tally.failures.length === 0 ? ['see its output above'] : tally.failures;
     for (const name of names) say(`failed in ${stage.name}: ${name}`);

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call.ts';
 
 export const carrierCalls = {
   carrierWebhook: {
-    summary: 'What a carrier tells of parcels: signed, each event counts once',
+    summary: 'A carrier’s webhook about parcels: signed, each event counts once',
     file: {
       types: ['application/json'],
       description:

@@ -18,25 +18,25 @@ const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
 
 export const checkoutCalls = {
   startCheckout: {
-    summary: 'Begin to buy what is in the own cart, or go on with it',
+    summary: 'Start the checkout of the caller’s cart, or continue an open one',
     refuses: ['CART_EMPTY', 'RESTRICTED_CHECKOUT'],
     answer: Checkout,
   },
   checkout: {
-    summary: 'A checkout, and what it comes to now',
+    summary: 'A checkout with its current prices',
     params,
     refuses: ['NOT_FOUND'],
     answer: Checkout,
   },
   saveContact: {
-    summary: 'Who buys',
+    summary: 'Set the buyer’s name, email address and phone number',
     params,
     body: CheckoutContact,
     refuses: [...OF_A_CHANGE, ...OF_A_NAME, 'EMAIL_INVALID'],
     answer: Checkout,
   },
   saveAddress: {
-    summary: 'Where to',
+    summary: 'Set the shipping address',
     params,
     body: CheckoutAddress,
     refuses: [
@@ -55,7 +55,7 @@ export const checkoutCalls = {
     answer: Checkout,
   },
   saveDelivery: {
-    summary: "How each seller's goods come",
+    summary: "Choose how each seller's goods are delivered",
     params,
     body: DeliveryBody,
     refuses: [...OF_A_CHANGE, 'DELIVERY_NOT_OFFERED'],
@@ -63,7 +63,7 @@ export const checkoutCalls = {
   },
   saveVouchers: {
     summary:
-      "Which vouchers pay, in this order; one that is no good is told in the answer. An agent needs the customer's code to apply one",
+      "Choose the vouchers that pay, in order; the answer names any that can't be used. An agent needs the customer's code to apply one",
     params,
     body: VouchersBody,
     refuses: [...OF_A_CHANGE, 'CUSTOMER_CODE_NEEDED'],
@@ -77,7 +77,8 @@ export const checkoutCalls = {
     answer: PayAnswer,
   },
   confirmPayment: {
-    summary: 'Ask how a payment stands, after a challenge or while the bank takes its time; safe to repeat',
+    summary:
+      'Ask for the outcome of a payment, after a challenge or while the bank is still deciding; safe to repeat',
     params,
     body: Type.Object(
       { attemptKey: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }) },

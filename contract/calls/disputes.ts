@@ -23,7 +23,7 @@ import {
 import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
-/** Why a message or a note is refused. */
+/** Why a message is refused. */
 const OF_A_MESSAGE = ['TEXT_MISSING', 'KEY_REUSED'] as const;
 /** Why no dispute can be opened about an order. */
 const OF_AN_OPENING = ['BUYERS_ONLY', ...DISPUTE_HINDRANCES, 'RETURN_NOT_REFUSED'] as const;
@@ -38,7 +38,7 @@ export const disputeCalls = {
     answer: DisputesAnswer,
   },
   disputeOpening: {
-    summary: 'What a dispute about an order could be about, and whether one can be opened',
+    summary: 'Whether a dispute about an order can be opened, and the items and returns it can be about',
     query: OpeningQuery,
     refuses: [...WITH_KEY, ...OF_ONE, 'BUYERS_ONLY'],
     answer: OpeningAnswer,

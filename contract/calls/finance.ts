@@ -67,7 +67,7 @@ export const financeCalls = {
     }),
   },
   sellerPayout: {
-    summary: 'A payout and what it is made of',
+    summary: 'A payout with the orders and refunds it is made of',
     params: Type.Object({ storeId: StoreId, payoutId: Id }),
     needs: 'session',
     refuses: ['SELLERS_ONLY', 'NOT_FOUND'],

@@ -12,7 +12,7 @@ import { EarlierImports, IMPORT_TYPES, ImportAnswer, ImportQuery, ImportReportAn
 
 export const importCalls = {
   sellerImport: {
-    summary: 'Import a file of listings into the own shop',
+    summary: 'Import a file of listings into the caller’s shop',
     query: ImportQuery,
     file: {
       types: IMPORT_TYPES,
@@ -50,14 +50,14 @@ export const importCalls = {
     answer: ImportReportAnswer,
   },
   sellerImports: {
-    summary: 'Earlier imports into the own shop, the latest first',
+    summary: 'Earlier imports into the caller’s shop, newest first',
     needs: 'session',
     refuses: ['SELLERS_ONLY'],
     answer: EarlierImports,
   },
   sellerImportCategories: {
     summary:
-      'Words by which imports guessed the categories of the own listings, those with the most listings first',
+      'Words from which imports guessed the categories of the caller’s listings, those with the most listings first',
     query: ImportCategoriesQuery,
     needs: 'session',
     refuses: ['SELLERS_ONLY'],

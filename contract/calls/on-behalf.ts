@@ -45,7 +45,7 @@ export const onBehalfCalls = {
     answer: Done,
   },
   endOnBehalf: {
-    summary: 'Cease to act for a customer, which signs out; where that is over already, nothing more happens',
+    summary: 'Stop acting for a customer, and sign out; safe to repeat',
     answer: Done,
   },
 } as const satisfies Record<string, CallSchemas>;

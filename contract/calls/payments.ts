@@ -1,4 +1,4 @@
-/** The calls around payment (§7 Rewards and card): the key that cards are sealed with, and what the provider tells. */
+/** The calls around payment (§7 Rewards and card): the key that cards are sealed with, the provider's webhook, failed refunds and captures. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import { OrderParams } from '../orders.ts';
@@ -9,13 +9,13 @@ const RefundParams = Type.Object({ refundId: Type.String({ pattern: '^[1-9][0-9]
 
 export const paymentCalls = {
   failedRefunds: {
-    summary: 'Refunds of what did not come, that the provider would not pay back so far, oldest first',
+    summary: 'Refunds of canceled items that the payment provider has declined so far, oldest first',
     needs: 'session',
     refuses: ['AGENTS_ONLY'],
     answer: Type.Object({ refunds: Type.Array(FailedRefund) }),
   },
   failedRefundEvent: {
-    summary: 'Ends one of these: an agent has paid it back by hand',
+    summary: 'Mark a failed refund as settled: an agent has refunded it manually',
     params: RefundParams,
     body: event('REFUND_SETTLED', {}),
     needs: 'session',
@@ -23,13 +23,13 @@ export const paymentCalls = {
     answer: Type.Object({ refundId: Type.String() }),
   },
   uncapturedPayments: {
-    summary: 'Payments that were not captured although their goods have left, longest waiting first',
+    summary: 'Payments that could not be captured although their goods have shipped, longest waiting first',
     needs: 'session',
     refuses: ['AGENTS_ONLY'],
     answer: Type.Object({ payments: Type.Array(UncapturedPayment) }),
   },
   uncapturedPaymentEvent: {
-    summary: 'Has the money for an order asked for once more',
+    summary: 'Try again to capture the payment of an order',
     params: OrderParams,
     query: SeenQuery,
     body: event('CAPTURE', {}),
@@ -43,7 +43,7 @@ export const paymentCalls = {
     answer: Type.String(),
   },
   paymentWebhook: {
-    summary: 'What the payment provider tells: signed, each event counts once',
+    summary: 'The payment provider’s webhook: signed, each event counts once',
     file: {
       types: ['application/json'],
       description:

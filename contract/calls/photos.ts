@@ -11,7 +11,7 @@ const UploadQuery = Type.Object({
 
 export const photoCalls = {
   uploadPhoto: {
-    summary: 'Upload a photo for a return or a dispute; it is drawn anew, without what the camera noted',
+    summary: 'Upload a photo for a return or a dispute; it is encoded again, without the camera’s metadata',
     query: UploadQuery,
     file: {
       types: PHOTO_TYPES,
@@ -31,7 +31,7 @@ export const photoCalls = {
     status: 201,
   },
   photo: {
-    summary: 'A photo as WebP, for the parties of what it shows',
+    summary: 'A photo as WebP, for the parties of its return or dispute',
     params: Type.Object({ photoId: Type.String({ pattern: PHOTO_ID }) }),
     refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
     answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'image/webp' }),

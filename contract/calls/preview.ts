@@ -11,7 +11,7 @@ export const previewCalls = {
     answer: Preview,
   },
   exitPreview: {
-    summary: 'End preview mode; safe to repeat. A reader is led to `back`, or to where they came from',
+    summary: 'End preview mode; safe to repeat. Redirects to `back`, or to the page before',
     query: ExitPreviewQuery,
     answer: Done,
   },

@@ -52,8 +52,7 @@ export const reviewCalls = {
     status: 201,
   },
   reviewsToModerate: {
-    summary:
-      'Reviews for the back office: those nobody has read yet, oldest first, or those shown, newest first',
+    summary: 'Reviews for the back office: unread ones, oldest first, or published ones, newest first',
     query: Type.Object({ list: Type.Optional(Type.Enum(MODERATION_LISTS)), page: ReviewPage }),
     needs: 'session',
     refuses: ['BACK_OFFICE_ONLY'],

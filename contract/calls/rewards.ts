@@ -16,7 +16,7 @@ export const rewardsCalls = {
     answer: Type.Object({ loyaltyId: OrNull }),
   },
   memberLookUp: {
-    summary: 'The member of the rewards programme: vouchers, and what has become of them',
+    summary: 'The member of the rewards program, with their vouchers and the history of these',
     body: Type.Object(
       {
         loyaltyId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),

@@ -10,7 +10,7 @@ const Kept = Type.Object({
 
 export const sellerCalls = {
   sellerToDo: {
-    summary: 'What waits for a seller: orders, returns, disputes, listings, the next payout',
+    summary: 'A seller’s to-do list: orders, returns, disputes, listings, the next payout',
     needs: 'session',
     refuses: ['SELLERS_ONLY'],
     answer: SellerToDo,

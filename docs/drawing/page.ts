@@ -102,7 +102,7 @@ function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(statesOf)];
 }
 
-/** The states somebody can be in; the machine itself is none. */
+/** The number of states below the machine itself. */
 const stateCount = ({ root }: Chart): number => statesOf(root).length - 1;
 
 /** A state's name without the machine's in front; the machine itself keeps its own. */

@@ -8,7 +8,7 @@ export function checking(name: 'kept' | 'idle') {
       after: { sessionCheck: 'looking' },
     }),
     looking: activitySetup.createStateConfig({
-      description: 'Is somebody active, in any tab? And is the session still stored?',
+      description: 'Checks whether the reader is active in any tab, and whether the session is still stored.',
       invoke: {
         id: `${name}.lookAtSession`,
         src: 'lookAtSession',

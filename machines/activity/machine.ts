@@ -5,17 +5,18 @@ import { activitySetup } from './setup.ts';
 /** Keeps the session and the contact centre's token in step with the user's activity in the tab (§9). */
 export const activityMachine = activitySetup.createMachine({
   id: 'activity',
-  description: 'Whether somebody is active in the tab: told, stamped, and what a pause leads to (§9).',
+  description:
+    'Whether the reader is active in the tab: reports it, stores the time, and reacts to pauses (§9).',
   options: { maxIterations: ACTIVITY_MAX_ITERATIONS },
   context: ({ input }) => ({ lastActiveAt: input.now }),
   type: 'parallel',
   states: {
     telling: {
-      description: 'The owner hears of activity, but not of every movement.',
+      description: 'Reports activity to the parent machine, at most once a second.',
       initial: 'ready',
       states: {
         ready: {
-          description: 'The next activity is told of.',
+          description: 'The next activity will be reported.',
           on: {
             ACTIVITY: {
               target: 'resting',
@@ -24,25 +25,25 @@ export const activityMachine = activitySetup.createMachine({
           },
         },
         resting: {
-          description: 'One was told of less than a second ago.',
+          description: 'Activity was reported less than a second ago.',
           after: { throttle: 'ready' },
         },
       },
     },
     stamp: {
       description:
-        'When somebody was last active is kept, and stored for the other tabs and for the next visit.',
+        'Keeps the time of the last activity, and stores it for the other tabs and for the next visit.',
       initial: 'stored',
       states: {
         stored: {
-          description: 'Nothing has happened since the stamp was stored.',
+          description: 'The reader has not been active since the time was stored.',
           on: {
             ACTIVITY: { target: 'unstored', actions: { type: 'keepActivity', params: ({ event }) => event } },
           },
         },
         unstored: {
           description:
-            'Somebody is at it: the stamp waits for a pause of two seconds, or for the tab to be left.',
+            'The reader is active: the time is stored after a pause of two seconds, or when the reader leaves the tab.',
           on: {
             ACTIVITY: {
               target: 'unstored',
@@ -64,7 +65,7 @@ export const activityMachine = activitySetup.createMachine({
       },
     },
     session: {
-      description: 'The session is checked every 300 ms, and kept while somebody is active.',
+      description: 'The session is checked every 300 ms, and kept while the reader is active.',
       initial: 'unwatched',
       on: { SIGNED_OUT: '.unwatched' },
       states: {
@@ -73,12 +74,13 @@ export const activityMachine = activitySetup.createMachine({
           on: { SIGNED_IN: 'kept' },
         },
         kept: {
-          description: 'Somebody was active less than 15 s ago: the session is kept, whatever is stored.',
+          description:
+            'The reader was active less than 15 s ago: the session is kept, even if it is no longer stored.',
           initial: 'waiting',
           states: checking('kept'),
         },
         idle: {
-          description: 'Nobody has been active for 15 s: the session lasts as long as it is stored.',
+          description: 'The reader has not been active for 15 s: the session lasts as long as it is stored.',
           initial: 'waiting',
           states: checking('idle'),
           on: {
@@ -117,7 +119,7 @@ export const activityMachine = activitySetup.createMachine({
           after: { requestTimeout: 'failed' },
         },
         failed: {
-          description: 'There is no new token; it is asked for again when somebody is active.',
+          description: 'There is no new token; it is requested again when the reader is active.',
           tags: ['REJECTED'],
           on: {
             ACTIVITY: 'refreshing',

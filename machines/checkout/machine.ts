@@ -90,7 +90,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
       },
       states: {
-        contact: formStep('contact', 'To whom what is told of the order.'),
+        contact: formStep('contact', 'The name, email address and phone number for news about the order.'),
         address: formStep('address', 'Where it goes, and by whose rules it is taxed.'),
         delivery: formStep('delivery', "How each seller's part gets there: sent, or fetched in a store."),
         payment: paymentStep,

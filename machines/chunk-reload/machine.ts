@@ -63,7 +63,7 @@ export const chunkReloadMachine = chunkReloadSetup.createMachine({
     },
     failed: {
       description:
-        'Loading again has not helped, or was prevented: only somebody who asks for it reloads the page now.',
+        'Reloading has not helped, or was prevented: from now on only the reader reloads the page.',
       tags: ['REJECTED'],
       on: {
         RELOAD: 'reloading',

@@ -67,7 +67,7 @@ export const disputeMachine = disputeSetup.createMachine({
       },
     },
     IN_PROGRESS: {
-      description: 'The seller has answered; the buyer has the word.',
+      description: 'The seller has answered; it is the buyer’s turn.',
       tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
@@ -106,7 +106,8 @@ export const disputeMachine = disputeSetup.createMachine({
       },
     },
     OFFER_REJECTED: {
-      description: 'The buyer did not take the offer; the buyer has the word, the seller may offer again.',
+      description:
+        'The buyer did not accept the offer; the buyer may reply, and the seller may make another offer.',
       tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
@@ -234,7 +235,7 @@ export const disputeMachine = disputeSetup.createMachine({
       ],
     },
     CANCELLED: {
-      description: 'Taken back by the buyer, or left to lie.',
+      description: 'Withdrawn by the buyer, or closed because the buyer did not answer.',
       type: 'final',
       tags: ['CLOSED', 'settled'],
       entry: [

@@ -19,9 +19,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
     TOKEN_REFRESHED: { actions: { type: 'keepToken', params: ({ event }) => event } },
   },
   states: {
-    IDLE: { description: 'Nobody is signed in; no line is wanted.', tags: ['IDLE'] },
+    IDLE: { description: 'Nobody is signed in; no connection is needed.', tags: ['IDLE'] },
     awake: {
-      description: 'Somebody is here: the line is kept.',
+      description: 'The reader is active: the connection is kept open.',
       type: 'parallel',
       states: {
         line: {
@@ -79,7 +79,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
                   },
                 },
                 open: {
-                  description: 'The server can tell; every 30 s it hears that somebody still listens.',
+                  description:
+                    'The server can send messages; a heartbeat every 30 s tells it that the tab still listens.',
                   tags: ['FULFILLED'],
                   after: {
                     // A connection that breaks as soon as it opens must not be retried forever: only a heartbeat resets the

@@ -21,7 +21,7 @@ const overByTime = {
 
 /**
  * A support agent who sees the shop as a customer does, in one tab (§2, §6). The `agent-session` chart decides how long that may
- * go on and who may end it.
+ * last and who may end it.
  */
 export const onBehalfMachine = onBehalfSetup.createMachine({
   id: 'on-behalf',

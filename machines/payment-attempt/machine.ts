@@ -23,7 +23,7 @@ const GIVE_UP = [HELD, { guard: by('system'), target: 'VOIDED' }] as const;
  */
 export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   id: 'payment-attempt',
-  description: 'An attempt to pay for a checkout: it leads to orders, once, or is let go of.',
+  description: 'An attempt to pay for a checkout: it places the orders once, or its authorization is voided.',
   options: { maxIterations: PAYMENT_ATTEMPT_MAX_ITERATIONS },
   context: ({ input }) => ({ ...input, dueAt: null }),
   initial: 'CREATED',

@@ -205,7 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         reloading: {
           description:
-            'User info is fetched again: older than two minutes, or whatever its age where somebody pays. The old stays in sight.',
+            'Fetches user info again: once it is older than two minutes, and always during checkout. The page shows the old one until then.',
           invoke: {
             id: 'reloadUser',
             src: 'loadUser',

@@ -100,7 +100,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       after: { requestTimeout: 'looking' },
     },
     failed: {
-      description: 'The refresh brought no token; the next check tries again.',
+      description: 'The refresh failed; the next check tries again.',
       tags: ['REJECTED'],
       after: { tokenCheck: 'looking' },
       on: {

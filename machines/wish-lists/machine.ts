@@ -21,7 +21,7 @@ export const wishListsMachine = wishListsSetup.createMachine({
   states: {
     IDLE: { description: 'Nobody is signed in.', tags: ['IDLE'] },
     member: {
-      description: 'Somebody is signed in.',
+      description: 'A member is signed in.',
       type: 'parallel',
       states: {
         own: {

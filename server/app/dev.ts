@@ -107,7 +107,7 @@ async function dev(settings: Settings): Promise<void> {
       } catch (error) {
         if (error instanceof Error) tools.ssrFixStacktrace(error);
         say(
-          `  The edit can't run yet, the one before goes on: ${error instanceof Error ? error.message : String(error)}`,
+          `  This edit can't run; the previous version keeps running: ${error instanceof Error ? error.message : String(error)}`,
         );
       }
     };

@@ -108,7 +108,7 @@ export function maskValue(value: unknown): unknown {
   return isTelling ? MASK : value;
 }
 
-/** Whether a value typed into the inspector still contains the mask of a secret. */
+/** Whether an edited value still contains the mask that stands for a secret. */
 export function holdsMask(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(MASK);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsMask);

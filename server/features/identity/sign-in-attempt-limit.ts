@@ -14,7 +14,7 @@ import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '#machines/session/constants.t
 /** The `network` value of the row that counts an address's failures from all networks. */
 const ANYWHERE = '';
 
-/** Null if the attempt may go on; otherwise the whole minutes for which the address stays locked. */
+/** Null if sign-in may be attempted; otherwise the whole minutes for which the address stays locked. */
 export type Lock = null | { lockedMinutes: number };
 
 /** The address to sign in with, and the client's IP address. */

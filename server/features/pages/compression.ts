@@ -1,4 +1,4 @@
-/** Compression of pages: the encoding that a reader's browser accepts, and the encoder of a page sent in pieces. */
+/** Compression of pages: which encoding the browser accepts, and the stream that encodes a page sent in pieces. */
 import { PassThrough, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 

@@ -41,7 +41,7 @@ function purchaseOf({ database: { pool } }: Pick<Shop, 'database'>, pathname: st
  * Exchanges the key of a link for the cookie.
  * @param pathname of the page, without language segment
  * @param search its query, with the question mark
- * @returns where to go on, without language segment; null for an address without a key, or of a page that takes none
+ * @returns the address to redirect to, without language segment; null for an address without a key, or of a page that takes none
  */
 export async function openLink(
   shop: Shop,

@@ -148,7 +148,7 @@ async function socketFolder(home: string, account: OsUser | undefined): Promise<
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new Failure(
       'not-permitted',
-      `The folder ${folder}, meant for the database's socket, belongs to somebody else or is open to others: remove it.`,
+      `The folder ${folder}, meant for the database's socket, belongs to another user or is open to others: remove it.`,
     );
   }
   return folder;

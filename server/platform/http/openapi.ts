@@ -28,7 +28,7 @@ const securitySchemesOf = ({ secureCookies }: Settings) => ({
     type: 'apiKey' as const,
     in: 'cookie' as const,
     name: cookieName('guestCart', secureCookies),
-    description: 'The cart of somebody who has not signed in; given by the first add.',
+    description: 'The cart of a guest; set when the first item is added.',
   },
 });
 

@@ -76,8 +76,8 @@ async function runJobsLater(): Promise<void> {
   await runDueWork(fixture);
 }
 
-describe('a server that is killed', () => {
-  test('the jobs place the order once if the shop is killed between payment and order', async () => {
+describe('a server killed during a purchase', () => {
+  test('after the payment, before the order: background jobs place the order once', async () => {
     const guest = await readyToPay();
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
@@ -103,7 +103,7 @@ describe('a server that is killed', () => {
     expect([await parentOrders(fixture), (await atProvider(fixture)).authorizations]).toEqual([1, 1]);
   });
 
-  test('a retry of the browser places the order once if the shop is killed between payment and order', async () => {
+  test('after the payment, before the order: the browser’s retry places the order once', async () => {
     const guest = await readyToPay();
     const seen = await guest.checkout();
     const attemptKey = guest.newAttempt();
@@ -121,7 +121,7 @@ describe('a server that is killed', () => {
     await expectProved(fixture);
   });
 
-  test('the jobs send the mail once if the shop is killed between order and mail', async () => {
+  test('after the order, before its mail: background jobs send the mail once', async () => {
     const guest = await readyToPay();
     const held = await lockTable(fixture, 'mail');
     expect(await guest.pay()).toMatchObject({ outcome: 'PLACED' });

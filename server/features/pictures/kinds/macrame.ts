@@ -29,7 +29,7 @@ const fringeEnd = (x: number): number => 726 - Math.abs(x - 400) * 0.42;
 const bare = (sheet: Sheet, colour: string): Sheet =>
   sheet.like({ colour, label: '', sublabel: '', pattern: 'solid' });
 
-/** Cords of one colour under and below the knots of a row: those that go on, and those let down as fringe. */
+/** Cords of one colour under and below the knots of a row: those that lead to the next row, and those that hang down as fringe. */
 function cords(sheet: Sheet, row: number): string {
   const last = row === KNOTS - 1;
   const y = knotY(row);
