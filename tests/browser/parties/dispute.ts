@@ -10,16 +10,17 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
-import { addPaidOrder, PAID_CENTS } from '../paid-order.ts';
+import { PAID_CENTS } from '../paid-order.ts';
 import type { CARDS } from '#tests/support/payments.ts';
 import { coverOf, type Person, type WalkPoint, type World } from './cover.ts';
 import type { PartyBrowsers } from './party-browsers.ts';
 import {
-  isRefundAccepted,
+  beginOrder,
   press,
-  REFUND_REFUSED,
+  refundFailed,
+  refundSettled,
   REFUSES_REFUNDS,
-  whenDue,
+  timeUp,
   type PathPrefix,
 } from './shared.ts';
 
@@ -34,13 +35,12 @@ const PATH_PREFIX: PathPrefix = { buyer: '', seller: '/mp', agent: '/agent' };
 const ADD = `insert into dispute (order_number, lifecycle_id, seller_id, buyer_id, reason, created_at)
   values ($1, $2, $3, $4, 'DAMAGED', to_timestamp($5::float8 / 1000)) returning id`;
 
-/** A dispute about two delivered mugs, whose refund waits until the walk releases it. */
+/** A dispute about two delivered mugs. */
 const disputeOn = (card: keyof typeof CARDS): World<DisputeInput> => ({
   input: { openedAt: BEGUN, mostCents: PAID_CENTS },
   async begin(parties) {
     const { database, cast } = parties;
-    const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
-    parties.order = order;
+    const order = await beginOrder(parties, card);
     const at = Date.now();
     const id = await begin(database, disputeMachine, { openedAt: at, mostCents: PAID_CENTS }, at);
     const whose = [cast.seller.sellerId, cast.buyer.id];
@@ -95,15 +95,8 @@ export const disputeCover = coverOf<typeof disputeMachine>({
     ACCEPT_OFFER: [{ by: 'buyer', payloads: openOffer, do: press('buyer', 'ACCEPT_OFFER') }],
     REJECT_OFFER: [{ by: 'buyer', payloads: openOffer, do: press('buyer', 'REJECT_OFFER') }],
     WITHDRAW_OFFER: [{ by: 'seller', payloads: openOffer, do: press('seller', 'WITHDRAW_OFFER') }],
-    REFUND_SETTLED: [{ by: 'system', when: isRefundAccepted, do: (parties) => parties.endRefund('settled') }],
-    REFUND_FAILED: [
-      {
-        by: 'system',
-        when: ({ world }) => world === REFUSES_REFUNDS,
-        leaves: REFUND_REFUSED,
-        do: (parties) => parties.endRefund('failed'),
-      },
-    ],
+    REFUND_SETTLED: [refundSettled],
+    REFUND_FAILED: [refundFailed],
     // No part of the shop sends ACTION_DUE and ACTION_DONE yet, so the walk sends them.
     ACTION_DUE: [{ by: 'system', do: (parties) => parties.send({ type: 'ACTION_DUE', by: 'system' }) }],
     ACTION_DONE: [{ by: 'system', do: (parties) => parties.send({ type: 'ACTION_DONE', by: 'system' }) }],
@@ -137,7 +130,7 @@ export const disputeCover = coverOf<typeof disputeMachine>({
       },
     ],
     WITHDRAW: [{ by: 'buyer', do: confirm('buyer', 'WITHDRAW') }],
-    TIME_UP: [{ by: 'time', at: whenDue, do: (parties) => parties.becomeDue() }],
+    TIME_UP: [timeUp],
   },
   unseen: {},
 });

@@ -10,14 +10,15 @@ import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import type { CARDS } from '#tests/support/payments.ts';
-import { addPaidOrder } from '../paid-order.ts';
 import { coverOf, type World } from './cover.ts';
+import type { PartyBrowsers } from './party-browsers.ts';
 import {
-  isRefundAccepted,
+  beginOrder,
   press,
-  REFUND_REFUSED,
+  refundFailed,
+  refundSettled,
   REFUSES_REFUNDS,
-  whenDue,
+  timeUp,
   type PathPrefix,
 } from './shared.ts';
 
@@ -44,7 +45,7 @@ interface ReturnTerms {
   readonly isReceiptExpected: boolean;
 }
 
-/** A return of two delivered mugs, whose refund waits until the walk releases it. */
+/** A return of two delivered mugs. */
 const returnOn = ({ card, isReceiptExpected }: ReturnTerms): World<ReturnLineInput> => ({
   input: { requestedAt: BEGUN, quantity: QUANTITY, isReceiptExpected },
   async begin(parties) {
@@ -58,8 +59,7 @@ const returnOn = ({ card, isReceiptExpected }: ReturnTerms): World<ReturnLineInp
     await database.query('update seller set policies = $2, returns_address = $3 where id = $1', [
       ...[cast.seller.sellerId, policies, RETURNS],
     ]);
-    const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
-    parties.order = order;
+    const order = await beginOrder(parties, card);
     await database.query('update parent_order set ship_to = $2 where number = $1', [
       order.parentNumber,
       HOME_ADDRESS,
@@ -76,6 +76,13 @@ const returnOn = ({ card, isReceiptExpected }: ReturnTerms): World<ReturnLineInp
     const { rows } = await database.query<{ id: string }>(LIFECYCLE, [number]);
     await parties.open(rows[0]?.id ?? '', (person) => `${PATH_PREFIX[person]}/returns/${number}`);
   },
+});
+
+/** The seller refuses, with a reason. */
+const refuse = (event: string, reason: string) => ({
+  by: 'seller' as const,
+  payloads: () => [{ reason }],
+  do: ({ pages }: PartyBrowsers) => pages.seller.fill(event, { reason }),
 });
 
 export const returnLineCover = coverOf<typeof returnLineMachine>({
@@ -97,13 +104,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
   },
   actions: {
     APPROVE: [{ by: 'seller', do: press('seller', 'APPROVE') }],
-    REJECT: [
-      {
-        by: 'seller',
-        payloads: () => [{ reason: 'It was worn.' }],
-        do: ({ pages }, { reason }) => pages.seller.fill('REJECT', { reason }),
-      },
-    ],
+    REJECT: [refuse('REJECT', 'It was worn.')],
     APPROVE_RESHIP: [{ by: 'seller', do: press('seller', 'APPROVE_RESHIP') }],
     CANCEL: [{ by: 'buyer', do: press('buyer', 'CANCEL') }],
     SHIP: [
@@ -125,13 +126,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
       },
     ],
     CARRIER_DELIVERED: [{ by: 'system', do: (parties) => parties.deliver(RETURNS) }],
-    NOT_ARRIVED: [
-      {
-        by: 'seller',
-        payloads: () => [{ reason: 'Nothing was at my door.' }],
-        do: ({ pages }, { reason }) => pages.seller.fill('NOT_ARRIVED', { reason }),
-      },
-    ],
+    NOT_ARRIVED: [refuse('NOT_ARRIVED', 'Nothing was at my door.')],
     RECEIVE: [
       {
         by: 'seller',
@@ -140,25 +135,9 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
       },
     ],
     PASS: [{ by: 'seller', do: press('seller', 'PASS') }],
-    FAIL: [
-      {
-        by: 'seller',
-        payloads: () => [{ reason: 'The handle is off.' }],
-        do: ({ pages }, { reason }) => pages.seller.fill('FAIL', { reason }),
-      },
-    ],
-    REFUND_SETTLED: [
-      { by: 'system', when: isRefundAccepted, do: (parties) => parties.endRefund('settled') },
-      { by: 'agent', do: press('agent', 'REFUND_SETTLED') },
-    ],
-    REFUND_FAILED: [
-      {
-        by: 'system',
-        when: ({ world, facts }) => world === REFUSES_REFUNDS && !facts.has(REFUND_REFUSED),
-        leaves: REFUND_REFUSED,
-        do: (parties) => parties.endRefund('failed'),
-      },
-    ],
+    FAIL: [refuse('FAIL', 'The handle is off.')],
+    REFUND_SETTLED: [refundSettled, { by: 'agent', do: press('agent', 'REFUND_SETTLED') }],
+    REFUND_FAILED: [refundFailed],
     RESHIP_SENT: [
       {
         by: 'seller',
@@ -176,7 +155,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
       { by: 'buyer', do: press('buyer', 'DELIVERED') },
     ],
     DISPUTE_DECIDED: [{ by: 'agent', do: press('agent', 'DISPUTE_DECIDED') }],
-    TIME_UP: [{ by: 'time', at: whenDue, do: (parties) => parties.becomeDue() }],
+    TIME_UP: [timeUp],
   },
   unseen: {
     'return-line.NEED_APPROVAL|APPROVE|2':
