@@ -13,9 +13,8 @@ export const selectMostCents = (snapshot: DisputeSnapshot): number | null =>
 
 /** Whose turn it is: the state, unless it would promise an answer or an offer that the machine refuses. @param at ms since 1970 */
 export function selectTurn({ value, context }: DisputeSnapshot, at: number): DisputeTurn {
-  if (value === 'WAITING_FOR_SELLER_ACTION' && context.agreed !== null) return 'REFUND_OUTSTANDING';
-  if (value === 'OFFER_REJECTED' && !hasOffersLeft(context, at)) return 'OFFER_REJECTED_NO_OFFERS_LEFT';
-  return value;
+  if (value === 'OFFER_REJECTED') return hasOffersLeft(context, at) ? value : 'OFFER_REJECTED_NO_OFFERS_LEFT';
+  return value === 'WAITING_FOR_SELLER_ACTION' && context.agreed !== null ? 'REFUND_OUTSTANDING' : value;
 }
 
 /** A sample payload for each event, so that `can` answers before a form is filled in. */
