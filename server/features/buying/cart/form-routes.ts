@@ -11,13 +11,12 @@ import type { Shop } from '#server/platform/shop.ts';
 import { redirectPath } from '#server/platform/http/redirect-path.ts';
 import { itemsOf, lineQuantityOf } from './form-fields.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
+import { formRoute, seeOther } from '#server/platform/http/form-routes.ts';
 import { callerOf, keepGuestKey } from './guest-cart-cookie.ts';
 import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './change-cart.ts';
 
 const CART_PAGE = '/cart';
-/** Plain forms are not part of the public API, so OpenAPI leaves them out. */
-const hidden = { schema: { hide: true } };
 const LINE_ID = /^[1-9]\d{0,14}$/;
 
 /**
@@ -46,13 +45,13 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
       if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 409) throw error;
-      return reply.redirect(localPath(`${CART_PAGE}?problem=${error.code}`, language), 303);
+      return seeOther(reply, `${CART_PAGE}?problem=${error.code}`, language);
     }
     return reply.redirect(back ?? localPath(CART_PAGE, language), 303);
   }
 
   for (const language of LANGUAGES) {
-    app.post(localPath('/cart/items', language), hidden, async (request, reply) => {
+    app.post(localPath('/cart/items', language), formRoute, async (request, reply) => {
       const fields = fieldsOf(request.body);
       const items = itemsOf(fields);
       const adding = {
@@ -69,7 +68,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
 
     app.post<{ Params: { lineId: string } }>(
       localPath('/cart/lines/:lineId', language),
-      hidden,
+      formRoute,
       async (request, reply) => {
         if (!LINE_ID.test(request.params.lineId)) throw notFound();
         const lineId = Number(request.params.lineId);

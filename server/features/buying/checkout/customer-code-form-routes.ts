@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import { CustomerCodeBody } from '#contract/on-behalf.ts';
 import { LANGUAGES, localPath, type Language } from '#locales/paths.ts';
+import { agentFormRoute, seeOther } from '#server/platform/http/form-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
@@ -13,7 +14,6 @@ import type { Shop } from '#server/platform/shop.ts';
 import { checkCustomerCode, sendCustomerCode } from '#server/features/identity/index.ts';
 import type { RefusedForm, ShowCheckoutAgain } from './own-checkout.ts';
 
-const BODY_LIMIT = 4_096;
 const PAYMENT_PAGE = '/checkout/payment';
 const OF_A_CODE: ReadonlySet<string> = new Set([
   'CUSTOMER_CODE_WRONG',
@@ -43,14 +43,9 @@ async function redeemTyped(shop: Shop, request: FastifyRequest, typed: string): 
  * agent typed. Redirects to the payment page, or shows it again with the error.
  */
 export function customerCodeFormRoutes(app: FastifyInstance, shop: Shop, showAgain: ShowCheckoutAgain): void {
-  const { signInPerMinute } = shop.settings.limits;
-  const hidden = {
-    bodyLimit: BODY_LIMIT,
-    schema: { hide: true },
-    config: { rateLimit: { max: signInPerMinute, timeWindow: '1 minute' } },
-  };
+  const route = agentFormRoute(shop.settings);
   for (const language of LANGUAGES) {
-    app.post(localPath('/agent/customer-code', language), hidden, async (request, reply) => {
+    app.post(localPath('/agent/customer-code', language), route, async (request, reply) => {
       request.locale = { ...request.locale, language };
       const { code }: Record<string, unknown> = { ...Object(request.body) };
       const typed = code === undefined ? null : String(code);
@@ -62,7 +57,7 @@ export function customerCodeFormRoutes(app: FastifyInstance, shop: Shop, showAga
         return showAgain(request, reply, refusedCode(error, typed, language));
       }
       const path = typed === null ? `${PAYMENT_PAGE}?code=sent` : PAYMENT_PAGE;
-      return reply.redirect(localPath(path, language), 303);
+      return seeOther(reply, path, language);
     });
   }
 }

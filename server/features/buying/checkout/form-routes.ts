@@ -2,7 +2,7 @@
  * The checkout without script: plain forms up to the payment. A saved step redirects to the next; a refused form is shown again
  * with what was typed and an error at each field.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import {
   CheckoutAddress,
@@ -16,6 +16,7 @@ import { LANGUAGES, localPath, messageLanguage, type MessageLanguage } from '#lo
 import { addressIn, choicesIn, contactIn, type Fields } from '#machines/checkout/saved.ts';
 import type { SavedStep } from '#machines/checkout/steps.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
+import { formRoute, seeOther } from '#server/platform/http/form-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -25,8 +26,6 @@ import type { ShowCheckoutAgain } from './own-checkout.ts';
 
 const CHECKOUT_PAGE = '/checkout';
 const STEPS: readonly SavedStep[] = ['contact', 'address', 'delivery'];
-/** Plain forms are not part of the public API, so OpenAPI leaves them out. */
-const hidden = { schema: { hide: true } };
 
 /** The fields of a form as text. A field that is sent twice is ignored, because no form of ours repeats one. */
 function textsOf(body: unknown): Fields {
@@ -55,9 +54,6 @@ export async function checkoutForms(
   shop: Shop,
   showAgain: ShowCheckoutAgain,
 ): Promise<void> {
-  const saveAndRedirect = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
-    reply.redirect(localPath(path, request.locale.language), 303);
-
   async function save(request: FastifyRequest, step: SavedStep, fields: Fields): Promise<Checkout> {
     refuseLong(fields, TYPED_MAX);
     const requester = await checkoutCaller(shop, request);
@@ -77,14 +73,14 @@ export async function checkoutForms(
 
   for (const language of LANGUAGES) {
     for (const step of STEPS)
-      app.post(localPath(`/checkout/${step}`, language), hidden, async (request, reply) => {
+      app.post(localPath(`/checkout/${step}`, language), formRoute, async (request, reply) => {
         request.locale = { ...request.locale, language };
         const fields = textsOf(request.body);
         try {
           await save(request, step, fields);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code === 'VALIDATION' || error.status >= 500) throw error;
-          if (error.code === 'CART_EMPTY') return saveAndRedirect(request, reply, CHECKOUT_PAGE);
+          if (error.code === 'CART_EMPTY') return seeOther(reply, CHECKOUT_PAGE, language);
           const message = messageOf(error, messageLanguage(request.locale));
           const { field } = error;
           const problems =
@@ -98,10 +94,10 @@ export async function checkoutForms(
             problem: field === undefined ? message : null,
           });
         }
-        return saveAndRedirect(request, reply, CHECKOUT_PAGE);
+        return seeOther(reply, CHECKOUT_PAGE, language);
       });
 
-    app.post(localPath('/checkout/vouchers', language), hidden, async (request, reply) => {
+    app.post(localPath('/checkout/vouchers', language), formRoute, async (request, reply) => {
       const { cardNumber = '', action } = textsOf(request.body);
       if (action !== 'apply' && action !== 'remove') throw wrong('action');
       const requester = await checkoutCaller(shop, request);
@@ -110,7 +106,7 @@ export async function checkoutForms(
       const body = { cardNumbers: action === 'apply' ? [...others, cardNumber] : others };
       if (!Value.Check(VouchersBody, body)) throw wrong('cardNumber');
       await saveVouchers(shop, requester, checkoutId, body);
-      return saveAndRedirect(request, reply, `${CHECKOUT_PAGE}/payment`);
+      return seeOther(reply, `${CHECKOUT_PAGE}/payment`, language);
     });
   }
 }
