@@ -120,7 +120,11 @@ const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
   // The actors, which `views/browser.ts` makes while the browser still loads the rendering code.
   { name: 'browser', from: /\/views\/browser\.ts$/ },
   // Named after its source, because the server finds it by that name (server/features/pages/read-assets.ts).
-  { name: 'hydrate', from: /\/views\/hydrate\.tsx$/, more: new RegExp(`${SMALL.source}|${MANTINE.source}`) },
+  {
+    name: 'hydrate',
+    from: /\/views\/hydrate\.tsx$/,
+    more: new RegExp(`${SMALL.source}|${MANTINE.source}|rolldown/runtime`),
+  },
 ];
 
 /** A package whose one module re-exports all others: who imports a name from it needs only the module of that name. */

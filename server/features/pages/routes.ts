@@ -78,6 +78,7 @@ export function createPages(
   const { settings } = shop;
   const policy = (allowed: AllowedInline) =>
     contentPolicy(allowed, {
+      hasStyleAttributes: true,
       connect: [],
       secure: settings.secureCookies,
       // The inspector may stand beside the page.

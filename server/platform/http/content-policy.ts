@@ -30,6 +30,8 @@ export const allowedByNonce = (nonce: string): AllowedInline => ({
 export type PolicyOptions = {
   connect: readonly string[];
   secure: boolean;
+  /** Mantine writes the values of a component's variables into its style attribute (docs/decisions/0070-mantine.md). */
+  hasStyleAttributes?: boolean;
   /** Frames and parents of this shop only. */
   framing?: { mayFrame?: boolean; mayBeFramed?: boolean };
 };
@@ -37,18 +39,18 @@ export type PolicyOptions = {
 /**
  * @param connect further origins that calls may go to (API areas on other hosts)
  * @param secure upgrades every request of the page to https
+ * @param hasStyleAttributes whether elements may have style attributes; not by default
  * @param framing whether the page may show frames, and be shown in one; neither by default
  */
 export function contentPolicy(
   allowed: AllowedInline,
-  { connect, secure, framing = {} }: PolicyOptions,
+  { connect, secure, hasStyleAttributes = false, framing = {} }: PolicyOptions,
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.script}`,
     `style-src 'self' ${allowed.style}`,
-    // Mantine writes the values of a component's variables into its style attribute (docs/decisions/0070).
-    "style-src-attr 'unsafe-inline'",
+    ...(hasStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,

@@ -165,7 +165,7 @@ describe('a private page that fails to render', () => {
     const text = decoded(page);
     // The status was already sent with the head.
     expect(page.status).toBe(200);
-    expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${language}-US">.*</html>$`, 's'));
+    expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${language}-US".*</html>$`, 's'));
     expect(text).toContain('data-state="500"');
     expect(text.match(/<h1/g)).toHaveLength(1);
     const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(text) ?? [];

@@ -71,7 +71,7 @@ describe('the form for the customer’s code', () => {
       ]);
     }
     const french = await agent.form(`/fr${FORM}`, { code: wrongCodeFor(await lastMailedCode()) });
-    expect(french.text).toContain('<html lang="fr-US">');
+    expect(french.text).toContain('<html lang="fr-US"');
     expect(errorAtCode(french.text)).not.toBe('');
     expect(errorAtCode(french.text)).not.toContain('code we sent');
   });

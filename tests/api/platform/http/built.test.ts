@@ -68,7 +68,7 @@ it('the built image decoder runs as its own process, re-encodes a photo and ends
 it('the built shop answers a malformed address with a 400 page in the language of the address', async () => {
   const { status, text } = await askRaw('/fr/%E0%A4%A');
   expect(status).toBe(400);
-  expect(text).toContain('<html lang="fr-US">');
+  expect(text).toContain('<html lang="fr-US"');
 });
 
 it('a built product page has structured data and a policy for its inline script and style, also from the cache', async () => {
