@@ -76,7 +76,7 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
+  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
 
 /** What every Mantine component stands on, and the button, which nearly every page has. */
 const MANTINE =

@@ -7,6 +7,7 @@ import alert from './Alert.module.css';
 import badge from './Badge.module.css';
 import button from './Button.module.css';
 import input from './Input.module.css';
+import inputWrapper from './InputWrapper.module.css';
 
 /** Breakpoints of §9 in em (16 px): sm 375, md 640, lg 1024, xl 1440. */
 const BREAKPOINTS = { xs: '20em', sm: '23.4375em', md: '40em', lg: '64em', xl: '90em' };
@@ -124,7 +125,7 @@ const override: MantineThemeOverride = {
     Badge: { defaultProps: { variant: 'light', color: 'gray' }, classNames: badge },
     Button: { defaultProps: { radius: 'xl', size: 'md' }, classNames: button },
     Input: { defaultProps: { size: 'md' }, classNames: input },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' }, classNames: inputWrapper },
     // The page behind is held by `tokens.css`: Mantine's own lock writes a style element, which the content policy refuses.
     Modal: { defaultProps: { lockScroll: false, radius: 'md' } },
     Drawer: { defaultProps: { lockScroll: false } },

@@ -11,7 +11,7 @@ import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewAuthenticator } from './NewAuthenticator.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const FIELDS = ['code'] as const;

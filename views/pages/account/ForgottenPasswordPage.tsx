@@ -9,7 +9,7 @@ import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { forgottenPasswordMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['email'] as const;

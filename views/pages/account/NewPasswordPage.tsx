@@ -9,7 +9,7 @@ import { useSessionActor } from '#views/shop.tsx';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { newPasswordMachine } from './calls.ts';
-import { textIn } from './form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Link } from '#views/router/Link.tsx';

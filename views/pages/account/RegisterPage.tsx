@@ -14,7 +14,7 @@ import { backPath, withBack } from './back-path.ts';
 import { registerMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Link } from '#views/router/Link.tsx';
 

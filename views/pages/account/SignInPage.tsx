@@ -15,7 +15,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { backPath, withBack } from './back-path.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { textIn } from './form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isShown, SignInFailure } from './SignInFailure.tsx';
 import { Link } from '#views/router/Link.tsx';

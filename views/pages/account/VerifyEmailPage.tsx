@@ -7,7 +7,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { verifyEmailMachine } from './calls.ts';
-import { textIn } from './form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { Link } from '#views/router/Link.tsx';

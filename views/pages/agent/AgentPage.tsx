@@ -14,7 +14,7 @@ import { Field } from '#views/components/Field.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import type { PageProps } from '#views/pages.tsx';
 import { useOnBehalf, useOnBehalfActor, useSession } from '#views/shop.tsx';
-import { textIn } from '../account/form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { refusedText } from './refused-text.ts';
 import { Link } from '#views/router/Link.tsx';
 

@@ -14,7 +14,7 @@ import { Waiting } from '#views/components/Waiting.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { textIn } from '../account/form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 import { disputesMachine } from './calls.ts';
 import { FailedCaptures } from './FailedCaptures.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';

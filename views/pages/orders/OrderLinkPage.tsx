@@ -13,7 +13,7 @@ import { usePageContext } from '#views/page-context.tsx';
 import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';
-import { textIn } from '../account/form-text.ts';
+import { textIn } from '#views/components/form-text.ts';
 
 const FIELDS = ['orderNumber', 'email'] as const;
 const NUMBER = new RegExp(ORDER_NUMBER);
