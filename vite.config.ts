@@ -89,7 +89,7 @@ const MANTINE =
 const KINDS: readonly { name: string; test: RegExp }[] = [
   {
     name: 'fields',
-    test: /\/views\/components\/(?:Field|Choice)\.tsx$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|Input|InputBase|NativeSelect|PasswordInput|Radio|Switch|Textarea|TextInput)|utils\/InlineInput)|styles\/(?:Checkbox|CloseButton|Combobox|InlineInput|Input|PasswordInput|Radio|Switch)\.)/,
+    test: /\/views\/components\/(?:Field|Choice)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|Input|InputBase|NativeSelect|PasswordInput|Radio|Switch|Textarea|TextInput)|utils\/InlineInput)|styles\/(?:Checkbox|CloseButton|Combobox|InlineInput|Input|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
@@ -99,11 +99,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/confirmation\//,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$)/,
   },
   {
     name: 'account-parts',
-    test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)|\/views\/hooks\/use-form-problems\.ts$/,
+    test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)/,
   },
   {
     name: 'disputes-parts',

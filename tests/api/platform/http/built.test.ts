@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
+import { Button, Modal, TextInput } from '@mantine/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageName } from '#contract/pages.ts';
@@ -119,6 +120,28 @@ it('each page preloads at most nine built files, and its entry file has no impor
       const hydrate = preload.find((file) => file.startsWith('/assets/hydrate-')) ?? '';
       expect(await readFile(folder + hydrate, 'utf8')).toContain(drawing);
     }
+});
+
+it('a page holds the sheets of its components, marked as present for the browser, and no others', async () => {
+  const { text } = await askRaw('/sign-in');
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+  const classNames = (component: { classes?: Record<string, string> }) =>
+    Object.values(component.classes ?? {}).map((name) => `.${name}`);
+  expect(style).toMatch(/^@layer base,mantine;/);
+  for (const name of [...classNames(TextInput), ...classNames(Button)].filter((each) =>
+    text.includes(each.slice(1)),
+  ))
+    expect(style).toContain(name);
+  for (const name of classNames(Modal)) expect(style).not.toContain(name);
+  const present = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g)].map(
+    ([, href]) => href,
+  );
+  expect(present.length).toBeGreaterThan(0);
+  for (const href of present) {
+    const sheet = await askRaw(href ?? '');
+    expect(sheet.status).toBe(200);
+    expect(style).toContain(sheet.text.trim());
+  }
 });
 
 it('the built shop does not serve the Vite manifest or server files', async () => {
