@@ -123,7 +123,7 @@ const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
   {
     name: 'hydrate',
     from: /\/views\/hydrate\.tsx$/,
-    more: new RegExp(`${SMALL.source}|${MANTINE.source}|rolldown/runtime`),
+    more: new RegExp(`${SMALL.source}|${MANTINE.source}`),
   },
 ];
 

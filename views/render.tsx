@@ -69,13 +69,13 @@ function messagesIn(language: MessageLanguage): Messages {
   return known;
 }
 
-const styles = new Map<string, string>();
+const themed = new WeakMap<PageAssets, PageAssets>();
 
-/** `assets` with the theme's variables before the page's sheets. */
+/** `assets` with the theme's variables before the page's sheets, made once for each page and language. */
 function withTheme(assets: PageAssets): PageAssets {
-  const css = styles.get(assets.css) ?? pageStyle(assets.css);
-  styles.set(assets.css, css);
-  return { ...assets, css };
+  const known = themed.get(assets) ?? { ...assets, css: pageStyle(assets.css) };
+  themed.set(assets, known);
+  return known;
 }
 
 async function prepare(input: RenderInput, nonce?: string) {
