@@ -24,7 +24,7 @@ const order = (...lines: OrderContext['lines']): OrderContext => ({
   lines,
 });
 
-test('an order is a pickup at a store or a studio, but not if it is shipped, or nothing is known', () => {
+test('an order is a pickup at a store or studio; not when it is shipped, and not while the delivery is unknown', () => {
   const pickups = ['pickup', 'studio', 'ship', 'tickets', null] as const;
   expect(pickups.filter((delivery) => isPickup({ delivery }))).toEqual(['pickup', 'studio']);
 });

@@ -17,6 +17,9 @@ export type FieldProps = Omit<
   children?: ReactNode;
 };
 
+/** Room for the longest content at the end, such as « Afficher », so that what is typed doesn't run below it. */
+const END_WIDTH_PX = 104;
+
 export function Field({ hint, problem, end, children, ...input }: FieldProps) {
   return (
     <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
@@ -27,7 +30,7 @@ export function Field({ hint, problem, end, children, ...input }: FieldProps) {
         error={problem}
         errorProps={problemProps(input.name)}
         rightSection={end}
-        rightSectionWidth={end === undefined ? undefined : 'auto'}
+        rightSectionWidth={end === undefined ? undefined : END_WIDTH_PX}
         withAsterisk={false}
       />
       {children}

@@ -1,7 +1,7 @@
 /** Tells the reader something about the page or what they just did, on Mantine's Alert. */
 import { Alert, type AlertProps, type MantineColor } from '@mantine/core';
 
-/** What the notice means: nothing special, it went well, mind this, it failed. */
+/** What a notice tells: plain information, a success, a warning, or a failure. */
 export type NoticeTone = 'info' | 'good' | 'warn' | 'problem';
 
 const COLOUR: Record<NoticeTone, MantineColor> = {

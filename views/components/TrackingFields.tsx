@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TRACKING_MAX } from '#contract/limits.ts';
 import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
 import { carriers, isCarrier, trackingNumber } from '#machines/rules/validation/tracking.ts';
+import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
 
 /** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */
@@ -32,21 +33,20 @@ export function TrackingFields({ wrong, hint, given = null }: Props) {
   const [carrier, setCarrier] = useState<string>(given?.carrier ?? 'USPS');
   return (
     <div className="tracking-fields">
-      <label className="field">
-        <span className="field__label">{t('parcels:field.carrier')}</span>
-        <select
-          className="field__input"
-          name="carrier"
-          value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
-        >
-          {carriers.map((one) => (
-            <option key={one} value={one}>
-              {t(`parcels:carrier.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        name="carrier"
+        label={t('parcels:field.carrier')}
+        value={carrier}
+        onChange={(event) => {
+          setCarrier(event.target.value);
+        }}
+      >
+        {carriers.map((one) => (
+          <option key={one} value={one}>
+            {t(`parcels:carrier.${one}`)}
+          </option>
+        ))}
+      </Choice>
       <Field
         name="number"
         label={t('parcels:field.number')}

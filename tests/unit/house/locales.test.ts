@@ -102,7 +102,7 @@ describe('the messages in locales/', () => {
     expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });
 
-  test('name only formats that exist', () => {
+  test('messages name only formats that exist', () => {
     const named = [...variables(messages.en)].flatMap(([key, names]) =>
       names.split(', ').map((name) => ({ key, format: name.split(': ')[1] })),
     );

@@ -89,7 +89,7 @@ describe('a page in Canada', () => {
   });
 });
 
-describe('outside of pages, Canadian English is', () => {
+describe('Canadian English outside of pages is written', () => {
   it('in the problems of calls', () => {
     const colour = { code: 'VALIDATION', field: 'colour' } as const;
     expect(messageOf({ ...colour, details: undefined }, 'en-CA')).toContain('Choose colours');
