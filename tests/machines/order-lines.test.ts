@@ -24,7 +24,7 @@ const order = (...lines: OrderContext['lines']): OrderContext => ({
   lines,
 });
 
-test('an order is a pickup at a store or studio; not when it is shipped, and not while the delivery is unknown', () => {
+test('only orders collected at a store or a studio are pickups; shipped orders, tickets and unknown deliveries are not', () => {
   const pickups = ['pickup', 'studio', 'ship', 'tickets', null] as const;
   expect(pickups.filter((delivery) => isPickup({ delivery }))).toEqual(['pickup', 'studio']);
 });

@@ -17,7 +17,7 @@ export type FieldProps = Omit<
   children?: ReactNode;
 };
 
-/** Room for the longest content at the end, such as « Afficher », so that what is typed doesn't run below it. */
+/** The width kept free for the button at the end of an input. The widest button is « Afficher ». */
 const END_WIDTH_PX = 104;
 
 export function Field({ hint, problem, end, children, ...input }: FieldProps) {

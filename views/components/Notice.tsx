@@ -1,7 +1,7 @@
 /** Tells the reader something about the page or what they just did, on Mantine's Alert. */
 import { Alert, type AlertProps, type MantineColor } from '@mantine/core';
 
-/** What a notice tells: plain information, a success, a warning, or a failure. */
+/** Information, success, warning or failure. */
 export type NoticeTone = 'info' | 'good' | 'warn' | 'problem';
 
 const COLOUR: Record<NoticeTone, MantineColor> = {

@@ -102,7 +102,7 @@ describe('the messages in locales/', () => {
     expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });
 
-  test('messages name only formats that exist', () => {
+  test('every format that a message names is defined in locales/formats.ts, and every format defined there is used', () => {
     const named = [...variables(messages.en)].flatMap(([key, names]) =>
       names.split(', ').map((name) => ({ key, format: name.split(': ')[1] })),
     );

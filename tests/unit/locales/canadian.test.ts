@@ -89,8 +89,8 @@ describe('a page in Canada', () => {
   });
 });
 
-describe('Canadian English outside of pages is written', () => {
-  it('in the problems of calls', () => {
+describe('Canadian English outside of pages', () => {
+  it('a refused call explains itself in Canadian English', () => {
     const colour = { code: 'VALIDATION', field: 'colour' } as const;
     expect(messageOf({ ...colour, details: undefined }, 'en-CA')).toContain('Choose colours');
     expect(messageOf({ ...colour, details: undefined }, 'en')).toContain('Choose colors');
@@ -101,12 +101,12 @@ describe('Canadian English outside of pages is written', () => {
     );
   });
 
-  it('in what the bank answered', () => {
+  it('a declined card is explained in Canadian English', () => {
     expect(declineText('TOO_LATE', 'en-CA')).toContain('cancelled');
     expect(declineText('TOO_LATE', 'en')).toContain('canceled');
   });
 
-  it('in mails, by the region of the recipient', () => {
+  it('a mail is in Canadian English if its recipient lives in Canada', () => {
     const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example' });
     const subject = (region: Region) => {
       const values = { firstName: '', key: 'order.buyer.CANCELLED', path: '/', number: 'A-1', region };

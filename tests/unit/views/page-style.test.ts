@@ -6,11 +6,11 @@ const variablesOf = (style: string): Set<string> =>
   new Set([...style.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name));
 
 describe('the style of a page', () => {
-  it('puts the layers in order before everything else', () => {
+  it('begins with the order of the CSS layers', () => {
     expect(pageStyle('p{color:red}')).toMatch(/^@layer base,mantine;:root\{.*p\{color:red\}$/s);
   });
 
-  it('has the variables that a sheet reads, also those behind them, and leaves out shades that nothing reads', () => {
+  it('defines each theme variable that its sheets use, directly or through another variable, and no unused shade', () => {
     const style = pageStyle(
       '.badge{color:var(--mantine-color-dimmed);border-color:var(--mantine-color-gray-5)}',
     );
@@ -21,7 +21,7 @@ describe('the style of a page', () => {
     expect(variables).not.toContain('--mantine-shadow-xl');
   });
 
-  it('has the colours that components name in style attributes, with the shades behind them', () => {
+  it('defines the colors that Mantine components name in style attributes, in both color schemes', () => {
     const style = pageStyle('');
     expect(style).toContain('--mantine-color-red-filled:var(--mantine-color-red-7)');
     expect(style).toContain('--mantine-color-red-7:#b3122d');
@@ -30,11 +30,11 @@ describe('the style of a page', () => {
     );
   });
 
-  it('has no variable for colours that the theme does not name', () => {
+  it('defines no variable for a color that is not in the theme', () => {
     expect(pageStyle('.x{color:var(--mantine-color-grape-5)}')).not.toContain('--mantine-color-grape-5:');
   });
 
-  it('defines every token of the house that its own sheets read', () => {
+  it('defines every variable that the sheets in views/theme/ use', () => {
     const folder = new URL('../../../views/theme/', import.meta.url);
     const sheets = readdirSync(folder)
       .filter((name) => name.endsWith('.css'))
@@ -42,7 +42,7 @@ describe('the style of a page', () => {
       .join('\n');
     const style = pageStyle(sheets);
     const defined = variablesOf(style);
-    // Mantine's components set their own variables.
+    // Mantine's own sheets, which aren't in this folder, define --alert-… and --input-….
     const read = [...style.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(read.filter((name) => !defined.has(name) && !/^--(?:alert|input)-/.test(name))).toEqual([]);
   });

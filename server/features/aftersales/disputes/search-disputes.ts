@@ -5,7 +5,7 @@ import { dispute, parentOrder, sellerOrder } from '#server/platform/database/sch
 import { account } from '#server/platform/database/schema/account.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
-/** Up to 15 digits: any such number is exact in JavaScript. */
+/** At most 15 digits, which a JavaScript number holds exactly. */
 const DISPUTE_NUMBER = /^\d{1,15}$/;
 
 export function disputesMatching(orm: Db, typed: string): SQL | undefined {

@@ -122,7 +122,7 @@ it('each page preloads at most nine built files, and its entry file has no impor
     }
 });
 
-it('a page holds the sheets of its components, marked as present for the browser, and no others', async () => {
+it('a built page contains the style sheets of its own components only, and keeps the browser from loading them again', async () => {
   const { text } = await askRaw('/sign-in');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
   const classNames = (component: { classes?: Record<string, string> }) =>
