@@ -1,11 +1,10 @@
 /** The whole tree, the same on the server and in the browser, inside a router for the reader's language. */
-import { MantineProvider } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import type { ShellData } from '../contract/pages.ts';
 import { LocaleProvider, type LocaleTools } from './locale.tsx';
 import { PageContext } from './page-context.tsx';
 import { PageRoutes } from './router/PageRoutes.tsx';
-import { theme } from './theme/theme.ts';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/base.css';
 
 type Props = {
@@ -21,18 +20,12 @@ type Props = {
 export function App({ i18n, shell, path, banner, children }: Props) {
   const context = useMemo(() => ({ path, shell }), [path, shell]);
   return (
-    <MantineProvider
-      theme={theme}
-      // The server writes both into the head (views/theme/css.ts); the content policy refuses style elements that come later.
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <ThemeProvider>
       <LocaleProvider i18n={i18n}>
         <PageContext value={context}>
           <PageRoutes path={path} banner={banner} page={children} />
         </PageContext>
       </LocaleProvider>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }

@@ -283,8 +283,8 @@ test('without script, the import page says in both languages that it needs JavaS
     ['/fr/mp/import', 'L’importation a besoin de JavaScript'],
   ] as const) {
     await page.goto(path);
-    await expect(page.locator('main .notice')).toContainText(words);
+    await expect(page.locator('main [role="note"]')).toContainText(words);
     await expect(new ImportPage(page).form).toHaveCount(0);
-    await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
+    await expect(page.locator('main [role="status"]:visible')).toHaveCount(0);
   }
 });

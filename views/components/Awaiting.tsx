@@ -1,6 +1,9 @@
 /** Replaces a page's content that is loading, needs sign-in or script, or failed to load. */
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RequestFailure } from '#machines/request/failure.ts';
+import styles from './Awaiting.module.css';
+import { Notice } from './Notice.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from '../hooks/use-reader.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -8,10 +11,10 @@ import { Link } from '#views/router/Link.tsx';
 export function Loading({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
-    <div className="awaiting" role="status">
-      <span className="visually-hidden">{t('shell:loading')}</span>
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="skeleton" aria-hidden="true" />
+        <Skeleton key={row} height={96} aria-hidden="true" />
       ))}
     </div>
   );
@@ -25,9 +28,9 @@ function SignInLink({ back }: { back: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="button" to={`/sign-in?back=${encodeURIComponent(back)}`}>
+      <Button component={Link} to={`/sign-in?back=${encodeURIComponent(back)}`}>
         {t('shell:account.signIn')}
-      </Link>
+      </Button>
       {NO_GUESTS_PAGE.test(back) ? null : (
         <p>
           <Link to="/order-link">{t('shell:account.orderLink')}</Link>
@@ -45,10 +48,10 @@ export function SignInOfGuest({ back }: { back: string }) {
 /** @param back the page to open after sign-in */
 export function SignInFirst({ text, back }: { text: string; back: string }) {
   return (
-    <div className="notice">
+    <Notice>
       <p>{text}</p>
       <SignInLink back={back} />
-    </div>
+    </Notice>
   );
 }
 
@@ -73,9 +76,7 @@ export const isNotThere = (failure: RequestFailure | null): boolean => NOT_THERE
 export function NeedsScript({ text }: { text: string }) {
   return (
     <noscript>
-      <p className="notice" data-tone="warn">
-        {text}
-      </p>
+      <Notice tone="warn">{text}</Notice>
     </noscript>
   );
 }
@@ -87,21 +88,20 @@ export function NeedsScript({ text }: { text: string }) {
 export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="notice" data-tone="problem" role="alert">
+    <Notice tone="problem" role="alert">
       <p>
         {lead === undefined ? null : `${lead} `}
         {failureText(failure, t)}
       </p>
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        variant="outline"
         onClick={() => {
           document.getElementById('main')?.focus({ preventScroll: true });
           retry();
         }}
       >
         {t('shell:retry')}
-      </button>
-    </div>
+      </Button>
+    </Notice>
   );
 }

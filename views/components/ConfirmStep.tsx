@@ -2,9 +2,11 @@
  * Confirms an action that moves money: shows the amount and the recipient, and moves the focus to its heading. Its messages are
  * loaded when a form that needs them is shown.
  */
+import { Button } from '@mantine/core';
 import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
 import { messageLanguage } from '#locales/paths.ts';
+import styles from './ConfirmStep.module.css';
 import { useLocale, type Translate } from '../locale.tsx';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 
@@ -40,7 +42,7 @@ function Step({ texts, isBusy, confirmation }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div
-      className="confirm-step"
+      className={`${styles.step} confirm-step`}
       data-testid="confirm-step"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && mayGoBack) back();
@@ -52,22 +54,16 @@ function Step({ texts, isBusy, confirmation }: Props) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="confirm-step__wait" id={wait} role="status">
+      <p className={styles.wait} id={wait} role="status">
         {isBlocked ? say('confirm:wait') : null}
       </p>
-      <p className="confirm-step__buttons">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          aria-describedby={isBlocked ? wait : undefined}
-          onClick={confirm}
-        >
+      <p className={styles.buttons}>
+        <Button aria-disabled={isBusy} aria-describedby={isBlocked ? wait : undefined} onClick={confirm}>
           {yes}
-        </button>
-        <button type="button" className="button button--quiet" aria-disabled={!mayGoBack} onClick={back}>
+        </Button>
+        <Button variant="outline" aria-disabled={!mayGoBack} onClick={back}>
           {say('confirm:back')}
-        </button>
+        </Button>
       </p>
     </div>
   );

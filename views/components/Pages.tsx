@@ -1,6 +1,8 @@
-/** Links to newer and older pages of a list. */
+/** Buttons to newer and older pages of a list. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
+import styles from './Pages.module.css';
 
 interface Props {
   /** From 1. */
@@ -24,28 +26,26 @@ export function Pages({ page, pages, label, go }: Props) {
   }, [page]);
   if (pages < 2) return null;
   return (
-    <nav className="pages" ref={nav} aria-label={label}>
-      <button
-        type="button"
-        className="button button--quiet"
+    <nav className={styles.pages} ref={nav} aria-label={label}>
+      <Button
+        variant="outline"
         aria-disabled={page <= 1}
         onClick={() => {
           if (page > 1) go(page - 1);
         }}
       >
         {t('pages:newer')}
-      </button>
+      </Button>
       <span aria-live="polite">{t('pages:at', { page, pages })}</span>
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        variant="outline"
         aria-disabled={page >= pages}
         onClick={() => {
           if (page < pages) go(page + 1);
         }}
       >
         {t('pages:older')}
-      </button>
+      </Button>
     </nav>
   );
 }

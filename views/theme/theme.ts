@@ -4,10 +4,12 @@
  */
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 import alert from './Alert.module.css';
+import anchor from './Anchor.module.css';
 import badge from './Badge.module.css';
 import button from './Button.module.css';
 import input from './Input.module.css';
 import inputWrapper from './InputWrapper.module.css';
+import toggle from './Toggle.module.css';
 
 /** Breakpoints of §9 in em (16 px): sm 375, md 640, lg 1024, xl 1440. */
 const BREAKPOINTS = { xs: '20em', sm: '23.4375em', md: '40em', lg: '64em', xl: '90em' };
@@ -117,15 +119,20 @@ const override: MantineThemeOverride = {
   },
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '16px', xl: '999px' },
   defaultRadius: 'sm',
+  cursorType: 'pointer',
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '36px' },
   breakpoints: BREAKPOINTS,
   shadows: { md: '0 1px 2px rgb(58 42 32 / 8%), 0 6px 18px rgb(58 42 32 / 7%)' },
   components: {
+    Anchor: { defaultProps: { underline: 'always' }, classNames: anchor },
     Alert: { defaultProps: { variant: 'default' }, classNames: alert },
     Badge: { defaultProps: { variant: 'light', color: 'gray' }, classNames: badge },
     Button: { defaultProps: { radius: 'xl', size: 'md' }, classNames: button },
+    Checkbox: { defaultProps: { size: 'md', radius: 'xs' }, classNames: toggle },
     Input: { defaultProps: { size: 'md' }, classNames: input },
     InputWrapper: { defaultProps: { size: 'md' }, classNames: inputWrapper },
+    Radio: { defaultProps: { size: 'md' }, classNames: toggle },
+    Skeleton: { defaultProps: { radius: 'md' } },
     // The page behind is held by `tokens.css`: Mantine's own lock writes a style element, which the content policy refuses.
     Modal: { defaultProps: { lockScroll: false, radius: 'md' } },
     Drawer: { defaultProps: { lockScroll: false } },

@@ -100,7 +100,7 @@ export function returnParty(page: Page): PartyPage {
   return {
     ...party(page, {
       state: '[data-testid="return-line"]',
-      label: '[data-testid="return-line"] .status',
+      label: '[data-testid="return-line"] [data-tone]',
       due: '[data-testid="return-line"] [data-testid="countdown"]',
       events: '[data-testid="return"] [data-event]',
       atRest: '[data-testid="return"]:not([data-state="PENDING"])',

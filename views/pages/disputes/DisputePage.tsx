@@ -24,6 +24,7 @@ import { DisputedOrder } from './DisputedOrder.tsx';
 import { statusLabel, statusTone, turnText } from './status.ts';
 import { Thread } from './Thread.tsx';
 import { Link } from '#views/router/Link.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
@@ -117,9 +118,9 @@ function Standing({ detail, place }: StandingProps) {
   return (
     <section className="standing" aria-live="polite" tabIndex={-1} ref={place}>
       <p className="standing__head">
-        <span className="status" data-tone={statusTone(disputeStatus)} data-testid="status">
+        <StatusBadge tone={statusTone(disputeStatus)} data-testid="status">
           {statusLabel(disputeStatus, t)}
-        </span>
+        </StatusBadge>
         <span>{t(`disputes:reason.${reason}`)}</span>
         {returned === null ? null : (
           <span>{t('disputes:order.returned', { number: returned.returnOrderNumber })}</span>

@@ -20,6 +20,7 @@ import { FailedCaptures } from './FailedCaptures.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
 import { statusLabel, statusTone } from './status.ts';
 import { Link } from '#views/router/Link.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -133,9 +134,7 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
         <Link to={`${PREFIX[side]}/disputes/${disputeId}`}>{t('disputes:one', { number: disputeId })}</Link>
       </h2>
       <p className="dispute-card__status">
-        <span className="status" data-tone={statusTone(disputeStatus)}>
-          {statusLabel(disputeStatus, t)}
-        </span>
+        <StatusBadge tone={statusTone(disputeStatus)}>{statusLabel(disputeStatus, t)}</StatusBadge>
       </p>
       <p className="dispute-card__facts">
         <span>{t(`disputes:reason.${dispute.reason}`)}</span>

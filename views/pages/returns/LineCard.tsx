@@ -12,6 +12,7 @@ import { reasonKey } from './reasons.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
 import { Link } from '#views/router/Link.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 interface Props {
   readonly line: ReturnLine;
@@ -63,9 +64,9 @@ export function LineCard({
       </div>
       <div className="return-line__body">
         <p className="return-line__status">
-          <span className="status" data-tone={stateTone(state)}>
+          <StatusBadge tone={stateTone(state)}>
             {t(itemStatusKey(status, line.isReceiptExpected))}
-          </span>
+          </StatusBadge>
           {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
         </p>
         <p className="return-line__explained">

@@ -25,6 +25,7 @@ import { LineCard } from './LineCard.tsx';
 import { codeTone } from './tone.ts';
 import { WholeReturn } from './WholeReturn.tsx';
 import { Link } from '#views/router/Link.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp' } as const;
 type Side = keyof typeof PREFIX;
@@ -128,9 +129,9 @@ function Known({ one, isBusy, send }: KnownProps) {
   return (
     <>
       <p className="return__status" tabIndex={-1} ref={place}>
-        <span className="status" data-tone={codeTone(status)} data-testid="return-code">
+        <StatusBadge tone={codeTone(status)} data-testid="return-code">
           {t(returnCodeKey(status))}
-        </span>
+        </StatusBadge>
       </p>
       <dl className="return__facts">
         <div>

@@ -15,6 +15,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
 import { codeTone } from './tone.ts';
 import { Link } from '#views/router/Link.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 type Side = PageProps<'returns'>['data']['side'];
 const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
@@ -110,11 +111,11 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
           </Link>
         </h2>
         <p className="return-card__status">
-          <span className="status" data-tone={codeTone(status)}>
+          <StatusBadge tone={codeTone(status)}>
             {returnOrderLines.length === 1 && first
               ? t(itemStatusKey(first.status, first.isReceiptExpected))
               : t(returnCodeKey(status))}
-          </span>
+          </StatusBadge>
         </p>
         <p className="return-card__facts">
           <span>{other}</span>

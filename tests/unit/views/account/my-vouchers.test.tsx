@@ -1,12 +1,12 @@
 /** Each voucher shows whether it can be used, and until when. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Voucher } from '#contract/vouchers.ts';
-import { createI18n, LocaleProvider } from '#views/locale.tsx';
+import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { MyVoucher } from '#views/pages/account/MyVouchers.tsx';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
+import { renderParts } from '#tests/support/render-parts.tsx';
 
 const voucher: Voucher = {
   card_number: 'ATL-00001234',
@@ -26,11 +26,7 @@ async function shown(more: Partial<Voucher>, language: 'en' | 'fr'): Promise<str
   const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'account', language);
   const i18n = createI18n({ language, region: 'CA' }, messages);
-  return renderToStaticMarkup(
-    <LocaleProvider i18n={i18n}>
-      <MyVoucher voucher={{ ...voucher, ...more }} />
-    </LocaleProvider>,
-  );
+  return renderParts(i18n, <MyVoucher voucher={{ ...voucher, ...more }} />);
 }
 
 test.each([

@@ -1,12 +1,11 @@
 /** A failed session renewal shows the text of §4 and what to do. */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createI18n, LocaleProvider } from '#views/locale.tsx';
+import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { SignInFailure } from '#views/pages/account/SignInFailure.tsx';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
+import { renderParts } from '#tests/support/render-parts.tsx';
 
 test.each([
   [
@@ -26,13 +25,7 @@ test.each([
     await loadMessages(messages, 'sign-in', language);
     const i18n = createI18n({ language, region: 'CA' }, messages);
     const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
-    const html = renderToStaticMarkup(
-      <StaticRouter location="/">
-        <LocaleProvider i18n={i18n}>
-          <SignInFailure failure={failure} email="" isBusy={false} />
-        </LocaleProvider>
-      </StaticRouter>,
-    );
+    const html = renderParts(i18n, <SignInFailure failure={failure} email="" isBusy={false} />);
     expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
   },
 );

@@ -1,14 +1,14 @@
 /** Orders that were picked up are not called delivered, or on their way. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
-import { createI18n, LocaleProvider } from '#views/locale.tsx';
+import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { Status } from '#views/pages/orders/Status.tsx';
 import { Timeline } from '#views/pages/orders/Timeline.tsx';
+import { renderParts } from '#tests/support/render-parts.tsx';
 
 const TIME = '2026-05-01T12:00:00.000Z';
 const picked: Order = {
@@ -82,13 +82,14 @@ const shipped: Order = {
 async function shown(order: Order, language: Language): Promise<string> {
   const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'purchase', language);
-  return renderToStaticMarkup(
-    <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
+  return renderParts(
+    createI18n({ language, region: 'US' }, messages),
+    <>
       <Status order={order} />
       <Timeline order={order} side="buyer" />
       <Timeline order={order} side="seller" />
-    </LocaleProvider>,
-  ).replaceAll(/<[^>]*>/g, '\n');
+    </>,
+  ).replaceAll(/(?:<[^>]*>)+/g, '\n');
 }
 
 test.each(

@@ -1,15 +1,14 @@
 /** A line of a return explains itself to each reader: only buyers and sellers are addressed as "you". */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { RETURN_LINE_STATES } from '#contract/returns.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
-import { createI18n, LocaleProvider } from '#views/locale.tsx';
+import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import type { ReturnLine, ReturnOrder } from '#views/pages/returns/calls.ts';
 import { LineCard } from '#views/pages/returns/LineCard.tsx';
+import { renderParts } from '#tests/support/render-parts.tsx';
 
 const TIME = '2026-05-01T12:00:00.000Z';
 const line: ReturnLine = {
@@ -72,22 +71,19 @@ async function explained(
 ): Promise<string> {
   const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'return', language);
-  const shown = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <LocaleProvider i18n={createI18n({ language, region: 'US' }, messages)}>
-        <LineCard
-          line={{ ...line, ...more, isToSend: more.state === 'PENDING_ITEM_RETURN' }}
-          parentNumber="1"
-          orderNumber="11"
-          viewedBy={viewedBy}
-          parties={{ buyer: 'Ann', seller: 'Kiln' }}
-          isAlone
-          isLabelMissing={isLabelMissing}
-          isBusy={false}
-          send={() => undefined}
-        />
-      </LocaleProvider>
-    </StaticRouter>,
+  const shown = renderParts(
+    createI18n({ language, region: 'US' }, messages),
+    <LineCard
+      line={{ ...line, ...more, isToSend: more.state === 'PENDING_ITEM_RETURN' }}
+      parentNumber="1"
+      orderNumber="11"
+      viewedBy={viewedBy}
+      parties={{ buyer: 'Ann', seller: 'Kiln' }}
+      isAlone
+      isLabelMissing={isLabelMissing}
+      isBusy={false}
+      send={() => undefined}
+    />,
   );
   const [, text = ''] = /return-line__explained">(.*?)<\/p>/.exec(shown) ?? [];
   return text;

@@ -1,0 +1,27 @@
+/** A field of several lines: label, hint, text and error, linked for screen readers. */
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { useId } from 'react';
+import { problemProps } from './Field.tsx';
+
+type Props = Omit<TextareaProps, 'id' | 'className' | 'description' | 'error'> & {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** The error, in the reader's language. */
+  problem?: string | undefined;
+};
+
+export function TextArea({ hint, problem, ...textarea }: Props) {
+  return (
+    <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
+      <Textarea
+        {...textarea}
+        id={useId()}
+        description={hint}
+        error={problem}
+        errorProps={problemProps(textarea.name)}
+        withAsterisk={false}
+      />
+    </div>
+  );
+}
