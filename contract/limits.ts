@@ -9,6 +9,14 @@ export const EMAIL_MAX = 254;
 export const EMAIL_FORM_MAX = 50;
 /** First and last names, in characters as a reader counts them (§5). */
 export const NAME_MAX = 35;
+/** The name on a bill, in characters as a reader counts them (§5). */
+export const BILLING_NAME_MAX = 30;
+/** A street line and a city of an address, in characters (§5). */
+export const ADDRESS_LINE_MAX = 46;
+export const CITY_MAX = 50;
+/** Digits of a card number (§5, design §5a). */
+export const CARD_DIGITS_MIN = 13;
+export const CARD_DIGITS_MAX = 19;
 /** Passwords: long enough to resist guessing, and any sentence fits. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
@@ -28,6 +36,9 @@ export const ORDER_NUMBER = `^[A-Za-z0-9-]{1,${String(ORDER_NUMBER_MAX)}}$`;
 export const TRACKING_MAX = 50;
 /** Printed on a label: letters, digits, spaces and hyphens. */
 export const TRACKING_NUMBER = `^[A-Za-z0-9][A-Za-z0-9 -]{0,${String(TRACKING_MAX - 1)}}$`;
+/** The number of a carrier that isn't listed: its length, and how many of its characters are digits. */
+export const OTHER_NUMBER_MIN = 6;
+export const OTHER_NUMBER_DIGITS = 4;
 
 /** Why an order is canceled or a return refused. */
 export const REASON_MAX = 1_000;

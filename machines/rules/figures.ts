@@ -4,8 +4,15 @@
  */
 import { COOKIES } from '#contract/endpoints.ts';
 import {
+  ADDRESS_LINE_MAX,
+  BILLING_NAME_MAX,
+  CARD_DIGITS_MAX,
+  CARD_DIGITS_MIN,
+  CITY_MAX,
   HOUSE_RETURN_DAYS,
   NAME_MAX,
+  OTHER_NUMBER_DIGITS,
+  OTHER_NUMBER_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PHOTO_MEGABYTES_MAX,
@@ -19,10 +26,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
 import { LOCAL_LIFETIME_MS } from './local-data.ts';
 import { MAILS_KEPT_MS, SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from './retention.ts';
-import { ADDRESS_LINE_MAX, CITY_MAX } from './validation/address.ts';
-import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from './validation/card.ts';
-import { BILLING_NAME_MAX_CHARACTERS } from './validation/name.ts';
-import { OTHER_NUMBER_DIGITS, OTHER_NUMBER_MIN } from './validation/tracking.ts';
 
 /** Business days until a bank shows its customer money that the shop has sent. A custom of banks; nothing in the shop enforces it. */
 const BANK_REFUND_DAYS = 5;
@@ -31,7 +34,7 @@ const { standard } = TRANSIT_DAYS;
 
 export const FIGURES = {
   nameMax: NAME_MAX,
-  billingNameMax: BILLING_NAME_MAX_CHARACTERS,
+  billingNameMax: BILLING_NAME_MAX,
   addressMax: ADDRESS_LINE_MAX,
   cityMax: CITY_MAX,
   passwordMin: PASSWORD_MIN,

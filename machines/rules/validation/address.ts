@@ -1,6 +1,4 @@
-/** Longest address line and city in characters (§5). */
-export const ADDRESS_LINE_MAX = 46;
-export const CITY_MAX = 50;
+import { ADDRESS_LINE_MAX, CITY_MAX } from '#contract/limits.ts';
 
 /** Control characters, such as line breaks: an address line is a single line. */
 const CONTROLS = /\p{Cc}/u;

@@ -1,9 +1,7 @@
 import { ACCEPTED_CARDS, type AcceptedCard } from '#contract/cards.ts';
+import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '#contract/limits.ts';
 import { HOUR_MS } from '../durations.ts';
 
-/** A card number has 13 to 19 digits (§5, design §5a). */
-export const CARD_DIGITS_MIN = 13;
-export const CARD_DIGITS_MAX = 19;
 const CARD_NUMBER = new RegExp(`^\\d{${String(CARD_DIGITS_MIN)},${String(CARD_DIGITS_MAX)}}$`);
 /** An expiry typed as MM/YY (§5), with or without the slash. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s?\/?\s?(\d{2})$/;

@@ -1,7 +1,4 @@
-import { NAME_MAX } from '#contract/limits.ts';
-
-/** Longest name on a bill in characters (§5). */
-export const BILLING_NAME_MAX_CHARACTERS = 30;
+import { BILLING_NAME_MAX, NAME_MAX } from '#contract/limits.ts';
 
 /**
  * Letters, with precomposed or combining accents, joined by single spaces or hyphens (§5). An apostrophe, straight or curly, and
@@ -25,6 +22,6 @@ export function nameFault(name: string): NameFault | null {
 /** The fault of the name on a bill (§5): the rule for names, with a shorter limit. */
 export function billingNameFault(name: string): BillingNameFault | null {
   const composed = name.normalize('NFC');
-  if ([...composed].length > BILLING_NAME_MAX_CHARACTERS) return 'validation:BILLING_NAME_TOO_LONG';
+  if ([...composed].length > BILLING_NAME_MAX) return 'validation:BILLING_NAME_TOO_LONG';
   return NAME.test(composed) ? null : 'validation:NAME_INVALID';
 }
