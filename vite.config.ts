@@ -33,6 +33,11 @@ export const STYLES = [
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
 
+const ROUTER = {
+  find: /^react-router$/,
+  replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** Compresses once what is served often: `x.js.br` and `x.js.gz` beside `x.js`. */
 function compressedTwins(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -89,13 +94,22 @@ const MANTINE =
 const KINDS: readonly { name: string; test: RegExp }[] = [
   {
     name: 'fields',
-    test: /\/views\/components\/(?:Field|Choice)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|Input|InputBase|NativeSelect|PasswordInput|Radio|Switch|Textarea|TextInput)|utils\/InlineInput)|styles\/(?:Checkbox|CloseButton|Combobox|InlineInput|Input|PasswordInput|Radio|Switch)\.)/,
+    test: /\/@mantine\/core\/(?:esm\/components\/(?:CloseButton|Input|InputBase|TextInput)\/|styles\/(?:CloseButton|Input)\.)/,
+  },
+  {
+    name: 'form',
+    test: /\/views\/components\/(?:Field|Choice|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
     name: 'item-parts',
-    test: /\/views\/(?:components\/(?:Breadcrumbs|ItemCard|ItemFrame)\.tsx|hooks\/use-add-to-cart\.ts)$/,
+    test: /\/views\/(?:components\/(?:Breadcrumbs|ItemFrame|LateItemEnd|Price|Stars)\.tsx?|hooks\/use-add-to-cart\.ts|late-component\.tsx)$/,
+  },
+  // On a listing at once, on an item's page later.
+  {
+    name: 'item-cards',
+    test: /\/views\/components\/ItemCard\.tsx$/,
   },
   {
     name: 'purchase-parts',
@@ -191,11 +205,13 @@ export const messageGroups = LANGUAGES.flatMap((language) =>
   })),
 );
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [react()]
     : [react(), mantineStyles, northAmericanNumbers(), compressedTwins(), common.plugin],
   appType: 'custom',
+  // React Router's exports name only its development build, whose warnings a browser would have to load.
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: [ROUTER] } } : {}),
   build: isSsrBuild
     ? {
         ssr: 'server/app/main.ts',

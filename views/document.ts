@@ -2,6 +2,7 @@
 import type { PageData, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
+import { PENDING_PART } from './early-clicks.ts';
 import type { JsonLd } from './head/json-ld.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { SharedPicture } from './head/shared-picture.ts';
@@ -80,8 +81,9 @@ export function hydrationScript({ entry, preload }: Pick<PageAssets, 'entry' | '
   return (
     `(()=>{let on=0;const go=()=>{if(on)return;on=1;for(const u of ${embed(preload)}){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}import(${embed(entry)})};` +
     `for(const e of["pointerdown","keydown","focusin"])addEventListener(e,go,{once:true,passive:true});` +
-    // Links and forms work without script; clicks on other buttons are recorded and replayed after hydration.
-    `const d=document.documentElement;self.clicksBeforeHydration=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&d.dataset.state!=="awake")self.clicksBeforeHydration.push(b)});` +
+    // Links and forms work without script; clicks on other buttons are recorded, before React stops them, and repeated after
+    // hydration (early-clicks.ts).
+    `const d=document.documentElement;self.earlyClicks=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&(d.dataset.state!=="awake"||b.closest(${embed(PENDING_PART)})))self.earlyClicks.push(b)},true);` +
     `const p=document.querySelector("[data-lead]");if(!p||p.complete)setTimeout(go);else for(const e of["load","error"])p.addEventListener(e,()=>setTimeout(go));setTimeout(go,${String(HYDRATE_AFTER_MS)})})()`
   );
 }

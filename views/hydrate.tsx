@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { i18n as Messages } from 'i18next';
 import type { PageData } from '../contract/pages.ts';
 import { App } from './App.tsx';
+import { PENDING_PART, repeatEarlyClicks } from './early-clicks.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
 import { createI18n, type LocaleTools } from './locale.tsx';
@@ -17,10 +18,6 @@ import { TravelContext } from './router/travel.ts';
 import { useShownPage } from './router/use-shown-page.ts';
 import { ShopContext } from './shop.tsx';
 import { FIGURES } from '../machines/rules/figures.ts';
-
-declare global {
-  var clicksBeforeHydration: HTMLElement[] | undefined;
-}
 
 interface RootProps {
   readonly shop: AppActor;
@@ -54,7 +51,7 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
   // Every button works from here on.
   useEffect(() => {
     document.documentElement.dataset['state'] = 'awake';
-    clicksBeforeHydration();
+    repeatEarlyClicks((button) => button.closest(PENDING_PART) === null);
   }, []);
   return (
     <TravelContext value={isTravelling}>
@@ -63,12 +60,6 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
       </App>
     </TravelContext>
   );
-}
-
-/** Replays clicks on buttons from before hydration (views/document.ts). */
-function clicksBeforeHydration(): void {
-  for (const button of globalThis.clicksBeforeHydration ?? []) button.click();
-  globalThis.clicksBeforeHydration = [];
 }
 
 const Page = ({ children }: { children: ReactNode }) => children;

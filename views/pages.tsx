@@ -1,6 +1,8 @@
 /** Lists each page with its component, style sheets and messages. Each page's component is a chunk of its own. */
 import type { ComponentType, ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
+import { LateItemEnd } from './components/LateItemEnd.ts';
+import type { LatePart } from './late-component.tsx';
 
 export type PageProps<Name extends PageName = PageName> = { data: PageOf<Name> };
 
@@ -11,6 +13,8 @@ export type PageEntry = {
   styles: readonly string[];
   /** Message namespaces beside those of the shell. */
   messages: readonly string[];
+  /** Parts below the first screen, which the server renders too. */
+  late: readonly LatePart[];
   /** Loads the component; the result renders data of this page, and nothing for another. */
   load(): Promise<(data: PageData) => ReactNode>;
 };
@@ -25,13 +29,14 @@ function page<Name extends PageName>(
   name: Name,
   file: string,
   load: () => Promise<Module<Name>>,
-  { styles, messages }: Pick<PageEntry, 'styles' | 'messages'>,
+  { styles, messages, late = [] }: Pick<PageEntry, 'styles' | 'messages'> & Partial<Pick<PageEntry, 'late'>>,
 ): PageEntry {
   let draw: ((data: PageData) => ReactNode) | undefined;
   return {
     file,
     styles,
     messages,
+    late,
     async load() {
       if (draw) return draw;
       // Cached: on the server each further import would call Node's loaders again.
@@ -113,6 +118,7 @@ export const pages: Record<PageName, PageEntry> = {
     {
       styles: ['item'],
       messages: ['product', 'item'],
+      late: [LateItemEnd],
     },
   ),
   project: page(
@@ -122,11 +128,13 @@ export const pages: Record<PageName, PageEntry> = {
     {
       styles: ['item'],
       messages: ['project', 'item'],
+      late: [LateItemEnd],
     },
   ),
   class: page('class', 'views/pages/class/ClassPage.tsx', () => import('./pages/class/ClassPage.tsx'), {
     styles: ['item'],
     messages: ['class', 'item', 'zones'],
+    late: [LateItemEnd],
   }),
   cart: page('cart', 'views/pages/cart/CartPage.tsx', () => import('./pages/cart/CartPage.tsx'), {
     styles: ['cart'],

@@ -49,13 +49,20 @@ export type RenderedPage = {
 /** The module that renders every page in the browser. */
 const TREE = 'views/hydrate.tsx';
 
-/** The source files a page needs, as the build's manifest names them. */
-export function pageSources(
-  page: PageName,
-  language: MessageLanguage,
-): { modules: string[]; styles: readonly string[] } {
+/** The source files of a page, as the build's manifest names them. */
+export type PageSources = {
+  /** What hydrates it. */
+  modules: readonly string[];
+  /** Loaded after that; the server writes their styles into the page with the others. */
+  late: readonly string[];
+  /** Names of sheets in `views/styles/`. */
+  styles: readonly string[];
+};
+
+export function pageSources(page: PageName, language: MessageLanguage): PageSources {
   return {
     modules: [TREE, pages[page].file, ...messageFiles(page, language)],
+    late: pages[page].late.map(({ file }) => file),
     styles: ['base', ...pages[page].styles],
   };
 }
@@ -87,6 +94,7 @@ async function prepare(input: RenderInput, nonce?: string) {
   const [draw] = await Promise.all([
     pages[data.page].load(),
     loadMessages(messages, data.page, language, shown ? BANNER_MESSAGES : []),
+    ...pages[data.page].late.map((part) => part.load()),
   ]);
   const i18n = createI18n(locale, messages);
   const head = pageHead(data, { i18n, path });

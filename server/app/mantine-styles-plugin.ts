@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const CLASS_NAMES = /\/@mantine\/core\/esm\/.+\/(\w+)\.module\.mjs$/;
 /** What the server writes into the head of each page (views/theme/css.ts); a browser never renders it. */
 const WRITTEN_BY_SERVER = /\/@mantine\/core\/esm\/.+\/(MantineCssVariables|MantineClasses)\.mjs$/;
+/** Mantine's own colors. The theme names all that the shop uses. */
+const OWN_COLORS = /\/@mantine\/core\/esm\/.+\/default-colors\.mjs$/;
 const { resolve } = createRequire(import.meta.url);
 
 /**
@@ -15,6 +17,7 @@ export const mantineStyles: Plugin = {
   name: 'mantine-styles',
   apply: 'build',
   load(id) {
+    if (OWN_COLORS.test(id)) return 'export const DEFAULT_COLORS = {};';
     const [, component] = WRITTEN_BY_SERVER.exec(id) ?? [];
     return component === undefined ? null : `export const ${component} = () => null;`;
   },

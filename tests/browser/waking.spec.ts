@@ -1,5 +1,7 @@
 /** A page before hydration: its forms already work, and typed text survives. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sitePaths } from './addresses.ts';
+import { Reviews } from './pages/reviews.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Holds every script of the page back. @returns lets them load */
@@ -13,6 +15,17 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.fallback();
   });
   return () => release();
+}
+
+/** @returns the path of a product that has more reviews than its page shows at first */
+async function withOlderReviews(request: APIRequestContext): Promise<string> {
+  const paths = await sitePaths(async () => (await request.get('/sitemap.xml')).text());
+  for (const path of paths.filter((each) => each.startsWith('/product/'))) {
+    const answer = await request.get(`/api/shop/page?path=${encodeURIComponent(path)}`);
+    const { data }: { data: { item: { reviews: { count: number; latest: unknown[] } } } } = await answer.json();
+    if (data.item.reviews.count > data.item.reviews.latest.length) return path;
+  }
+  throw new Error('no product has more reviews than its page shows');
 }
 
 test('the product form adds to the cart before any script has loaded', async ({
@@ -42,4 +55,27 @@ test('the search field keeps text that was typed while the page loads', async ({
   await header.searchField.press('Enter');
   await expect(page).toHaveURL(/q=gouache/);
   await listing.expectShown();
+});
+
+test('a click on a button below the first screen counts before that part’s program has loaded', async ({
+  tab: { page, header },
+  request,
+}) => {
+  const reviewed = await withOlderReviews(request);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/ItemEnd-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(reviewed);
+  await header.awake();
+  const reviews = new Reviews(page);
+  const before = await reviews.entries.count();
+  await reviews.more.click();
+  await expect(reviews.entries, 'nothing yet').toHaveCount(before);
+  release();
+  await expect.poll(() => reviews.entries.count()).toBeGreaterThan(before);
 });

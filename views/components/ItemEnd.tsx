@@ -1,18 +1,13 @@
-import { Suspense } from 'react';
+/** The end of every item page: reviews and related items. */
 import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
 import { Related } from './Related.tsx';
 import { Reviews } from './Reviews.tsx';
 
-/** The end of every item page. Each part hydrates on its own, after the actions above. */
-export function ItemEnd({ item }: { item: ProductDetail | ProjectDetail | ClassDetail }) {
+export default function ItemEnd({ item }: { item: ProductDetail | ProjectDetail | ClassDetail }) {
   return (
     <>
-      <Suspense>
-        <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
-      </Suspense>
-      <Suspense>
-        <Related cards={item.related} />
-      </Suspense>
+      <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
+      <Related cards={item.related} />
     </>
   );
 }

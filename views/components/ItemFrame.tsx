@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ClassDetail, ProjectDetail } from '#contract/catalogue.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
-import { ItemEnd } from './ItemEnd.tsx';
+import { LateItemEnd } from './LateItemEnd.ts';
 import { LeadPicture } from './LeadPicture.tsx';
 
 type Props = {
@@ -50,7 +50,7 @@ export function ItemFrame({ item, words, by, facts, children, below }: Props) {
         </div>
       </div>
       {below}
-      <ItemEnd item={item} />
+      <LateItemEnd item={item} />
     </article>
   );
 }

@@ -1,11 +1,16 @@
 /** The review form for buyers of an item. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
 import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import { Choice } from './Choice.tsx';
 import { failureText } from './failure-text.ts';
+import { Field } from './Field.tsx';
+import { Notice } from './Notice.tsx';
+import { TextArea } from './TextArea.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 
 const writeMachine = createRequestMachine<
@@ -32,40 +37,39 @@ export default function WriteReview({ itemId }: { itemId: number }) {
   };
   if (status === 'FULFILLED') {
     return (
-      <p className="notice" data-tone="good" role="status">
+      <Notice tone="good" role="status">
         {t('item:reviews.write.thanks')}
-      </p>
+      </Notice>
     );
   }
   return (
     <form className="write-review" onSubmit={submit} data-state={status}>
       <h3>{t('item:reviews.write.legend')}</h3>
-      <label className="field">
-        <span className="field__label">{t('item:reviews.write.rating')}</span>
-        <select className="field__input" name="rating" defaultValue={5}>
-          {RATINGS.map((rating) => (
-            <option key={rating} value={rating}>
-              {t('item:reviews.star', { count: rating })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="field__label">{t('item:reviews.write.headline')}</span>
-        <input className="field__input" name="title" required maxLength={REVIEW_TITLE_MAX} />
-      </label>
-      <label className="field">
-        <span className="field__label">{t('item:reviews.write.body')}</span>
-        <textarea className="field__input" name="body" required rows={5} maxLength={REVIEW_BODY_MAX} />
-      </label>
+      <Choice
+        name="rating"
+        label={t('item:reviews.write.rating')}
+        defaultValue={String(RATINGS[0])}
+        data={RATINGS.map((rating) => ({
+          value: String(rating),
+          label: t('item:reviews.star', { count: rating }),
+        }))}
+      />
+      <Field name="title" label={t('item:reviews.write.headline')} required maxLength={REVIEW_TITLE_MAX} />
+      <TextArea
+        name="body"
+        label={t('item:reviews.write.body')}
+        required
+        rows={5}
+        maxLength={REVIEW_BODY_MAX}
+      />
       {failure ? (
-        <p className="notice" data-tone="problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failureText(failure, t)}
-        </p>
+        </Notice>
       ) : null}
-      <button type="submit" className="button" aria-disabled={status === 'PENDING'}>
+      <Button type="submit" aria-disabled={status === 'PENDING'}>
         {status === 'PENDING' ? t('item:reviews.write.sending') : t('item:reviews.write.send')}
-      </button>
+      </Button>
     </form>
   );
 }

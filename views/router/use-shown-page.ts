@@ -10,7 +10,7 @@ import type { AppActor } from '#machines/app/selectors.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import { loadChunk } from '#services/chunks.ts';
 import { now } from '#services/clock.ts';
-import { pageHead } from '../head/page-head.ts';
+import type { PageHead } from '../head/page-head.ts';
 import type { LocaleTools } from '../locale.tsx';
 import { loadMessages } from '../messages.ts';
 import { isStillOn, pages } from '../pages.tsx';
@@ -24,6 +24,8 @@ interface Shown {
   readonly path: string;
   readonly data: PageData;
   readonly draw: (data: PageData) => ReactNode;
+  /** Of a page that was navigated to; the server has written that of the first page. */
+  readonly head: PageHead | null;
 }
 
 interface Parts {
@@ -31,7 +33,7 @@ interface Parts {
   readonly i18n: LocaleTools;
   /** Addresses of the style sheets by name. */
   readonly styles: Readonly<Record<string, string>>;
-  readonly first: Omit<Shown, 'visit'>;
+  readonly first: Omit<Shown, 'visit' | 'head'>;
 }
 
 interface ShownPage extends Shown {
@@ -43,7 +45,7 @@ export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ ...first, visit: 0 });
+  const [shown, setShown] = useState<Shown>({ ...first, visit: 0, head: null });
   const [unloadable, setUnloadable] = useState<typeof location | null>(null);
   /** The location before this one; at hydration, the location of the server's page. */
   const before = useRef(location);
@@ -66,15 +68,21 @@ export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
       return;
     }
     const { data } = answer;
-    const { load, styles: names } = pages[data.page];
+    const { load, late, styles: names } = pages[data.page];
     try {
       const loadPage = () =>
-        Promise.all([load(), loadMessages(i18n.messages, data.page, messageLanguage(i18n))]);
-      const [[draw]] = await Promise.all([
+        Promise.all([
+          load(),
+          import('../head/page-head.ts'),
+          loadMessages(i18n.messages, data.page, messageLanguage(i18n)),
+          ...late.map((part) => part.load()),
+        ]);
+      const [[draw, { pageHead }]] = await Promise.all([
         loadChunk(data.page, loadPage, i18n.href(here)),
         ...names.map((name) => loadStyle(styles[name])),
       ]);
-      if (!signal.aborted) setShown({ visit: shown.visit + 1, path: here, data, draw });
+      const head = pageHead(data, { i18n, path: here });
+      if (!signal.aborted) setShown({ visit: shown.visit + 1, path: here, data, draw, head });
     } catch {
       // The app reloads the page, or the reader is told that it can't be loaded (§8).
       if (!signal.aborted) setUnloadable(location);
@@ -105,11 +113,12 @@ export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
   useEffect(() => follow(), [location]);
 
   const arrive = useEffectEvent(() => {
-    const head = pageHead(shown.data, { i18n, path: shown.path });
-    document.title = head.title;
-    document
-      .querySelector('link[rel="canonical"]')
-      ?.setAttribute('href', window.location.origin + i18n.href(head.canonicalPath));
+    if (shown.head !== null) {
+      document.title = shown.head.title;
+      document
+        .querySelector('link[rel="canonical"]')
+        ?.setAttribute('href', window.location.origin + i18n.href(shown.head.canonicalPath));
+    }
     if (isBackOrForward) scrollToPlace('', storedScroll() ?? 0);
     else {
       scrollToPlace(location.hash, 0);

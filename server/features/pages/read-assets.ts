@@ -3,16 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { PageName } from '#contract/pages.ts';
 import type { MessageLanguage } from '#locales/paths.ts';
-import type { PageAssets } from '#views/render.tsx';
+import type { PageAssets, PageSources } from '#views/render.tsx';
 import type { InspectorFiles } from './inspector-page.ts';
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk | undefined>;
-/** The sources of a page, as `views/render.tsx` names them. */
-type Sources = (
-  page: PageName,
-  language: MessageLanguage,
-) => { modules: string[]; styles: readonly string[] };
+type Sources = (page: PageName, language: MessageLanguage) => PageSources;
 
 export type Assets = (page: PageName, language: MessageLanguage) => PageAssets;
 
@@ -101,6 +97,8 @@ export async function readAssets(
       const files = noFiles();
       for (const source of [ENTRY[waking], ...wanted.modules]) collect(source, chunkOf, files);
       files.scripts.delete(`/${entry.file}`);
+      const later: Files = { scripts: new Set(files.scripts), sheets: files.sheets };
+      for (const source of wanted.late) collect(source, chunkOf, later);
       const sheets = [...files.sheets];
       assets = {
         entry: `/${entry.file}`,

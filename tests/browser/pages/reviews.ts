@@ -6,6 +6,7 @@ export type Typed = { rating: number; title: string; body: string };
 export class Reviews {
   readonly entries: Locator;
   readonly write: Locator;
+  readonly more: Locator;
   readonly signIn: Locator;
   readonly form: Locator;
   readonly problem: Locator;
@@ -14,11 +15,12 @@ export class Reviews {
   constructor(page: Page) {
     const reviews = page.locator('#reviews');
     this.entries = reviews.locator('.reviews__list > li');
-    this.write = reviews.locator('> button');
+    this.write = reviews.locator('> button').first();
+    this.more = reviews.getByRole('button', { name: 'More reviews' });
     this.signIn = reviews.locator('a[href*="/sign-in"]');
     this.form = reviews.locator('form.write-review');
     this.problem = this.form.locator('[role="alert"]');
-    this.thanks = reviews.locator('.notice[data-tone="good"]');
+    this.thanks = reviews.locator('[data-tone="good"]');
   }
 
   async open(): Promise<void> {

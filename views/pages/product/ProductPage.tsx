@@ -6,7 +6,7 @@ import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import type { PageProps } from '#views/pages.tsx';
 import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';
-import { ItemEnd } from '#views/components/ItemEnd.tsx';
+import { LateItemEnd } from '#views/components/LateItemEnd.ts';
 import { Price } from '#views/components/Price.tsx';
 import { Stars } from '#views/components/Stars.tsx';
 import { WrittenIn } from '#views/components/WrittenIn.tsx';
@@ -100,7 +100,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
           </section>
         )}
       </div>
-      <ItemEnd item={item} />
+      <LateItemEnd item={item} />
     </article>
   );
 }
