@@ -7,7 +7,10 @@ import { evictionOrder, isExpired, localEntry, parseEntry } from '../machines/ru
 import type { Keeping, LocalEntry } from '../machines/rules/local-data.ts';
 import { now } from './clock.ts';
 
-const PREFIX = 'atelier:';
+/** Begins the key of every entry. */
+export const LOCAL_PREFIX = 'atelier:';
+/** The key of the color scheme that the reader chose. */
+export const COLOR_SCHEME = 'colorScheme';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -34,7 +37,7 @@ function store(): Store {
 function entries(from: Store): [key: string, entry: LocalEntry | null][] {
   const keys = Array.from({ length: from.length }, (_, index) => from.key(index));
   return keys
-    .filter((key) => key?.startsWith(PREFIX) === true)
+    .filter((key) => key?.startsWith(LOCAL_PREFIX) === true)
     .map((key) => [key ?? '', parseEntry(from.getItem(key ?? ''))]);
 }
 
@@ -49,7 +52,7 @@ export function readLocal<Value>(
   accepts: (value: unknown) => value is Value,
   at = now(),
 ): Value | null {
-  const entry = parseEntry(store().getItem(PREFIX + key) ?? memoryStore.getItem(PREFIX + key));
+  const entry = parseEntry(store().getItem(LOCAL_PREFIX + key) ?? memoryStore.getItem(LOCAL_PREFIX + key));
   return entry && !isExpired(entry, at) && accepts(entry.data) ? entry.data : null;
 }
 
@@ -60,7 +63,7 @@ export function readLocal<Value>(
 export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = now()): void {
   const entry = localEntry(data, keeping, at);
   const text = JSON.stringify(entry);
-  const own = PREFIX + key;
+  const own = LOCAL_PREFIX + key;
   const to = store();
   const others = () => entries(to).filter(([each]) => each !== own);
   const isKept =
@@ -86,8 +89,8 @@ function put(to: Store, key: string, text: string): boolean {
 }
 
 export function removeLocal(key: string): void {
-  store().removeItem(PREFIX + key);
-  memoryStore.removeItem(PREFIX + key);
+  store().removeItem(LOCAL_PREFIX + key);
+  memoryStore.removeItem(LOCAL_PREFIX + key);
 }
 
 /** Removes everything that belongs to the signed-in user. */

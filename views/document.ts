@@ -3,6 +3,7 @@ import type { PageData, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
 import { PENDING_PART } from './early-clicks.ts';
+import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
 import type { JsonLd } from './head/json-ld.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { SharedPicture } from './head/shared-picture.ts';
@@ -126,6 +127,7 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(head.title)}</title>`,
+    `<script${attribute}>${COLOR_SCHEME_SCRIPT}</script>`,
     `<style${attribute}>${assets.css}</style>`,
     presentSheets(assets.sheets),
     picture

@@ -23,6 +23,7 @@ import { createI18n } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
+import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
 import { pageStyle } from './theme/css.ts';
 import { BANNER_MESSAGES, PreviewBanner } from './layouts/PreviewBanner.tsx';
 import { FIGURES } from '../machines/rules/figures.ts';
@@ -42,8 +43,8 @@ export type RenderInput = {
 
 export type RenderedPage = {
   html: string;
-  /** The texts of the inline script and style, for the hashes of the content security policy. */
-  inline: { script: string; style: string };
+  /** The texts of the inline scripts and the style, for the hashes of the content security policy. */
+  inline: { scripts: readonly string[]; style: string };
 };
 
 /** The module that renders every page in the browser. */
@@ -123,7 +124,10 @@ async function prepare(input: RenderInput, nonce?: string) {
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { tree, frame } = await prepare(input);
   const html = documentStart(frame) + renderToString(tree) + documentEnd(frame);
-  return { html, inline: { script: hydrationScript(frame.assets), style: frame.assets.css } };
+  return {
+    html,
+    inline: { scripts: [COLOR_SCHEME_SCRIPT, hydrationScript(frame.assets)], style: frame.assets.css },
+  };
 }
 
 export type StreamedPage = {

@@ -1,28 +1,17 @@
 /** A page before hydration: its forms already work, and typed text survives. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { sitePaths } from './addresses.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { Reviews } from './pages/reviews.ts';
 import { expect, test } from './shop-test.ts';
-
-/** Holds every script of the page back. @returns lets them load */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return () => release();
-}
 
 /** @returns the path of a product that has more reviews than its page shows at first */
 async function withOlderReviews(request: APIRequestContext): Promise<string> {
   const paths = await sitePaths(async () => (await request.get('/sitemap.xml')).text());
   for (const path of paths.filter((each) => each.startsWith('/product/'))) {
     const answer = await request.get(`/api/shop/page?path=${encodeURIComponent(path)}`);
-    const { data }: { data: { item: { reviews: { count: number; latest: unknown[] } } } } = await answer.json();
+    const { data }: { data: { item: { reviews: { count: number; latest: unknown[] } } } } =
+      await answer.json();
     if (data.item.reviews.count > data.item.reviews.latest.length) return path;
   }
   throw new Error('no product has more reviews than its page shows');
@@ -62,14 +51,7 @@ test('a click on a button below the first screen counts before that part’s pro
   request,
 }) => {
   const reviewed = await withOlderReviews(request);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/ItemEnd-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdScripts(page, '**/assets/ItemEnd-*.js');
   await page.goto(reviewed);
   await header.awake();
   const reviews = new Reviews(page);

@@ -113,12 +113,12 @@ function StarBars({ summary }: { summary: ReviewSummary }) {
               <th scope="row">{t('item:reviews.star', { count: stars })}</th>
               <td>
                 <svg viewBox={`0 0 ${String(BAR_WIDTH)} 8`} preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={BAR_WIDTH} height="8" fill="#e6dccd" />
+                  <rect width={BAR_WIDTH} height="8" fill="var(--line)" />
                   <rect
                     width={summary.count === 0 ? 0 : (count / summary.count) * BAR_WIDTH}
                     height="8"
                     rx="4"
-                    fill="#a8710f"
+                    fill="var(--star)"
                   />
                 </svg>
               </td>

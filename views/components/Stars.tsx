@@ -28,7 +28,7 @@ export function Stars({ average, count, label }: { average: number; count: numbe
         {[false, true].map((filled) => (
           <g
             key={String(filled)}
-            fill={filled ? '#a8710f' : '#d9cdbd'}
+            fill={filled ? 'var(--star)' : 'var(--line)'}
             clipPath={filled ? `url(#${id})` : undefined}
           >
             {Array.from({ length: STARS }, (_, star) => (

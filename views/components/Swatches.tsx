@@ -17,7 +17,7 @@ export function Swatches({ colours, count }: { colours: string[]; count: number 
             cy={STEP / 2}
             r={RADIUS}
             fill={colour}
-            stroke="#8f7e6c"
+            stroke="var(--line-strong)"
             strokeWidth={0.8}
           />
         ))}

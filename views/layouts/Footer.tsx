@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import { useLocale } from '../locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 
@@ -29,6 +30,7 @@ export function Footer() {
       <p className="site-footer__tagline">
         {t('shell:brandTagline')}. {t('shell:footer.source')}
       </p>
+      <ColorSchemeChoice />
     </footer>
   );
 }

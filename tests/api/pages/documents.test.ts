@@ -110,7 +110,7 @@ describe.each(EVERY)('the page in %s at %s', (language, path) => {
     expect(metaOf(page.text, 'description')).toMatch(/\S/);
   });
 
-  it('has a content policy that allows its own inline script and style, and nothing unsafe', () => {
+  it('has a content policy that allows its own inline scripts and style, and nothing unsafe', () => {
     const policy = policyOf(page);
     const scripts = [...page.text.matchAll(/<script( nonce="([^"]+)")?>(.*?)<\/script>/gs)];
     const styles = [...page.text.matchAll(/<style( nonce="([^"]+)")?>(.*?)<\/style>/gs)];

@@ -110,11 +110,12 @@ const OWN: [whose: string, path: string, headers: Record<string, string>][] = [
   ['a cart', '/cart', {}],
 ];
 describe.each(OWN)('the page of %s', (_whose, path, headers) => {
-  it('allows its inline script and style by a nonce that is new for each request', async () => {
+  it('allows its inline scripts and style by a nonce that is new for each request', async () => {
     const [one, two] = [await site.ask(path, { headers }), await site.ask(path, { headers })];
     for (const page of [one, two]) {
       const nonces = [...page.text.matchAll(/<(?:style|script) nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
-      expect(nonces).toEqual([nonceOf(page), nonceOf(page)]);
+      expect(nonces).toHaveLength(3);
+      expect(new Set(nonces)).toEqual(new Set([nonceOf(page)]));
     }
     expect(nonceOf(one)).not.toBe(nonceOf(two));
   });

@@ -95,17 +95,22 @@ export function Facets({ facets }: { facets: Facet[] }) {
                           width="16"
                           height="16"
                           rx="4"
-                          fill={value.chosen ? '#2b2730' : '#fffdf9'}
-                          stroke="#8f7e6c"
+                          fill={value.chosen ? 'var(--ink)' : 'var(--card)'}
+                          stroke="var(--line-strong)"
                         />
                       ) : (
-                        <circle cx="10" cy="10" r="8" fill={value.hex} stroke="#8f7e6c" />
+                        <circle cx="10" cy="10" r="8" fill={value.hex} stroke="var(--line-strong)" />
                       )}
-                      {value.chosen ? (
+                      {value.chosen && value.hex !== undefined ? (
                         <path d="M5.500 10.500l3 3 6-7" fill="none" stroke="#2b2730" strokeWidth="5" />
                       ) : null}
                       {value.chosen ? (
-                        <path d="M5.500 10.500l3 3 6-7" fill="none" stroke="#fff" strokeWidth="2.400" />
+                        <path
+                          d="M5.500 10.500l3 3 6-7"
+                          fill="none"
+                          stroke={value.hex === undefined ? 'var(--card)' : '#fff'}
+                          strokeWidth="2.400"
+                        />
                       ) : null}
                     </svg>
                     <span className="facet__label">{label}</span>

@@ -18,7 +18,7 @@ export default function NotFoundPage({ data }: PageProps<'not-found'>) {
           strokeWidth="5"
           strokeLinecap="round"
         />
-        <circle cx="188" cy="54" r="5" fill="#2b2730" />
+        <circle cx="188" cy="54" r="5" fill="var(--ink)" />
       </svg>
       <p className="result__status">{t('not-found:status', { status })}</p>
       <h1>{title}</h1>

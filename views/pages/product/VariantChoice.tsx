@@ -54,7 +54,7 @@ export function VariantChoice({ item, chosen }: Props) {
                 ) : (
                   <>
                     <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
-                      <circle cx="18" cy="18" r="16" fill={hex} stroke="#8f7e6c" />
+                      <circle cx="18" cy="18" r="16" fill={hex} stroke="var(--line-strong)" />
                       {isInStock(variant.stock) ? null : (
                         <path d="M6 30L30 6" stroke="#fffdf9" strokeWidth="3" />
                       )}
