@@ -12,9 +12,6 @@ import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
 export const STYLES = [
   'base',
-  'home',
-  'listing',
-  'item',
   'cart',
   'checkout',
   'account',
@@ -81,11 +78,11 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
+  /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
 
 /** What every Mantine component stands on, and the button, which nearly every page has. */
 const MANTINE =
-  /\/@mantine\/(?:hooks\/|core\/(?:esm\/(?:core|utils|components\/(?:Button|Loader|Transition|UnstyledButton))\/|styles\/(?:Button|Loader|UnstyledButton)\.))/;
+  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton))\/|styles\/(?:Button|Loader|UnstyledButton)\.)/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
@@ -97,19 +94,23 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
     test: /\/@mantine\/core\/(?:esm\/components\/(?:CloseButton|Input|InputBase|TextInput)\/|styles\/(?:CloseButton|Input)\.)/,
   },
   {
+    name: 'notice',
+    test: /\/views\/components\/Notice\.tsx$|\/@mantine\/core\/(?:esm\/components\/Alert\/|styles\/Alert\.)/,
+  },
+  {
     name: 'form',
-    test: /\/views\/components\/(?:Field|Choice|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Field|Choice|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
     name: 'item-parts',
-    test: /\/views\/(?:components\/(?:Breadcrumbs|ItemFrame|LateItemEnd|Price|Stars)\.tsx?|hooks\/use-add-to-cart\.ts|late-component\.tsx)$/,
+    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|LateItemEnd|Price|Stars|WrittenIn)\.tsx?|hooks\/use-add-to-cart\.ts|late-component\.tsx|document\.ts)$|\/views\/components\/ItemLayout\.module\.css$|\/machines\/cart\/stock\.ts$/,
   },
   // On a listing at once, on an item's page later.
   {
     name: 'item-cards',
-    test: /\/views\/components\/ItemCard\.tsx$/,
+    test: /\/views\/components\/ItemCard\.tsx$|\/@mantine\/core\/(?:esm\/components\/Badge\/|styles\/Badge\.)/,
   },
   {
     name: 'purchase-parts',

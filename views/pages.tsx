@@ -69,7 +69,7 @@ export function isStillOn({ path, data }: Loaded, next: string): boolean {
   return isPage('product', data) && [withoutChoice(path), data.item.path].includes(withoutChoice(next));
 }
 
-const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
+const LISTING = { styles: [], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
 const DISPUTES = {
   styles: ['disputes', 'aftersales'],
@@ -84,7 +84,7 @@ const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] }
 
 export const pages: Record<PageName, PageEntry> = {
   home: page('home', 'views/pages/home/HomePage.tsx', () => import('./pages/home/HomePage.tsx'), {
-    styles: ['home'],
+    styles: [],
     messages: ['home', 'item'],
   }),
   category: page(
@@ -116,7 +116,7 @@ export const pages: Record<PageName, PageEntry> = {
     'views/pages/product/ProductPage.tsx',
     () => import('./pages/product/ProductPage.tsx'),
     {
-      styles: ['item'],
+      styles: [],
       messages: ['product', 'item'],
       late: [LateItemEnd],
     },
@@ -126,13 +126,13 @@ export const pages: Record<PageName, PageEntry> = {
     'views/pages/project/ProjectPage.tsx',
     () => import('./pages/project/ProjectPage.tsx'),
     {
-      styles: ['item'],
+      styles: [],
       messages: ['project', 'item'],
       late: [LateItemEnd],
     },
   ),
   class: page('class', 'views/pages/class/ClassPage.tsx', () => import('./pages/class/ClassPage.tsx'), {
-    styles: ['item'],
+    styles: [],
     messages: ['class', 'item', 'zones'],
     late: [LateItemEnd],
   }),

@@ -19,7 +19,7 @@ const TAP_MS = 96;
 const TAPS = [
   'main .choice a:not([aria-current])',
   'main .gallery__links a',
-  'main [data-testid="buy-form"] .buy__add',
+  'main [data-testid="buy-form"] button[type="submit"]',
 ] as const;
 
 /** The product page and a hand-written page with the same content, measured in the same run. */

@@ -59,7 +59,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 /** Elements that must still be the server's own once the page is awake. */
-const DRAWN = 'h1, .site-header a, .site-footer a, main img, main form, main article, main section';
+const DRAWN = 'h1, header a, footer a, main img, main form, main article, main section';
 
 async function markDrawn(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
@@ -161,7 +161,7 @@ test.describe('pages in use', () => {
   test('search filters are accessible when all are open', async ({ tab: { page, header, listing } }) => {
     await page.goto('/search');
     await header.awake();
-    const filters = page.locator('.list__filters > summary');
+    const filters = page.getByTestId('filters').locator('> summary');
     if (await filters.isVisible()) await filters.click();
     for (const summary of await listing.facets.locator('summary').all())
       if (

@@ -121,13 +121,13 @@ test('an event sent from the inspector changes the shop @desktop', async ({ open
   await inspector.payload.fill('');
   await inspector.submit.click();
   await expect(inspector.outcome).toHaveAttribute('data-state', 'taken');
-  await expect(shop.page.locator('.offline')).toBeVisible();
+  await expect(shop.page.getByTestId('offline')).toBeVisible();
   await expect(inspector.state('app.connection.offline')).toHaveClass(/is-active/);
   await expect(inspector.event('WENT_OFFLINE')).toHaveCount(0);
 
   await inspector.event('WENT_ONLINE').check();
   await inspector.submit.click();
-  await expect(shop.page.locator('.offline')).toHaveCount(0);
+  await expect(shop.page.getByTestId('offline')).toHaveCount(0);
 });
 
 test('the docked inspector follows its tab, also after a reload @desktop', async ({ open }) => {

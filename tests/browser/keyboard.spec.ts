@@ -21,7 +21,7 @@ test('a shopper skips to the content, searches, adds a color to the cart and rem
   await listing.expectShown();
   await expect(page.locator('main')).toBeFocused();
 
-  await listing.cards.first().locator('.card__title a').focus();
+  await listing.cards.first().locator('h3 a').focus();
   await page.keyboard.press('Enter');
   await expect(product.form).toBeVisible();
   const before = await product.sku();

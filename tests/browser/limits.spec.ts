@@ -66,7 +66,7 @@ test.describe('limits of a cart', () => {
     await product.addToCart();
     await product.quantity.fill('1');
     await product.add.click();
-    await expect(product.answer.locator('.notice')).toBeVisible();
+    await expect(product.answer.getByRole('note')).toBeVisible();
     await expect(product.answer).not.toContainText(/undefined|STOCK_LIMIT|\{\{/);
     await header.expectInCart(most);
   });

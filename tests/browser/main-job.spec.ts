@@ -27,10 +27,10 @@ async function find({ page, header, listing }: Tab, words: Words): Promise<void>
 async function chooseColour({ page, product }: Tab): Promise<string> {
   const { otherColour: swatch, picture } = product;
   const before = { sku: await product.sku(), picture: await picture.getAttribute('src') };
-  const label = await swatch.locator('.visually-hidden').innerText();
+  const label = await swatch.locator('span').innerText();
   const colour = await swatch.locator('circle').getAttribute('fill');
   await swatch.click();
-  await expect(product.article.locator('.choice legend').first()).toContainText(label);
+  await expect(product.article.locator('fieldset legend').first()).toContainText(label);
   const sku = await product.sku();
   expect(sku).not.toBe(before.sku);
   await expect(page).toHaveURL(new RegExp(`subSku=${sku}`));
@@ -111,7 +111,7 @@ test('choosing another size or weight changes the price', async ({
   await page.goto(item?.path ?? '/notFound');
   await header.awake();
   const price = await product.price.innerText();
-  const chip = product.article.locator('.choice__chip:not([aria-current])').first();
+  const chip = product.article.locator('[data-testid="chip"]:not([aria-current])').first();
   await chip.click();
   await expect(product.price).not.toHaveText(price);
 });

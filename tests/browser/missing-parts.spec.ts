@@ -31,7 +31,7 @@ for (const [language, message, reload] of [
     const loads = countPages(page, terms);
     await page.goto(`${language}/help`);
     await header.awake();
-    await page.locator(`.site-footer a[href="${terms}"]`).click();
+    await page.locator(`footer a[href="${terms}"]`).click();
 
     await expect(missingPart(page)).toBeVisible();
     await expect(missingPart(page)).toHaveAttribute('data-state', 'failed');

@@ -25,7 +25,7 @@ test('a link changes page, title and focus without a reload, and back restores t
   await page.evaluate(() => {
     window.scrollTo(0, 900);
   });
-  const link = listing.cards.nth(5).locator('.card__title a');
+  const link = listing.cards.nth(5).locator('h3 a');
   const name = await link.innerText();
   const at = await page.evaluate(() => window.scrollY);
   await link.evaluate((element) => {
@@ -54,7 +54,7 @@ test('a link falls back to a full page load when the client-side page request fa
   await header.awake();
   await setMark(page);
   await page.route('**/api/shop/page**', (route) => route.abort());
-  await page.locator('.site-footer a[href="/terms"]').click();
+  await page.locator('footer a[href="/terms"]').click();
   await page.waitForFunction(() => !('isSamePage' in window));
   await expect(page).toHaveURL(/\/terms$/);
   await header.awake();
@@ -63,7 +63,7 @@ test('a link falls back to a full page load when the client-side page request fa
 test('the language switch keeps the page and its query', async ({ tab: { page, header, listing } }) => {
   await page.goto('/search?q=merino&sort=price-up');
   await header.awake();
-  await listing.cards.first().locator('.card__title a').waitFor();
+  await listing.cards.first().locator('h3 a').waitFor();
   await header.languageSwitch.click();
   await expect(page).toHaveURL(/\/fr\/search\?q=merino&sort=price-up$/);
   await header.awake();
@@ -85,8 +85,8 @@ test('an unknown address answers 404 and links to the home page in the page’s 
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.locator('.result')).toHaveAttribute('data-state', '404');
-    await expect(page.locator('.result a.button')).toHaveAttribute('href', home);
+    await expect(page.locator('main > section')).toHaveAttribute('data-state', '404');
+    await expect(page.locator('main > section a')).toHaveAttribute('href', home);
   }
 });
 
@@ -121,14 +121,11 @@ test('choosing a preferred store adds a line about that store to the product pag
 }) => {
   await page.goto(addresses.product);
   await header.awake();
-  const facts = product.article.locator('.item__facts li');
+  const facts = product.article.locator('[data-testid="availability"] li');
   const before = await facts.count();
   await header.store.click();
   const dialog = page.getByTestId('stores');
-  await dialog
-    .locator('label', { has: page.locator('input[type="radio"]') })
-    .nth(1)
-    .click();
+  await dialog.getByRole('radio').nth(1).check();
   await dialog.locator('button[type="submit"]').click();
   await expect(header.store).toHaveAttribute('data-state', 'CHOSEN');
   await expect(facts).toHaveCount(before + 1);
@@ -146,7 +143,7 @@ test('an in-page link keeps the page and the chosen color, and back returns to t
   await setMark(page);
   const requested: string[] = [];
   page.on('request', (call) => requested.push(call.url()));
-  const stars = product.article.locator('a.item__stars');
+  const stars = product.article.locator('a[href="#reviews"]');
   await stars.click();
   await expect(page).toHaveURL(/#reviews$/);
   const reviews = page.locator('#reviews');
@@ -171,7 +168,7 @@ test('a thumbnail scrolls the gallery to its large picture without changing the 
   await page.goto(addresses.product);
   await header.awake();
   const at = page.url();
-  await product.article.locator('.gallery__links a').nth(1).click();
+  await product.article.locator('section a[href^="#picture-"]').nth(1).click();
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 });
   await expect(page.locator('#picture-1')).not.toBeInViewport({ ratio: 0.5 });
   expect(page.url()).toBe(at);

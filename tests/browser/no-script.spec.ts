@@ -9,22 +9,22 @@ test.describe('without script @no-script', () => {
     await page.goto('/');
     await header.search('mernio wool');
     await expect(listing.correction).toContainText('mernio wool');
-    await page.locator('.list__filters > summary').click();
+    await page.getByTestId('filters').locator('> summary').click();
     const price = listing.facet('Price');
     await price.locator('summary').click();
-    const value = price.locator('.facet__value').last();
-    const promised = numberIn(await value.locator('.facet__count').innerText());
+    const value = price.getByTestId('facet-value').last();
+    const promised = numberIn(await value.getByTestId('facet-count').innerText());
     await value.click();
     expect(await listing.total()).toBe(promised);
     await expect(listing.chosen).toHaveCount(1);
 
-    await page.locator('.sort__select').selectOption('price-up');
-    await page.locator('.sort button').click();
+    await page.locator('select[name="sort"]').selectOption('price-up');
+    await page.locator('form:has(select[name="sort"]) button').click();
     await expect(page).toHaveURL(/sort=price-up/);
     await expect(listing.chosen, 'the choice stays').toHaveCount(1);
 
     await page.goto('/search?sort=price-up');
-    await page.locator('.pages a[rel="next"]').click();
+    await page.locator('a[rel="next"]').click();
     await expect(page).toHaveURL(/sort=price-up&page=2/);
     await expect(listing.cards.first()).toBeVisible();
   });
@@ -36,10 +36,10 @@ test.describe('without script @no-script', () => {
     const found = await request.get('/api/shop/search?q=worsted merino yarn');
     const { items }: { items: { path: string }[] } = await found.json();
     await page.goto(items[0]?.path ?? '/notFound');
-    const links = page.locator('.gallery__links a');
+    const links = page.locator('section a[href^="#picture-"]');
     await links.last().click();
     await expect(page).toHaveURL(/#picture-\d+$/);
-    await expect(page.locator('.gallery__row li').last()).toBeInViewport();
+    await expect(page.locator('li[id^="picture-"]').last()).toBeInViewport();
 
     await product.otherColour.click();
     await expect(page).toHaveURL(/subSku=/);
@@ -70,7 +70,7 @@ test.describe('without script @no-script', () => {
 
   test('a class page adds two seats to the cart', async ({ tab: { page, cart }, addresses }) => {
     await page.goto(addresses.class);
-    const form = page.locator('.session[data-state="OPEN"] form').first();
+    const form = page.locator('[data-testid="session"][data-state="OPEN"] form').first();
     const sku = await form.locator('input[name="sku"]').inputValue();
     await form.locator('input[name="quantity"]').fill('2');
     await form.locator('button[type="submit"]').click();

@@ -28,7 +28,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
   await signIn(tab, database);
   await page.goto(addresses.class);
   const first = await startOf(new ClassPage(page));
-  const session = page.locator(`.session time[datetime="${first.at}"]`);
+  const session = page.locator(`[data-testid="session"] time[datetime="${first.at}"]`);
   await expect(session).toHaveCount(1);
 
   await new PreviewForm(page).open(addresses.class);
@@ -41,7 +41,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
 
   // Navigation without a reload stays in preview mode.
   await tab.header.awake();
-  await page.locator('.departments a').last().click();
+  await page.locator('#departments a').last().click();
   await expect(page).toHaveURL(/kind=class/);
   await banner.expectOn('You are previewing this page');
   await page.goBack();
@@ -50,7 +50,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
 
   const strangerPage = await (await openBrowser()).newPage();
   await strangerPage.goto(addresses.class);
-  await expect(strangerPage.locator(`.session time[datetime="${first.at}"]`)).toHaveCount(1);
+  await expect(strangerPage.locator(`[data-testid="session"] time[datetime="${first.at}"]`)).toHaveCount(1);
 
   await banner.exit.focus();
   await page.keyboard.press('Enter');

@@ -1,30 +1,23 @@
-import { useTranslation } from 'react-i18next';
-import type { RequestFailure } from '#machines/request/failure.ts';
-import type { Adding } from '../hooks/use-add-to-cart.ts';
-import { failureText } from './failure-text.ts';
-import { Link } from '#views/router/Link.tsx';
+import { useMounted } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { lazyComponent } from '../lazy-component.ts';
+import type { CartAnswerProps } from './CartAnswerNotice.tsx';
+import styles from './CartAnswer.module.css';
 
-type Props = {
-  state: Adding;
-  problem: RequestFailure | null;
-  /** The success message, the text of the link to the cart, and the words before the reason for a failure. */
-  words: { done: string; toCart: string; failed: string };
-};
+const CartAnswerNotice = lazyComponent('cart-answer', () => import('./CartAnswerNotice.tsx'));
 
-/** The result of adding to the cart; announced to screen readers. */
-export function CartAnswer({ state, problem, words }: Props) {
-  const { t } = useTranslation();
+/**
+ * The result of adding to the cart; announced to screen readers. Its program is loaded as soon as the page is hydrated, so that it is
+ * there when the cart answers, or when the connection is gone.
+ */
+export function CartAnswer(props: CartAnswerProps) {
+  const isMounted = useMounted();
   return (
-    <div className="buy__answer" role="status">
-      {state === 'FULFILLED' ? (
-        <p className="notice" data-tone="good">
-          {words.done} <Link to="/cart">{words.toCart}</Link>
-        </p>
-      ) : null}
-      {state === 'REJECTED' && problem ? (
-        <p className="notice" data-tone="problem">
-          {words.failed} {failureText(problem, t)}
-        </p>
+    <div className={styles.answer} role="status">
+      {isMounted ? (
+        <Suspense fallback={null}>
+          <CartAnswerNotice {...props} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,9 +1,11 @@
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
 import { Swatches } from './Swatches.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './ItemCard.module.css';
 
 /** Two columns on a phone, three, then four: what the browser needs to choose a picture. */
 const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
@@ -18,9 +20,9 @@ export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean })
         : null
       : t(`item:kind.${card.kind}`);
   return (
-    <li className="card">
+    <li className={styles.card}>
       <img
-        className="card__picture"
+        className={styles.picture}
         src={card.picture.src}
         srcSet={card.picture.srcSet}
         sizes={CARD_SIZES}
@@ -30,26 +32,26 @@ export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean })
         loading={soon ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <div className="card__body">
+      <div className={styles.body}>
         {badge === null ? null : (
           <span>
-            <span className="badge">{badge}</span>
+            <Badge>{badge}</Badge>
           </span>
         )}
-        <h3 className="card__title">
+        <h3 className={styles.title}>
           <Link to={card.path} lang={card.language}>
             {card.title}
           </Link>
         </h3>
-        <span className="card__by">{card.by}</span>
+        <span className={styles.by}>{card.by}</span>
         {card.ratingCount > 0 ? <Stars average={card.ratingAverage} count={card.ratingCount} /> : null}
         <Swatches colours={card.swatches} count={card.colourCount} />
         {card.nextDate === null ? null : (
-          <span className="card__by">{t('item:nextDate', { date: card.nextDate })}</span>
+          <span className={styles.by}>{t('item:nextDate', { date: card.nextDate })}</span>
         )}
-        <span className="card__price">
+        <span className={styles.price}>
           <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />
-          {card.inStock ? null : <span className="badge">{t('item:soldOut')}</span>}
+          {card.inStock ? null : <Badge>{t('item:soldOut')}</Badge>}
         </span>
       </div>
     </li>

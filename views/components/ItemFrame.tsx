@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
 import { LateItemEnd } from './LateItemEnd.ts';
 import { LeadPicture } from './LeadPicture.tsx';
+import layout from './ItemLayout.module.css';
 
 type Props = {
   item: ProjectDetail | ClassDetail;
@@ -23,14 +24,14 @@ type Props = {
 export function ItemFrame({ item, words, by, facts, children, below }: Props) {
   const { t } = useTranslation();
   return (
-    <article className="item" lang={item.language}>
+    <article lang={item.language}>
       <Breadcrumbs crumbs={item.breadcrumbs} />
-      <div className="item__top">
+      <div className={layout.top}>
         <LeadPicture picture={item.gallery[0]} />
-        <div className="item__buy">
+        <div className={layout.buy}>
           <h1>{item.title}</h1>
           {by}
-          <dl className="facts">
+          <dl className={layout.facts}>
             <div>
               <dt>{words.level}</dt>
               <dd>{t(`item:level.${item.level}`)}</dd>
@@ -45,7 +46,7 @@ export function ItemFrame({ item, words, by, facts, children, below }: Props) {
           </dl>
           <h2>{words.about}</h2>
           {/* Sanitized when it is stored. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
+          <div className={layout.prose} dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
           {children}
         </div>
       </div>

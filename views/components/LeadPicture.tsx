@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/catalogue.ts';
 import { LEAD_SIZES } from '../document.ts';
+import styles from './LeadPicture.module.css';
 
 /** A page's first picture, loaded before everything else. Inside `picture`, React adds no preload beside the head's. */
 export function LeadPicture({ picture }: { picture: Picture | undefined }) {
@@ -7,7 +8,7 @@ export function LeadPicture({ picture }: { picture: Picture | undefined }) {
   return (
     <picture>
       <img
-        className="lead-picture"
+        className={styles.picture}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={LEAD_SIZES}

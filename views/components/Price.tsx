@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../locale.tsx';
+import styles from './Price.module.css';
 
 /** A price, or the lowest of a range, with what it was before. Cents. */
 export function Price({
@@ -19,7 +20,7 @@ export function Price({
       {compareAt !== null && compareAt > cents ? (
         <>
           {' '}
-          <s className="was">
+          <s className={styles.was}>
             <span className="visually-hidden">{t('item:was')} </span>
             {money(compareAt)}
           </s>

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import { ItemCard } from './ItemCard.tsx';
+import { ItemCards } from './ItemCards.tsx';
+import layout from './ItemLayout.module.css';
 
 /** Memoized: choosing another sub-SKU doesn't render it again. */
 export const Related = memo(function Related({ cards }: { cards: Card[] }) {
   const { t } = useTranslation();
   if (cards.length === 0) return null;
   return (
-    <section className="item__related">
+    <section className={layout.related}>
       <h2>{t('item:related')}</h2>
-      <ul className="cards">
-        {cards.map((card) => (
-          <ItemCard key={card.id} card={card} />
-        ))}
-      </ul>
+      <ItemCards cards={cards} />
     </section>
   );
 });

@@ -1,5 +1,5 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
@@ -14,6 +14,7 @@ import { Notice } from './Notice.tsx';
 import { Stars } from './Stars.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
+import styles from './Reviews.module.css';
 
 const WriteReview = lazyComponent('write-review', () => import('./WriteReview.tsx'));
 
@@ -43,12 +44,12 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
     load({ itemId, query: { page: nextPage } });
   };
   return (
-    <section className="reviews" id="reviews" data-state={status}>
+    <section className={styles.reviews} id="reviews" data-state={status}>
       <h2>{t('item:reviews.title')}</h2>
       {summary.count === 0 ? (
         <p>{t('item:reviews.none')}</p>
       ) : (
-        <div className="reviews__summary">
+        <div className={styles.summary}>
           <p>
             {t('item:reviews.summary', {
               average: summary.average,
@@ -79,7 +80,7 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           {t('item:reviews.write.signIn')}
         </Link>
       )}
-      <ul className="reviews__list">
+      <ul className={styles.list}>
         {shown.map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}
@@ -103,7 +104,7 @@ function StarBars({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation();
   const { number } = useLocale();
   return (
-    <table className="star-bars">
+    <table className={styles.bars}>
       <tbody>
         {summary.stars
           .map((count, index) => ({ stars: index + 1, count }))
@@ -134,16 +135,16 @@ function ReviewEntry({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { day } = useLocale();
   return (
-    <li className="review" lang={review.language}>
+    <li className={styles.review} lang={review.language}>
       <h3>{review.title}</h3>
-      <p className="review__by">
+      <p className={styles.by}>
         <Stars
           average={review.rating}
           count={1}
           label={t('item:reviews.rating', { rating: review.rating })}
         />{' '}
         {review.author} · {day(review.createdAt, 'UTC', 'medium')}
-        {review.verified ? <span className="badge">{t('item:reviews.verified')}</span> : null}
+        {review.verified ? <Badge>{t('item:reviews.verified')}</Badge> : null}
       </p>
       <p>{review.body}</p>
     </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
+import styles from './Stars.module.css';
 
 const STARS = 5;
 const WIDTH = 18;
@@ -13,9 +14,9 @@ const STAR =
 export function Stars({ average, count, label }: { average: number; count: number; label?: string }) {
   const { t } = useTranslation();
   const id = useId();
-  if (count === 0) return <span className="stars">{t('item:noReviews')}</span>;
+  if (count === 0) return <span className={styles.stars}>{t('item:noReviews')}</span>;
   return (
-    <span className="stars">
+    <span className={styles.stars}>
       <svg
         viewBox={`0 0 ${String(STARS * WIDTH)} ${String(WIDTH)}`}
         width={75}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './Swatches.module.css';
 
 const RADIUS = 7;
 const STEP = 18;
@@ -8,7 +9,7 @@ export function Swatches({ colours, count }: { colours: string[]; count: number 
   const { t } = useTranslation();
   if (count < 2) return null;
   return (
-    <span className="swatches">
+    <span className={styles.swatches}>
       <svg width={colours.length * STEP} height={STEP} aria-hidden="true">
         {colours.map((colour, index) => (
           <circle

@@ -12,6 +12,7 @@ import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useRequest } from '../hooks/use-request.ts';
+import styles from './WriteReview.module.css';
 
 const writeMachine = createRequestMachine<
   { itemId: number; body: CallBody<'writeReview'> },
@@ -43,7 +44,7 @@ export default function WriteReview({ itemId }: { itemId: number }) {
     );
   }
   return (
-    <form className="write-review" onSubmit={submit} data-state={status}>
+    <form className={styles.form} onSubmit={submit} data-state={status}>
       <h3>{t('item:reviews.write.legend')}</h3>
       <Choice
         name="rating"

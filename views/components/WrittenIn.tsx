@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#locales/paths.ts';
 import { useLocale } from '../locale.tsx';
+import layout from './ItemLayout.module.css';
 
 /** Says that a seller wrote only in the other language; nothing if the texts are in the reader's. */
 export function WrittenIn({ language }: { language: Language | undefined }) {
@@ -8,8 +9,8 @@ export function WrittenIn({ language }: { language: Language | undefined }) {
   const { language: own } = useLocale();
   if (language === undefined || language === own) return null;
   return (
-    <p lang={own}>
-      <span className="badge">{t(`item:otherLanguage.${language}`)}</span>
+    <p className={layout.by} lang={own}>
+      {t(`item:otherLanguage.${language}`)}
     </p>
   );
 }

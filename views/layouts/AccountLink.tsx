@@ -3,6 +3,7 @@ import { statePath } from '#machines/runtime/state-path.ts';
 import { usePageContext } from '../page-context.tsx';
 import { useSession } from '../shop.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './HeaderLink.module.css';
 
 /** Sign-in leads back to the current page. */
 const withReturn = (path: string): string =>
@@ -17,7 +18,7 @@ export function AccountLink() {
   const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
   return (
     <Link
-      className="site-header__link"
+      className={styles.link}
       to={name === null ? withReturn(path) : '/account'}
       data-testid="account-link"
       data-state={state}
@@ -31,7 +32,7 @@ export function AccountLink() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="site-header__word">
+      <span className={styles.word}>
         {name === null ? t('shell:account.signIn') : name || t('shell:account.mine')}
       </span>
     </Link>

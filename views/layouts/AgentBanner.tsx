@@ -6,6 +6,7 @@ import { useLocale } from '../locale.tsx';
 import { useCustomerEmail, useIsActing } from '../hooks/use-acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './AgentBanner.module.css';
 
 export function AgentBanner() {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function AgentBanner() {
   const isOver = useOnBehalf((snapshot) => snapshot !== null && isTimeUp(snapshot));
   if (isOver && !isActing) {
     return (
-      <p className="agent-banner" role="status" data-testid="agent-banner" data-state="ended">
+      <p className={styles.banner} role="status" data-testid="agent-banner" data-state="ended">
         {t('shell:agent.over')} <Link to="/sign-in?back=/agent">{t('shell:account.signIn')}</Link>
       </p>
     );
@@ -25,7 +26,7 @@ export function AgentBanner() {
   if (!isActing) return null;
   return (
     <form
-      className="agent-banner"
+      className={styles.banner}
       method="post"
       action={href('/agent/end')}
       aria-label={t('shell:agent.label')}
@@ -38,7 +39,7 @@ export function AgentBanner() {
       }}
     >
       <span role="status">{t('shell:agent.viewing', { who: email ?? t('shell:agent.customer') })}</span>{' '}
-      <button type="submit" className="agent-banner__end" aria-disabled={isEnding}>
+      <button type="submit" className={styles.end} aria-disabled={isEnding}>
         {t('shell:agent.end')}
       </button>
     </form>

@@ -1,6 +1,7 @@
 /** Appears once the page is scrolled past one viewport height (§2, §9); another colour under /makerplace. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
+import styles from './BackToTop.module.css';
 
 export function BackToTop({ makerplace }: { makerplace: boolean }) {
   const { t } = useTranslation();
@@ -21,7 +22,8 @@ export function BackToTop({ makerplace }: { makerplace: boolean }) {
   return (
     <button
       type="button"
-      className="back-to-top"
+      className={styles.button}
+      data-part="back-to-top"
       data-area={makerplace ? 'makerplace' : 'shop'}
       aria-label={t('shell:backToTop')}
       onClick={() => {

@@ -8,6 +8,7 @@ import { CHUNK_ERROR_ID } from '../chunk-error.ts';
 import { usePageContext } from '../page-context.tsx';
 import { useChunkReload, useChunkReloadActor } from '../shop.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './ChunkError.module.css';
 
 export function ChunkError() {
   const { t } = useTranslation();
@@ -18,7 +19,7 @@ export function ChunkError() {
   return (
     <div
       id={CHUNK_ERROR_ID}
-      className="missing-part"
+      className={styles.missing}
       role="alert"
       hidden={!isMissing}
       data-state={waits ? 'offline' : 'failed'}

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import { useLocale } from '../locale.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './Footer.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
   const { region } = useLocale();
   return (
-    <footer className="site-footer">
+    <footer className={styles.footer}>
       <nav aria-label={t('shell:footer.label')}>
-        <ul className="site-footer__links">
+        <ul className={styles.links}>
           <li>
             <Link to="/help">{t('shell:footer.help')}</Link>
           </li>
@@ -27,7 +28,7 @@ export function Footer() {
       <p>
         {t(`shell:language.region.${region}`)} · {t('shell:footer.currency')}
       </p>
-      <p className="site-footer__tagline">
+      <p className={styles.tagline}>
         {t('shell:brandTagline')}. {t('shell:footer.source')}
       </p>
       <ColorSchemeChoice />

@@ -8,6 +8,8 @@ import { CartLink } from './CartLink.tsx';
 import { PreferredStore } from './PreferredStore.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './Header.module.css';
+import styles2 from './HeaderLink.module.css';
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
@@ -17,9 +19,9 @@ export function Header() {
   const { path } = usePageContext();
   const other = OTHER[language];
   return (
-    <header className="site-header">
-      <div className="site-header__bar">
-        <Link className="brand" to="/" aria-label={t('shell:homeLink')}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.brand} to="/" aria-label={t('shell:homeLink')}>
           <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
             <circle cx="16" cy="16" r="15" fill="#b3122d" />
             <path
@@ -30,12 +32,12 @@ export function Header() {
               strokeLinecap="round"
             />
           </svg>
-          <span className="brand__name">{t('shell:brand')}</span>
+          <span className={styles.name}>{t('shell:brand')}</span>
         </Link>
         <SearchForm />
-        <div className="site-header__links">
+        <div className={styles.links}>
           <a
-            className="site-header__link"
+            className={styles2.link}
             href={localPath(path, other)}
             hrefLang={other}
             lang={other}
@@ -65,8 +67,12 @@ function Departments() {
     { name: t('shell:nav.classes'), path: '/search?kind=class' },
   ];
   return (
-    <nav className="departments" aria-label={t('shell:nav.label')} data-state={isOpen ? 'OPEN' : 'CLOSED'}>
-      <ul className="departments__row" id="departments">
+    <nav
+      className={styles.departments}
+      aria-label={t('shell:nav.label')}
+      data-state={isOpen ? 'OPEN' : 'CLOSED'}
+    >
+      <ul className={styles.row} id="departments">
         {links.map((link) => (
           <li key={link.path}>
             <Link to={link.path} aria-current={path === link.path ? 'page' : undefined}>
@@ -77,7 +83,7 @@ function Departments() {
       </ul>
       <button
         type="button"
-        className="departments__all"
+        className={styles.all}
         aria-expanded={isOpen}
         aria-controls="departments"
         onClick={() => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectIsOffline } from '#machines/app/selectors.ts';
 import { useApp } from '../shop.tsx';
+import styles from './Offline.module.css';
 
 /** Shown as soon as the browser is offline; the page stays. */
 export function Offline() {
@@ -9,7 +10,7 @@ export function Offline() {
   return (
     <div role="status">
       {isOffline ? (
-        <p className="offline" data-state="offline">
+        <p className={styles.offline} data-testid="offline">
           {t('shell:offline')}
         </p>
       ) : null}

@@ -1,8 +1,9 @@
 /** The preferred store in the header. The dialog to choose it is a chunk that loads on demand. */
 import { useTranslation } from 'react-i18next';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
 import { usePreferredStore } from '../preferred-store.ts';
+import styles from './PreferredStore.module.css';
 
 const StoreDialog = lazyComponent('store-dialog', () => import('./StoreDialog.tsx'));
 
@@ -10,11 +11,13 @@ export function PreferredStore() {
   const { t } = useTranslation();
   const store = usePreferredStore();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
+        ref={opener}
         type="button"
-        className="store-choice"
+        className={styles.store}
         aria-haspopup="dialog"
         data-testid="store-choice"
         data-state={store === null ? 'NONE' : 'CHOSEN'}
@@ -31,7 +34,7 @@ export function PreferredStore() {
             strokeLinejoin="round"
           />
         </svg>
-        <span className="store-choice__name">
+        <span className={styles.name}>
           {store === null ? t('shell:store.choose') : t('shell:store.mine', { name: store.city })}
         </span>
       </button>
@@ -40,6 +43,7 @@ export function PreferredStore() {
           <StoreDialog
             onClosed={() => {
               setOpen(false);
+              opener.current?.focus();
             }}
           />
         </Suspense>

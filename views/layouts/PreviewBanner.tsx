@@ -8,6 +8,7 @@ import { failureText } from '../components/failure-text.ts';
 import { venueTime } from '../components/venue-time.ts';
 import { usePageContext } from '../page-context.tsx';
 import { usePreview, usePreviewActor } from '../shop.tsx';
+import styles from './PreviewBanner.module.css';
 
 const EXIT = urlPrefix(endpoints.exitPreview.area) + endpoints.exitPreview.path;
 
@@ -30,7 +31,7 @@ export function PreviewBanner({ shown: { simulatedAt, timeZone } }: Props) {
   });
   return (
     <aside
-      className="mode-banner"
+      className={styles.banner}
       aria-label={t('preview:banner.label')}
       data-testid="preview-banner"
       data-state={isExiting ? 'exiting' : 'on'}

@@ -5,6 +5,7 @@ import { QUERY_MAX } from '#contract/limits.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { usePageContext } from '../page-context.tsx';
 import { QueryForm } from '../router/QueryForm.tsx';
+import styles from './SearchForm.module.css';
 
 const Suggestions = lazyComponent('suggestions', () => import('./Suggestions.tsx'));
 
@@ -21,11 +22,11 @@ export function SearchForm() {
   const asked = new URLSearchParams(path.split('?')[1] ?? '').get('q') ?? '';
   return (
     <search>
-      <QueryForm className="search" to="/search">
+      <QueryForm className={styles.form} to="/search">
         <input
           key={asked}
           ref={input}
-          className="search__input"
+          className={styles.input}
           type="search"
           name="q"
           defaultValue={asked}
@@ -38,7 +39,7 @@ export function SearchForm() {
             setWanted(true);
           }}
         />
-        <button className="search__submit" type="submit" aria-label={t('shell:search.submit')}>
+        <button className={styles.submit} type="submit" aria-label={t('shell:search.submit')}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
               d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm5 11.5L21 21"

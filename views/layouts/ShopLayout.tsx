@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ChunkError } from './ChunkError.tsx';
 import { Offline } from './Offline.tsx';
+import styles from './ShopLayout.module.css';
 
 /** @param banner of the shop's mode, above everything */
 export function ShopLayout({ banner }: { banner: ReactNode }) {
@@ -40,7 +41,8 @@ function PageProgress() {
   const isTravelling = useIsTravelling();
   return (
     <div
-      className="page-progress"
+      className={styles.progress}
+      data-testid="page-progress"
       data-state={isTravelling ? 'PENDING' : 'IDLE'}
       role="status"
       aria-live="polite"

@@ -1,6 +1,7 @@
-/** Chooses a store, or none. A native dialog: Escape closes it and the focus returns. */
+/** Chooses a store, or none, in a dialog. */
+import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { use, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { use, useState, type SubmitEvent } from 'react';
 import type { StoreSummary } from '#contract/catalogue.ts';
 import { STORE_FILTER_MAX } from '#contract/limits.ts';
 import { messageLanguage } from '#locales/paths.ts';
@@ -8,6 +9,8 @@ import { createRequestMachine } from '#machines/request/machine.ts';
 import { translatorOf } from '../extra-messages.ts';
 import { useLocale, type Translate } from '../locale.tsx';
 import { failureText } from '../components/failure-text.ts';
+import { LinkButton } from '../components/LinkButton.tsx';
+import { Notice } from '../components/Notice.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 import {
   choosePreferredStore,
@@ -17,79 +20,57 @@ import {
   useStoresFailure,
 } from '../preferred-store.ts';
 import { groupStores } from './store-groups.ts';
-import '../styles/stores.css';
+import styles from './StoreDialog.module.css';
 
 const chooseMachine = createRequestMachine<number | null, true>(async (storeId) => {
   await choosePreferredStore(storeId);
   return true;
 });
 
+/** @param onClosed called once the dialog has gone: moves the focus back */
 export default function StoreDialog({ onClosed }: { onClosed(): void }) {
   const { t } = useTranslation();
   const say = use(translatorOf('stores', messageLanguage(useLocale())));
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isDismissed, setDismissed] = useState(false);
+  const close = () => {
+    setDismissed(true);
+  };
   const known = useStores();
   const failed = useStoresFailure();
   const { status, failure, load } = useRequest(chooseMachine);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
-  const isListed = known !== null;
-  // After showModal: brings the preferred store, which may be far down the list, into view.
-  useEffect(() => {
-    if (isListed) dialog.current?.querySelector('input:checked')?.scrollIntoView({ block: 'center' });
-  }, [isListed]);
-  useEffect(() => {
-    if (status === 'FULFILLED') dialog.current?.close();
-  }, [status]);
   const problem = failure ?? (known === null ? failed : null);
   return (
-    <dialog
-      ref={dialog}
-      className="stores"
-      aria-labelledby="stores-title"
+    <Modal
+      opened={!isDismissed && status !== 'FULFILLED'}
+      onClose={close}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      title={t('shell:store.label')}
+      closeButtonProps={{ 'aria-label': say('stores:close') }}
+      size={520}
+      yOffset={12}
+      xOffset={12}
+      centered
+      classNames={{ content: styles.content, body: styles.body }}
       data-testid="stores"
       data-state={known === null && failed === null ? 'PENDING' : status}
-      onClose={onClosed}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
     >
-      <div className="stores__inside">
-        <div className="stores__head">
-          <h2 id="stores-title">{t('shell:store.label')}</h2>
-          <button
-            type="button"
-            className="stores__close"
-            aria-label={say('stores:close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-            </svg>
-          </button>
-        </div>
-        <div role="alert">
-          {problem === null ? null : (
-            <p className="notice" data-tone="problem">
-              {failureText(problem, t)}{' '}
-              {known === null ? (
-                <button type="button" className="link-button" onClick={reloadStores}>
-                  {t('shell:retry')}
-                </button>
-              ) : null}
-            </p>
-          )}
-        </div>
-        {known === null ? (
-          failed === null ? (
-            <p role="status">{t('shell:loading')}</p>
-          ) : null
-        ) : (
-          <StoreChoice stores={known.stores} isBusy={status === 'PENDING'} say={say} onChoose={load} />
+      <div role="alert">
+        {problem === null ? null : (
+          <Notice tone="problem">
+            {failureText(problem, t)}{' '}
+            {known === null ? <LinkButton onClick={reloadStores}>{t('shell:retry')}</LinkButton> : null}
+          </Notice>
         )}
       </div>
-    </dialog>
+      {known === null ? (
+        failed === null ? (
+          <p role="status">{t('shell:loading')}</p>
+        ) : null
+      ) : (
+        <StoreChoice stores={known.stores} isBusy={status === 'PENDING'} say={say} onChoose={load} />
+      )}
+    </Modal>
   );
 }
 
@@ -114,68 +95,61 @@ function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
     if (!isBusy) onChoose(chosen);
   };
   return (
-    <form className="stores__form" onSubmit={submit}>
-      <label className="field">
-        <span className="field__label">{say('stores:filter')}</span>
-        <input
-          className="field__input"
-          type="search"
-          autoComplete="off"
-          maxLength={STORE_FILTER_MAX}
-          value={wanted}
-          onChange={(event) => {
-            setWanted(event.target.value);
-          }}
-        />
-      </label>
-      <p className="stores__count" role="status">
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput
+        label={say('stores:filter')}
+        type="search"
+        autoComplete="off"
+        maxLength={STORE_FILTER_MAX}
+        value={wanted}
+        onChange={(event) => {
+          setWanted(event.target.value);
+        }}
+      />
+      <p className={styles.count} role="status">
         {say('stores:count', { count })}
       </p>
-      <div className="stores__list" tabIndex={-1}>
+      <div className={styles.list} tabIndex={-1} ref={showChosen}>
         {wanted === '' ? (
-          <label className="stores__store">
-            <input
-              type="radio"
-              name="store"
-              value=""
-              checked={chosen === null}
-              onChange={() => {
-                setChosen(null);
-              }}
-            />
-            <span>{t('shell:store.none')}</span>
-          </label>
+          <Radio
+            name="store"
+            value=""
+            className={styles.store}
+            label={t('shell:store.none')}
+            checked={chosen === null}
+            onChange={() => {
+              setChosen(null);
+            }}
+          />
         ) : null}
         {groups.map((group) => (
-          <fieldset key={group.state} className="stores__group">
+          <fieldset key={group.state} className={styles.group}>
             <legend>{group.name}</legend>
             {group.stores.map((store) => (
-              <label key={store.id} className="stores__store">
-                <input
-                  type="radio"
-                  name="store"
-                  value={store.id}
-                  checked={chosen === store.id}
-                  onChange={() => {
-                    setChosen(store.id);
-                  }}
-                />
-                <span>
-                  {store.name}
-                  <small>
-                    {store.city}, {store.state}
-                  </small>
-                </span>
-              </label>
+              <Radio
+                key={store.id}
+                name="store"
+                value={store.id}
+                className={styles.store}
+                label={store.name}
+                description={`${store.city}, ${store.state}`}
+                checked={chosen === store.id}
+                onChange={() => {
+                  setChosen(store.id);
+                }}
+              />
             ))}
           </fieldset>
         ))}
       </div>
-      <div className="stores__foot">
-        <button type="submit" className="button button--wide" aria-disabled={isBusy}>
-          {isBusy ? say('stores:saving') : t('shell:store.save')}
-        </button>
-      </div>
+      <Button type="submit" fullWidth className={styles.save} aria-disabled={isBusy}>
+        {isBusy ? say('stores:saving') : t('shell:store.save')}
+      </Button>
     </form>
   );
+}
+
+/** Brings the preferred store, which may be far down the list, into view. */
+function showChosen(list: HTMLElement | null): void {
+  list?.querySelector('input:checked')?.scrollIntoView({ block: 'center' });
 }

@@ -11,7 +11,7 @@ import { callEndpoint } from '#services/http.ts';
 import { useRequest } from '../hooks/use-request.ts';
 import { usePageContext } from '../page-context.tsx';
 import { Highlight } from './Highlight.tsx';
-import '../styles/suggestions.css';
+import styles from './Suggestions.module.css';
 
 /** The pause between two keys of a fast typist. */
 const PAUSE_MS = 120;
@@ -160,12 +160,12 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
         {isOpen ? t('shell:search.found', { count: options.length }) : null}
       </span>
       {isOpen ? (
-        <ul className="search__list" id={id} role="listbox" aria-label={t('shell:search.suggestions')}>
+        <ul className={styles.list} id={id} role="listbox" aria-label={t('shell:search.suggestions')}>
           {options.map((option, index) => (
             <li
               key={`${option.kind} ${option.path ?? option.text}`}
               id={optionId(index)}
-              className="search__option"
+              className={styles.option}
               role="option"
               aria-selected={index === active}
               data-kind={option.kind}
@@ -178,11 +178,11 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
               }}
             >
               <OptionPicture suggestion={option} />
-              <span className="search__text">
+              <span className={styles.text}>
                 <Highlight text={option.text} typed={typed} />
               </span>
               {option.kind === 'category' ? (
-                <span className="search__kind">{t('shell:search.department')}</span>
+                <span className={styles.kind}>{t('shell:search.department')}</span>
               ) : null}
             </li>
           ))}
@@ -201,7 +201,7 @@ function OptionPicture({ suggestion: { kind, picture } }: { suggestion: Suggesti
   if (picture)
     return (
       <img
-        className="search__picture"
+        className={styles.picture}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes="44px"
@@ -211,7 +211,7 @@ function OptionPicture({ suggestion: { kind, picture } }: { suggestion: Suggesti
       />
     );
   return (
-    <svg className="search__sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <svg className={styles.sign} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
         d={SIGNS[kind === 'category' ? 'category' : 'query']}
         fill="none"

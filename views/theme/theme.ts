@@ -9,6 +9,7 @@ import badge from './Badge.module.css';
 import button from './Button.module.css';
 import input from './Input.module.css';
 import inputWrapper from './InputWrapper.module.css';
+import modal from './Modal.module.css';
 import toggle from './Toggle.module.css';
 
 /** Breakpoints of §9 in em (16 px): sm 375, md 640, lg 1024, xl 1440. */
@@ -99,6 +100,9 @@ const FONTS = {
 /** The colours a component may name. Mantine's own other colours have no variables on our pages. */
 export const COLORS = { red, gray, dark, green, orange, teal };
 
+/** The header of a dialog would count as a second banner of the page. */
+const NO_BANNER = { header: { role: 'presentation' } };
+
 const override: MantineThemeOverride = {
   colors: COLORS,
   primaryColor: 'red',
@@ -126,7 +130,8 @@ const override: MantineThemeOverride = {
   components: {
     Anchor: { defaultProps: { underline: 'always' }, classNames: anchor },
     Alert: { defaultProps: { variant: 'default' }, classNames: alert },
-    Badge: { defaultProps: { variant: 'light', color: 'gray' }, classNames: badge },
+    // A badge stands within a line of text, where a `div` isn't allowed.
+    Badge: { defaultProps: { variant: 'light', color: 'gray', component: 'span' }, classNames: badge },
     Button: { defaultProps: { radius: 'xl', size: 'md' }, classNames: button },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' }, classNames: toggle },
     Input: { defaultProps: { size: 'md' }, classNames: input },
@@ -134,8 +139,11 @@ const override: MantineThemeOverride = {
     Radio: { defaultProps: { size: 'md' }, classNames: toggle },
     Skeleton: { defaultProps: { radius: 'md' } },
     // The page behind is held by `tokens.css`: Mantine's own lock writes a style element, which the content policy refuses.
-    Modal: { defaultProps: { lockScroll: false, radius: 'md' } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    Modal: {
+      defaultProps: { lockScroll: false, radius: 'lg', attributes: NO_BANNER },
+      classNames: modal,
+    },
+    Drawer: { defaultProps: { lockScroll: false, attributes: NO_BANNER } },
   },
 };
 

@@ -194,7 +194,9 @@ describe('a previewed page', () => {
       'You are previewing this page as it will show on Wednesday, November 25, 2026, 9:30\u00a0AM\u00a0EST.' +
         ' Click here to exit preview mode.',
     );
-    expect(english.text.indexOf('mode-banner"')).toBeLessThan(english.text.indexOf('site-header"'));
+    expect(english.text.indexOf('data-testid="preview-banner"')).toBeLessThan(
+      english.text.indexOf('<header'),
+    );
     expect(english.text).toContain(`/api/ssr/exit-preview?back=${encodeURIComponent(CLASS)}`);
     expect(bannerOf(await browser.ask(`/fr${CLASS}`))).toContain(
       'telle qu’elle s’affichera le mercredi 25 novembre 2026 à 9\u00a0h\u00a030\u00a0HNE.',

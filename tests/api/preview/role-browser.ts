@@ -92,7 +92,7 @@ export function bootOf({ text }: Answer): Record<string, unknown> {
 
 /** The banner's words; null for a page without one. */
 export function bannerOf({ text }: Answer): string | null {
-  const [, banner] = /<aside class="mode-banner"[^>]*>(.*?)<\/aside>/s.exec(text) ?? [];
+  const [, banner] = /<aside[^>]* data-testid="preview-banner"[^>]*>(.*?)<\/aside>/s.exec(text) ?? [];
   return banner === undefined
     ? null
     : banner

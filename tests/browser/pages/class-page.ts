@@ -13,13 +13,13 @@ export class ClassPage {
   readonly yourTime: Locator;
 
   constructor(page: Page) {
-    this.sessions = page.locator('.session');
-    this.open = page.locator('.session[data-state="OPEN"]').first();
+    this.sessions = page.getByTestId('session');
+    this.open = page.locator('[data-testid="session"][data-state="OPEN"]').first();
     this.form = this.open.locator('form');
     this.seats = this.form.locator('input[name="quantity"]');
-    this.answer = this.form.locator('.buy__answer');
+    this.answer = this.form.locator('[role="status"]');
     this.begins = this.open.locator('time');
-    this.yourTime = this.open.locator('.session__when .card__by');
+    this.yourTime = this.open.getByTestId('your-time');
   }
 
   async sku(): Promise<string> {

@@ -17,14 +17,14 @@ export class Header {
 
   constructor(page: Page) {
     this.page = page;
-    this.home = page.locator('.brand');
-    this.searchField = page.locator('.search__input');
+    this.home = page.locator('header a').first();
+    this.searchField = page.locator('search input[name="q"]');
     this.account = page.getByTestId('account-link');
     this.cart = page.getByTestId('cart-link');
     this.languageSwitch = page.locator('[data-language-switch]');
     this.store = page.getByTestId('store-choice');
-    this.backToTop = page.locator('.back-to-top');
-    this.suggestions = page.locator('.search__option');
+    this.backToTop = page.locator('[data-part="back-to-top"]');
+    this.suggestions = page.locator('search [role="option"]');
   }
 
   /** Waits until the page is hydrated and its cart is loaded: from here on the script handles links and forms. */
@@ -35,7 +35,7 @@ export class Header {
 
   /** Waits until no client-side navigation is pending. */
   async arrived(): Promise<void> {
-    await expect(this.page.locator('.page-progress')).toHaveAttribute('data-state', 'IDLE');
+    await expect(this.page.getByTestId('page-progress')).toHaveAttribute('data-state', 'IDLE');
   }
 
   async search(words: string): Promise<void> {
@@ -44,7 +44,7 @@ export class Header {
   }
 
   async expectInCart(count: number): Promise<void> {
-    const badge = this.cart.locator('.cart-badge [aria-hidden]');
+    const badge = this.cart.locator('span[aria-hidden]');
     if (count === 0) await expect(badge).toHaveCount(0);
     else await expect(badge).toHaveText(String(count));
   }

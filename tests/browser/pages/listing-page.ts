@@ -11,11 +11,11 @@ export class ListingPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.list = page.locator('.list');
-    this.cards = page.locator('.list .card');
-    this.facets = page.locator('.facet');
-    this.chosen = page.locator('.chosen__value');
-    this.correction = page.locator('main > .notice');
+    this.list = page.getByTestId('list');
+    this.cards = page.locator('[data-testid="list"] [data-testid="cards"] > li');
+    this.facets = page.getByTestId('facet');
+    this.chosen = page.getByTestId('chosen');
+    this.correction = page.locator('main > [role="note"]');
   }
 
   async expectShown(): Promise<void> {
@@ -24,7 +24,7 @@ export class ListingPage {
 
   /** How many items the list says it has. */
   async total(): Promise<number> {
-    return numberIn(await this.page.locator('.list__count').innerText());
+    return numberIn(await this.page.getByTestId('count').innerText());
   }
 
   facet(name: string): Locator {
@@ -36,12 +36,12 @@ export class ListingPage {
    * @returns the number of items that the facet shows for this value
    */
   async choose(name: string): Promise<number> {
-    const filters = this.page.locator('.list__filters > summary');
+    const filters = this.page.getByTestId('filters').locator('> summary');
     const facet = this.facet(name);
-    const value = facet.locator('.facet__value:not([aria-current])').first();
+    const value = facet.locator('[data-testid="facet-value"]:not([aria-current])').first();
     if (!(await facet.locator('summary').isVisible())) await filters.click();
     if (!(await value.isVisible())) await facet.locator('summary').click();
-    const promised = numberIn(await value.locator('.facet__count').innerText());
+    const promised = numberIn(await value.getByTestId('facet-count').innerText());
     const before = await this.chosen.count();
     await value.click();
     await expect(this.chosen).toHaveCount(before + 1);
@@ -50,7 +50,7 @@ export class ListingPage {
   }
 
   async openFirst(): Promise<string> {
-    const link = this.cards.first().locator('.card__title a');
+    const link = this.cards.first().locator('h3 a');
     const title = await link.innerText();
     await link.click();
     return title;

@@ -13,16 +13,16 @@ export class ProductPage {
   readonly answer: Locator;
 
   constructor(page: Page) {
-    this.article = page.locator('article.item');
+    this.article = page.locator('main article');
     this.title = page.getByRole('heading', { level: 1 });
-    this.price = page.locator('.item__price');
-    this.picture = page.locator('.gallery__row img').first();
-    this.swatches = page.locator('.choice__swatch');
-    this.chips = page.locator('.choice__chip');
+    this.price = page.getByTestId('price');
+    this.picture = page.locator('li[id^="picture-"] img').first();
+    this.swatches = page.getByTestId('swatch');
+    this.chips = page.getByTestId('chip');
     this.form = page.getByTestId('buy-form');
     this.quantity = this.form.locator('input[name="quantity"]');
     this.add = this.form.locator('button[type="submit"]');
-    this.answer = this.form.locator('.buy__answer');
+    this.answer = this.form.locator('[role="status"]');
   }
 
   /** The sub-SKU that the form adds to the cart. */

@@ -14,11 +14,11 @@ export class Reviews {
 
   constructor(page: Page) {
     const reviews = page.locator('#reviews');
-    this.entries = reviews.locator('.reviews__list > li');
+    this.entries = reviews.locator('ul > li');
     this.write = reviews.locator('> button').first();
     this.more = reviews.getByRole('button', { name: 'More reviews' });
     this.signIn = reviews.locator('a[href*="/sign-in"]');
-    this.form = reviews.locator('form.write-review');
+    this.form = reviews.locator('form');
     this.problem = this.form.locator('[role="alert"]');
     this.thanks = reviews.locator('[data-tone="good"]');
   }

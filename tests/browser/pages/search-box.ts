@@ -7,7 +7,7 @@ export class SearchBox {
   readonly options: Locator;
 
   constructor(page: Page) {
-    this.field = page.locator('.search__input');
+    this.field = page.locator('search input[name="q"]');
     this.list = page.getByRole('listbox');
     this.options = this.list.getByRole('option');
   }

@@ -9,7 +9,7 @@ export class StoreDialog {
 
   constructor(page: Page) {
     this.opener = page.getByTestId('store-choice');
-    this.dialog = page.getByTestId('stores');
+    this.dialog = page.getByTestId('stores').getByRole('dialog');
     this.filter = this.dialog.locator('input[type="search"]');
     this.stores = this.dialog.getByRole('radio');
   }

@@ -4,6 +4,8 @@ import type { PageProps } from '#views/pages.tsx';
 import { ItemFrame } from '#views/components/ItemFrame.tsx';
 import { Session } from './Session.tsx';
 import { Link } from '#views/router/Link.tsx';
+import layout from '#views/components/ItemLayout.module.css';
+import styles from './Session.module.css';
 
 export default function ClassPage({ data: { item } }: PageProps<'class'>) {
   const { t } = useTranslation();
@@ -12,7 +14,7 @@ export default function ClassPage({ data: { item } }: PageProps<'class'>) {
       item={item}
       words={{ level: t('class:level'), time: t('class:time'), about: t('class:about') }}
       by={
-        <p className="item__by">
+        <p className={layout.by}>
           <span>{t('class:instructor', { name: item.instructor })}</span>
           {item.seller === null ? null : (
             <Link to={`/fgm/storefront/${item.seller.slug}`}>
@@ -27,7 +29,7 @@ export default function ClassPage({ data: { item } }: PageProps<'class'>) {
       <section>
         <h2>{t('class:sessions')}</h2>
         {item.sessions.length === 0 ? <p>{t('class:none')}</p> : null}
-        <ul className="sessions">
+        <ul className={styles.sessions}>
           {item.sessions.map((session) => (
             <Session
               key={session.sku}

@@ -6,6 +6,7 @@ import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
+import styles from './Session.module.css';
 
 /** Fewer seats than this are highlighted. */
 const FEW_SEATS = 4;
@@ -41,8 +42,8 @@ export function Session({
     zone !== null &&
     (time(startsAt, zone) !== time(startsAt, timeZone) || day(startsAt, zone) !== day(startsAt, timeZone));
   return (
-    <li className="session" data-state={seatsLeft > 0 ? 'OPEN' : 'FULL'}>
-      <div className="session__when">
+    <li className={styles.session} data-testid="session" data-state={seatsLeft > 0 ? 'OPEN' : 'FULL'}>
+      <div className={styles.when}>
         <h3>
           <time dateTime={startsAt}>{day(startsAt, timeZone)}</time>
         </h3>
@@ -54,12 +55,12 @@ export function Session({
           · {isOnline ? t('class:online') : session.place}
         </p>
         {isElsewhere ? (
-          <p className="card__by">
+          <p className={styles.local} data-testid="your-time">
             {t('class:yourTime', { day: day(startsAt, zone, 'short'), time: time(startsAt, zone) })}
           </p>
         ) : null}
       </div>
-      <p className="session__seats">
+      <p className={styles.seats}>
         <strong>{money(session.priceCents)}</strong>{' '}
         <span data-tone={seatsLeft === 0 ? 'problem' : seatsLeft < FEW_SEATS ? 'warn' : 'good'}>
           {seatsLeft === 0 ? t('class:full') : t('class:seatsLeft', { count: seatsLeft })}
@@ -67,7 +68,7 @@ export function Session({
       </p>
       {seatsLeft === 0 ? null : (
         <form
-          className="session__book"
+          className={styles.book}
           method="post"
           action={href('/cart/items')}
           onSubmit={onSubmit}

@@ -1,30 +1,32 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
 import type { PageProps } from '#views/pages.tsx';
-import { ItemCard } from '#views/components/ItemCard.tsx';
+import { ItemCards } from '#views/components/ItemCards.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './HomePage.module.css';
 
 export default function HomePage({ data }: PageProps<'home'>) {
   const { t } = useTranslation();
   const [lead] = data.categories;
   return (
     <>
-      <section className="hero">
+      <section className={styles.hero}>
         <div>
           <h1>{t('home:title')}</h1>
-          <p className="hero__lead">{t('home:lead')}</p>
-          <p className="hero__ways">
-            <Link className="button" to="/search">
+          <p className={styles.lead}>{t('home:lead')}</p>
+          <p className={styles.ways}>
+            <Button component={Link} to="/search">
               {t('home:shopAll')}
-            </Link>
-            <Link className="button button--quiet" to="/search?kind=class">
+            </Button>
+            <Button component={Link} variant="outline" to="/search?kind=class">
               {t('home:findClass')}
-            </Link>
+            </Button>
           </p>
         </div>
         {lead ? (
-          <ul className="hero__pictures" aria-hidden="true">
+          <ul className={styles.pictures} aria-hidden="true">
             {data.popular.slice(0, 3).map((card, index) => (
               <li key={card.id}>
                 <img
@@ -42,11 +44,11 @@ export default function HomePage({ data }: PageProps<'home'>) {
           </ul>
         ) : null}
       </section>
-      <section className="home-section">
+      <section className={styles.section}>
         <h2>{t('home:departments')}</h2>
-        <ul className="department-tiles">
+        <ul className={styles.departments}>
           {data.categories.map((category) => (
-            <li key={category.id} className="department-tile">
+            <li key={category.id} className={styles.department}>
               <img
                 src={category.picture.src}
                 srcSet={category.picture.srcSet}
@@ -82,18 +84,14 @@ function Row({ title, cards, more }: { title: string; cards: Card[]; more: strin
   const { t } = useTranslation();
   if (cards.length === 0) return null;
   return (
-    <section className="home-section">
-      <div className="home-section__head">
+    <section className={styles.section}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         <Link to={more} aria-label={t('home:moreOf', { title })}>
           {t('home:more')}
         </Link>
       </div>
-      <ul className="cards">
-        {cards.map((card) => (
-          <ItemCard key={card.id} card={card} />
-        ))}
-      </ul>
+      <ItemCards cards={cards} />
     </section>
   );
 }

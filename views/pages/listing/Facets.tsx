@@ -5,6 +5,7 @@ import { useLocale, type Translate } from '#views/locale.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';
+import styles from './Facets.module.css';
 
 const COLOUR_KEYS = [
   'red',
@@ -61,10 +62,11 @@ export function Facets({ facets }: { facets: Facet[] }) {
   const { number } = useLocale();
   const { path } = usePageContext();
   return (
-    <div className="facets">
+    <div className={styles.facets}>
       {facets.map((facet) => (
         <details
-          className="facet"
+          className={styles.facet}
+          data-testid="facet"
           key={facet.key}
           open={facet.values.some((value) => value.chosen) || facet.key === 'category'}
         >
@@ -75,14 +77,15 @@ export function Facets({ facets }: { facets: Facet[] }) {
               return (
                 <li key={value.value}>
                   <Link
-                    className="facet__value"
+                    className={styles.value}
+                    data-testid="facet-value"
                     to={toggled(path, facet, value)}
                     aria-current={value.chosen ? 'true' : undefined}
                     aria-label={t('listing:choice', { label, items: value.count })}
                     rel="nofollow"
                   >
                     <svg
-                      className="facet__mark"
+                      className={styles.mark}
                       viewBox="0 0 20 20"
                       width="20"
                       height="20"
@@ -113,8 +116,10 @@ export function Facets({ facets }: { facets: Facet[] }) {
                         />
                       ) : null}
                     </svg>
-                    <span className="facet__label">{label}</span>
-                    <span className="facet__count">{number(value.count)}</span>
+                    <span className={styles.label}>{label}</span>
+                    <span className={styles.count} data-testid="facet-count">
+                      {number(value.count)}
+                    </span>
                   </Link>
                 </li>
               );
@@ -135,13 +140,14 @@ export function Chosen({ facets }: { facets: Facet[] }) {
   );
   if (chosen.length === 0) return null;
   return (
-    <ul className="chosen" aria-label={t('listing:chosen')}>
+    <ul className={styles.chosen} aria-label={t('listing:chosen')}>
       {chosen.map(({ facet, value }) => {
         const label = facetLabel(facet.key, value, t);
         return (
           <li key={facet.key + value.value}>
             <Link
-              className="chosen__value"
+              className={styles.chosenValue}
+              data-testid="chosen"
               to={toggled(path, facet, value)}
               aria-label={t('listing:remove', { label })}
               rel="nofollow"
@@ -152,7 +158,7 @@ export function Chosen({ facets }: { facets: Facet[] }) {
         );
       })}
       <li>
-        <Link className="chosen__clear" to={cleared(path)}>
+        <Link className={styles.clear} to={cleared(path)}>
           {t('listing:clear')}
         </Link>
       </li>

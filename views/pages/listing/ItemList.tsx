@@ -1,16 +1,18 @@
 /** A list of items with filters, order and pages, for category, search, seller and maker pages. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Listing, Sort } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
-import { ItemCard } from '#views/components/ItemCard.tsx';
+import { ItemCards } from '#views/components/ItemCards.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { QueryForm } from '#views/router/QueryForm.tsx';
 import { useIsTravelling } from '#views/router/travel.ts';
 import { Chosen, Facets } from './Facets.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';
+import styles from './ItemList.module.css';
 
 /** Cards visible at once on a phone and a small laptop: their pictures aren't lazy. */
 const SOON = 4;
@@ -25,16 +27,16 @@ export function ItemList({ listing }: { listing: Listing }) {
   return (
     <Frame>
       {listing.facets.length === 0 ? null : (
-        <aside className="list__side">
-          <details className="list__filters">
+        <aside className={styles.side}>
+          <details className={styles.filters} data-testid="filters">
             <summary className="button button--quiet">{t('listing:filters')}</summary>
             <Facets facets={listing.facets} />
           </details>
         </aside>
       )}
-      <div className="list__main">
-        <div className="list__bar">
-          <p className="list__count" role="status">
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <p className={styles.count} data-testid="count" role="status">
             {t('listing:results', { count: listing.total })}
           </p>
           {listing.total > 1 ? <SortForm /> : null}
@@ -45,15 +47,15 @@ export function ItemList({ listing }: { listing: Listing }) {
             <h2>{t('listing:none.title')}</h2>
             <p>{t('listing:none.text')}</p>
             {isNarrowed ? (
-              <Link className="button" to={withoutChoices}>
+              <Button component={Link} to={withoutChoices}>
                 {t('listing:none.clear')}
-              </Link>
+              </Button>
             ) : (
               <>
-                <Link className="button" to="/search">
+                <Button component={Link} to="/search">
                   {t('listing:everything')}
-                </Link>
-                <ul className="list__ways">
+                </Button>
+                <ul className={styles.ways}>
                   {shell.departments.map((department) => (
                     <li key={department.path}>
                       <Link to={department.path}>{department.name}</Link>
@@ -66,11 +68,9 @@ export function ItemList({ listing }: { listing: Listing }) {
         ) : (
           <>
             <h2 className="visually-hidden">{t('listing:items')}</h2>
-            <ul className="cards">
-              {listing.items.map((card, index) => (
-                <ItemCard key={card.id} card={card} soon={index < SOON} />
-              ))}
-            </ul>
+            <div className={styles.items}>
+              <ItemCards cards={listing.items} soon={SOON} />
+            </div>
           </>
         )}
         <Pages listing={listing} />
@@ -83,7 +83,7 @@ export function ItemList({ listing }: { listing: Listing }) {
 function Frame({ children }: { children: ReactNode }) {
   const isTravelling = useIsTravelling();
   return (
-    <div className="list" data-state={isTravelling ? 'PENDING' : 'FULFILLED'}>
+    <div className={styles.list} data-testid="list" data-state={isTravelling ? 'PENDING' : 'FULFILLED'}>
       {children}
     </div>
   );
@@ -100,17 +100,17 @@ function SortForm() {
   const sorts: Sort[] = [...(searched ? (['relevance'] as const) : []), ...SORTS];
   const chosen = query.get('sort') ?? (searched ? 'relevance' : 'popular');
   return (
-    <QueryForm className="sort" to={pathname}>
+    <QueryForm className={styles.sort} to={pathname}>
       {[...query].map(([name, value]) =>
         name === 'sort' || name === 'page' ? null : (
           <input key={name + value} type="hidden" name={name} value={value} />
         ),
       )}
       <label>
-        <span className="sort__label">{t('listing:sort.label')}</span>{' '}
+        <span className={styles.sortLabel}>{t('listing:sort.label')}</span>{' '}
         <select
           key={chosen}
-          className="sort__select"
+          className={styles.sortSelect}
           name="sort"
           defaultValue={chosen}
           onChange={(event) => {
@@ -130,9 +130,9 @@ function SortForm() {
         </select>
       </label>
       <noscript>
-        <button type="submit" className="button button--quiet">
+        <Button type="submit" variant="outline">
           {t('listing:sort.apply')}
-        </button>
+        </Button>
       </noscript>
     </QueryForm>
   );
@@ -145,7 +145,7 @@ function Pages({ listing: { page, pages } }: { listing: Listing }) {
   if (pages < 2) return null;
   return (
     <nav aria-label={t('listing:pages.label')}>
-      <ul className="pages">
+      <ul className={styles.pages}>
         {page > 1 ? (
           <li>
             <Link to={pageAddress(path, page - 1)} rel="prev">

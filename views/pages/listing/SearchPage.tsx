@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { ItemList } from './ItemList.tsx';
 
 export default function SearchPage({ data: { query, listing } }: PageProps<'search'>) {
@@ -12,7 +13,7 @@ export default function SearchPage({ data: { query, listing } }: PageProps<'sear
           : t('listing:resultsFor', { query: listing.correctedQuery ?? query })}
       </h1>
       {listing.correctedQuery === null ? null : (
-        <p className="notice">{t('listing:corrected', { query, corrected: listing.correctedQuery })}</p>
+        <Notice>{t('listing:corrected', { query, corrected: listing.correctedQuery })}</Notice>
       )}
       <ItemList listing={listing} />
     </>

@@ -1,5 +1,6 @@
 /** The head of a shop and of the maker space: an awning, the name and facts. */
 import type { ReactNode } from 'react';
+import styles from './ShopSign.module.css';
 
 type Props = {
   title: string;
@@ -10,13 +11,13 @@ type Props = {
 
 export function ShopSign({ title, place, about, facts }: Props) {
   return (
-    <header className="shop-sign">
-      <div className="shop-sign__words">
+    <header className={styles.sign}>
+      <div className={styles.words}>
         <h1>{title}</h1>
-        {place === undefined ? null : <p className="shop-sign__place">{place}</p>}
-        <p className="list__intro">{about}</p>
+        {place === undefined ? null : <p className={styles.place}>{place}</p>}
+        <p className={styles.about}>{about}</p>
       </div>
-      <dl className="shop-sign__facts">
+      <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

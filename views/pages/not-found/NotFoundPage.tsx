@@ -1,4 +1,5 @@
 /** The not-found and error page: a message, a next step if there is one, and the way home (§2). The status defaults to 404 (§8). */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
 import { resultWords } from './result-words.ts';
@@ -25,15 +26,15 @@ export default function NotFoundPage({ data }: PageProps<'not-found'>) {
       <p>{text}</p>
       {onward === undefined ? null : (
         <p>
-          <Link className="button" to={onward.path}>
+          <Button component={Link} to={onward.path}>
             {t(`not-found:onward.${onward.leads}`)}
-          </Link>
+          </Button>
         </p>
       )}
       <p>
-        <Link className={onward === undefined ? 'button' : 'button button--quiet'} to="/">
+        <Button component={Link} variant={onward === undefined ? 'filled' : 'outline'} to="/">
           {t('not-found:home')}
-        </Link>
+        </Button>
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { isInStock, unitsToBuy, type Stock } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';
+import styles from './BuyForm.module.css';
 
 /** Quantity and add-to-cart button. A real form: without script it is posted, and the cart is the answer. */
 export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path: string }) {
@@ -17,7 +18,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
   ]);
   return (
     <form
-      className="buy"
+      className={styles.form}
       method="post"
       action={href('/cart/items')}
       onSubmit={onSubmit}
@@ -29,7 +30,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
       <TextInput
         ref={quantity}
         id={useId()}
-        className="buy__quantity"
+        className={styles.quantity}
         label={t('product:quantity')}
         type="number"
         name="quantity"
@@ -41,7 +42,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
         withAsterisk={false}
       />
       <Button
-        className="buy__add"
+        className={styles.add}
         type="submit"
         disabled={!isInStock(stock)}
         aria-disabled={state === 'PENDING'}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRef, type MouseEvent } from 'react';
 import type { Picture, ProductDetail, Variant } from '#contract/catalogue.ts';
 import { LEAD_SIZES } from '#views/document.ts';
+import styles from './Gallery.module.css';
 
 export function Gallery({ item, variant }: { item: ProductDetail; variant: Variant }) {
   const { t } = useTranslation();
@@ -17,8 +18,8 @@ export function Gallery({ item, variant }: { item: ProductDetail; variant: Varia
     row.current.scrollTo({ left: index * row.current.clientWidth });
   };
   return (
-    <section className="gallery" aria-label={t('product:gallery')}>
-      <ul ref={row} className="gallery__row" tabIndex={0} aria-label={t('product:gallery')}>
+    <section className={styles.gallery} aria-label={t('product:gallery')}>
+      <ul ref={row} className={styles.row} tabIndex={0} aria-label={t('product:gallery')}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${String(index + 1)}`}>
             {/* In a `picture` React adds no preload; the head has one already. */}
@@ -40,7 +41,7 @@ export function Gallery({ item, variant }: { item: ProductDetail; variant: Varia
         ))}
       </ul>
       {pictures.length < 2 ? null : (
-        <ul className="gallery__links">
+        <ul className={styles.links}>
           {pictures.map((picture, index) => (
             <li key={index}>
               <a

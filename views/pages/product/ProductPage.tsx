@@ -15,6 +15,8 @@ import { Gallery } from './Gallery.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { VariantChoice } from './VariantChoice.tsx';
 import { Link } from '#views/router/Link.tsx';
+import layout from '#views/components/ItemLayout.module.css';
+import styles from './ProductPage.module.css';
 
 /** The number left is shown below this. */
 const FEW = 10;
@@ -26,18 +28,14 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
   const variant = named(query.get('subSku')) ?? named(item.chosenSku) ?? item.variants[0];
   if (!variant) return null;
   return (
-    <article
-      className="item"
-      lang={item.language}
-      data-state={isInStock(variant.stock) ? 'IN_STOCK' : 'SOLD_OUT'}
-    >
+    <article lang={item.language} data-state={isInStock(variant.stock) ? 'IN_STOCK' : 'SOLD_OUT'}>
       <Breadcrumbs crumbs={item.breadcrumbs} />
-      <div className="item__top">
+      <div className={layout.top}>
         <Gallery item={item} variant={variant} />
-        <div className="item__buy">
+        <div className={layout.buy}>
           <h1>{item.title}</h1>
           <WrittenIn language={item.language} />
-          <p className="item__by">
+          <p className={layout.by}>
             {item.seller === null ? (
               <span>{t('product:by', { name: item.by })}</span>
             ) : (
@@ -45,37 +43,37 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
                 {t('product:seller', { name: item.seller.storeName })}
               </Link>
             )}
-            <a href="#reviews" className="item__stars">
+            <a href="#reviews" className={styles.stars}>
               <Stars average={item.reviews.average} count={item.reviews.count} />
             </a>
           </p>
-          <p className="item__price">
+          <p className={styles.price} data-testid="price">
             <Price cents={variant.priceCents} compareAt={variant.compareAtCents} />{' '}
             <UnitPrice variant={variant} />
           </p>
           <VariantChoice item={item} chosen={variant} />
           {variant.dyeLot === null ? null : (
-            <p className="item__note">
+            <p className={styles.note}>
               <strong>{t('product:dyeLot', { lot: variant.dyeLot })}.</strong> {t('product:dyeLotHelp')}
             </p>
           )}
           <Availability item={item} variant={variant} />
           <BuyForm sku={variant.sku} stock={variant.stock} path={item.path} />
-          <p className="item__sku">{t('product:sku', { sku: variant.sku })}</p>
+          <p className={styles.sku}>{t('product:sku', { sku: variant.sku })}</p>
         </div>
       </div>
-      <div className="item__more">
+      <div className={styles.more}>
         {item.descriptionHtml === '' ? null : (
           <section>
             <h2>{t('product:description')}</h2>
             {/* Sanitized when it is stored. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
+            <div className={layout.prose} dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
           </section>
         )}
         {item.attributes.length === 0 ? null : (
           <section>
             <h2>{t('product:attributes')}</h2>
-            <dl className="attributes">
+            <dl className={styles.attributes}>
               {item.attributes.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -86,10 +84,10 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
           </section>
         )}
         {item.seller === null ? null : (
-          <section className="seller-box">
+          <section className={styles.seller}>
             <div>
               <h2>{t('product:seller', { name: item.seller.storeName })}</h2>
-              <p className="item__by">
+              <p className={layout.by}>
                 {t('product:sellerPlace', { city: item.seller.city, state: item.seller.state })}
               </p>
               <p>{item.seller.about}</p>
@@ -109,7 +107,7 @@ function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
   const { t } = useTranslation();
   if (unitPrice === null) return null;
   return (
-    <span className="item__unit-price">{t(`item:unit.${unitPrice.per}`, { price: unitPrice.cents })}</span>
+    <span className={styles.unitPrice}>{t(`item:unit.${unitPrice.per}`, { price: unitPrice.cents })}</span>
   );
 }
 
@@ -119,7 +117,7 @@ function Availability({ item, variant }: { item: ProductDetail; variant: Variant
   const isFew = stock !== null && stock < FEW;
   const tone = !isInStock(stock) ? 'problem' : isFew ? 'warn' : 'good';
   return (
-    <ul className="item__facts">
+    <ul className={styles.availability} data-testid="availability">
       <li data-tone={tone}>
         {!isInStock(stock)
           ? t('product:stock.soldOut')

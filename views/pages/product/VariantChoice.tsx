@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import { Link } from '#views/router/Link.tsx';
+import styles from './VariantChoice.module.css';
 
 type Props = { item: ProductDetail; chosen: Variant };
 
@@ -30,9 +31,9 @@ export function VariantChoice({ item, chosen }: Props) {
   const { t } = useTranslation();
   if (item.variants.length < 2) return null;
   return item.options.map((name, axis) => (
-    <fieldset className="choice" key={name}>
+    <fieldset className={styles.choice} key={name}>
       <legend>{t('product:chosen', { name, value: valueOn(chosen, axis) })}</legend>
-      <ul className="choice__row">
+      <ul className={styles.row}>
         {[...new Set(item.variants.map((variant) => valueOn(variant, axis)))].map((value) => {
           const variant = nearest(item.variants, chosen, axis, value);
           if (!variant) return null;
@@ -41,9 +42,10 @@ export function VariantChoice({ item, chosen }: Props) {
           return (
             <li key={value}>
               <Link
-                className={hex === undefined ? 'choice__chip' : 'choice__swatch'}
+                className={hex === undefined ? styles.chip : styles.swatch}
                 to={`${item.path}?subSku=${encodeURIComponent(variant.sku)}`}
                 aria-current={value === valueOn(chosen, axis) ? 'true' : undefined}
+                data-testid={hex === undefined ? 'chip' : 'swatch'}
                 data-state={isInStock(variant.stock) ? 'IN_STOCK' : 'SOLD_OUT'}
                 replace
                 title={hex === undefined ? undefined : label}

@@ -8,6 +8,8 @@ import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';
 import { ItemFrame } from '#views/components/ItemFrame.tsx';
 import { Link } from '#views/router/Link.tsx';
+import layout from '#views/components/ItemLayout.module.css';
+import styles from './ProjectPage.module.css';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
   const { t } = useTranslation();
@@ -23,9 +25,9 @@ export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
         </div>
       }
       below={
-        <section className="item__below">
+        <section className={layout.below}>
           <h2>{t('project:steps')}</h2>
-          <ol className="steps">
+          <ol className={styles.steps}>
             {item.steps.map((step) => (
               <li key={step.title}>
                 <h3>{step.title}</h3>
@@ -58,9 +60,9 @@ function Supplies({ item }: { item: ProjectDetail }) {
         data-testid="supplies-form"
         data-state={state}
       >
-        <ul className="supplies">
+        <ul className={styles.supplies}>
           {item.supplies.map((supply) => (
-            <li key={supply.sku} className="supply">
+            <li key={supply.sku} className={styles.supply}>
               <img
                 {...supply.picture}
                 sizes="64px"
@@ -74,7 +76,7 @@ function Supplies({ item }: { item: ProjectDetail }) {
                 <Link to={supply.path}>
                   {t('project:quantity', { quantity: supply.quantity })} {supply.title}
                 </Link>
-                <p className="card__by">{[supply.option, supply.note].filter(Boolean).join(' · ')}</p>
+                <p className={styles.small}>{[supply.option, supply.note].filter(Boolean).join(' · ')}</p>
               </div>
               <span>
                 {isInStock(supply.stock) ? money(supply.priceCents * supply.quantity) : t('item:soldOut')}
@@ -98,7 +100,7 @@ function Supplies({ item }: { item: ProjectDetail }) {
           {state === 'PENDING' ? t('project:adding') : t('project:addAll')}
         </button>
         {available.length < item.supplies.length ? (
-          <p className="card__by">{t('project:someSoldOut')}</p>
+          <p className={styles.small}>{t('project:someSoldOut')}</p>
         ) : null}
         <CartAnswer
           state={state}
