@@ -31,7 +31,7 @@ export function AccountFrame({ name, state, title, lead, noScript, children }: P
           strokeWidth="2.5"
           strokeLinecap="round"
         />
-        <path d="M94 13l20-7-14 15z" fill="#2b2730" />
+        <path d="M94 13l20-7-14 15z" fill="var(--ink)" />
       </svg>
       <h1>{title}</h1>
       {lead === undefined ? null : <p className="account__lead">{lead}</p>}
