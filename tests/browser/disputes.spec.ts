@@ -164,7 +164,7 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   const path = `/orders/${parentNumber}/dispute?order=${number}`;
   await tab.page.goto(path);
   await tab.header.awake();
-  await expect(tab.page.locator('main a.button')).toHaveAttribute(
+  await expect(tab.page.locator('main').getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
     'href',
     `/sign-in?back=${encodeURIComponent(path)}`,
   );

@@ -137,7 +137,9 @@ test('an in-page link keeps the page and the chosen color, and back returns to t
 }) => {
   await page.goto(await pathWithMostColors(request));
   await header.awake();
+  const first = await product.sku();
   await product.otherColour.click();
+  await expect.poll(() => product.sku(), 'the page shows the other color').not.toBe(first);
   await expect(page).toHaveURL(/subSku=/);
   const sku = await product.sku();
   await setMark(page);

@@ -56,7 +56,7 @@ async function change(walkContext: WalkContext): Promise<void> {
 
 /** Goes offline and online again, which makes the page reload the cart. */
 async function reconnect({ context, page }: WalkContext): Promise<void> {
-  const offlineNotice = page.locator('[data-state="offline"]');
+  const offlineNotice = page.getByTestId('offline');
   await context.setOffline(true);
   await expect(offlineNotice).toBeVisible();
   await context.setOffline(false);

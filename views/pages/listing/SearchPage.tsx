@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
-import { Notice } from '#views/components/Notice.tsx';
 import { ItemList } from './ItemList.tsx';
+import styles from './SearchPage.module.css';
 
 export default function SearchPage({ data: { query, listing } }: PageProps<'search'>) {
   const { t } = useTranslation();
@@ -13,7 +13,9 @@ export default function SearchPage({ data: { query, listing } }: PageProps<'sear
           : t('listing:resultsFor', { query: listing.correctedQuery ?? query })}
       </h1>
       {listing.correctedQuery === null ? null : (
-        <Notice>{t('listing:corrected', { query, corrected: listing.correctedQuery })}</Notice>
+        <p className={styles.correction} role="note">
+          {t('listing:corrected', { query, corrected: listing.correctedQuery })}
+        </p>
       )}
       <ItemList listing={listing} />
     </>

@@ -12,10 +12,13 @@ afterAll(() => site.close());
 /** The text of the page's result block, and its links. */
 function resultOf({ text }: Answer): { words: string; links: [href: string, words: string][] } {
   const [, block = ''] = /<section class="result"[^>]*>(.*?)<\/section>/s.exec(text) ?? [];
-  const links = [...block.matchAll(/<a class="[^"]*" href="([^"]*)">([^<]*)<\/a>/g)];
+  const links = [...block.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return {
     words: block.replace(/<[^>]*>/g, ' ').replace(/[ \n]+/g, ' '),
-    links: links.map(([, href = '', words = '']) => [href.replaceAll('&amp;', '&'), words]),
+    links: links.map(([, href = '', words = '']) => [
+      href.replaceAll('&amp;', '&'),
+      words.replace(/<[^>]*>/g, ''),
+    ]),
   };
 }
 
