@@ -10,7 +10,13 @@ import { ImportPage } from './pages/import-page.ts';
 import { Reviews } from './pages/reviews.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './add-to-cart.ts';
-import { expectAccessible, expectFits, expectNoSideScroll, WIDTHS } from './expect-accessible.ts';
+import {
+  expectAccessible,
+  expectContrastInTheDark,
+  expectFits,
+  expectNoSideScroll,
+  WIDTHS,
+} from './expect-accessible.ts';
 
 type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
 
@@ -113,6 +119,7 @@ test.describe('every page @desktop', () => {
             expect(await redrawn(page)).toEqual([]);
             await expectFits(page);
             await expectAccessible(page);
+            if (start === '') await expectContrastInTheDark(page);
           });
         }
       }

@@ -1,4 +1,4 @@
-/** Checks a page for sideways scrolling and axe violations, at phone and desktop width. */
+/** Checks a page for sideways scrolling, axe violations, and contrast in the dark, at phone and desktop width. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
@@ -9,12 +9,12 @@ export const WIDTHS = { phone: { width: 375, height: 812 }, desktop: { width: 14
 /** An empty script for a page that already has axe: loading its half megabyte again takes as long as the check. */
 const NO_AXE_SOURCE = 'void 0';
 
-export async function expectAccessible(page: Page): Promise<void> {
+async function expectNoViolations(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<void> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
   // Legacy mode runs axe in the page itself, because no page has frames; otherwise axe opens a second page for every check.
   const { violations } = await new AxeBuilder({ page, ...(hasAxe ? { axeSource: NO_AXE_SOURCE } : {}) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ ...options, resultTypes: ['violations'] })
     .analyze();
   const told = violations.map(({ id, help, nodes }) => ({
     id,
@@ -22,6 +22,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }));
   expect(told).toEqual([]);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, {});
+}
+
+/** Shows the page as on a dark device, checks the contrast of its texts, and shows it light again. */
+export async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  // A color on its way to another would be measured halfway.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+  await expectNoViolations(page, { runOnly: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 }
 
 export async function expectNoSideScroll(page: Page): Promise<void> {
