@@ -1,4 +1,4 @@
-/** Clicks on buttons that React hadn't hydrated yet: the inline script (views/document.ts) records them, here they are repeated. */
+/** Clicks on buttons before React hydrated them. The inline script of `views/document.ts` records them; this module repeats them. */
 declare global {
   var earlyClicks: HTMLElement[] | undefined;
 }
@@ -6,7 +6,10 @@ declare global {
 /** The parts of a page that hydrate after it (views/late-component.tsx). */
 export const PENDING_PART = '[data-late][data-state="PENDING"]';
 
-/** Repeats, in order, the recorded clicks on buttons that `isReady` says are hydrated. The others stay recorded. */
+/**
+ * Repeats the recorded clicks in their order. Clicks on buttons that aren't ready stay recorded.
+ * @param isReady whether React has hydrated the button
+ */
 export function repeatEarlyClicks(isReady: (button: HTMLElement) => boolean): void {
   const recorded = globalThis.earlyClicks ?? [];
   const ready = recorded.filter(isReady);

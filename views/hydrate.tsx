@@ -84,7 +84,7 @@ export async function prepareHydration(
   const { locale, data } = boot;
   const language = messageLanguage(locale);
   const messages = createMessages({ figures: FIGURES, language });
-  // The page doesn't wait for these. Until they are there, React holds back what changes the page's address.
+  // The page hydrates without waiting for its late parts. Until they have loaded, React delays a change of the address.
   for (const part of pages[data.page].late) part.load().catch(() => undefined);
   const [draw, banner] = await Promise.all([
     pages[data.page].load(),

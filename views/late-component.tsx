@@ -1,6 +1,6 @@
 /**
- * Parts below a page's first screen. The server renders them with the page; the browser loads their program after that of the
- * page, so that the page itself hydrates sooner.
+ * Parts below a page's first screen. The server renders them with the page; the browser loads their code after the page's own, so
+ * that the page hydrates sooner.
  */
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { repeatEarlyClicks } from './early-clicks.ts';

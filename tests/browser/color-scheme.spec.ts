@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('a page is dark on a dark device before any script file has loaded, and follows the device @desktop', async ({
+test('a page is dark on a dark device before its scripts load, and turns light when the device does @desktop', async ({
   tab: { page },
 }) => {
   const release = await holdScripts(page);
@@ -17,7 +17,7 @@ test('a page is dark on a dark device before any script file has loaded, and fol
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('a chosen color scheme holds after a reload, in the other language and in other tabs @desktop', async ({
+test('a reader’s choice of light or dark applies after a reload, in the other language and in other tabs @desktop', async ({
   tab: { page, header },
 }) => {
   await page.goto('/help');

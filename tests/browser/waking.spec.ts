@@ -46,7 +46,7 @@ test('the search field keeps text that was typed while the page loads', async ({
   await listing.expectShown();
 });
 
-test('a click on a button below the first screen counts before that part’s program has loaded', async ({
+test('a click on “More reviews” is carried out although the code of the reviews loads later', async ({
   tab: { page, header },
   request,
 }) => {

@@ -7,8 +7,8 @@ import styles from './CartAnswer.module.css';
 const CartAnswerNotice = lazyComponent('cart-answer', () => import('./CartAnswerNotice.tsx'));
 
 /**
- * The result of adding to the cart; announced to screen readers. Its program is loaded as soon as the page is hydrated, so that it is
- * there when the cart answers, or when the connection is gone.
+ * The result of adding to the cart, announced to screen readers. The browser loads its code right after hydration, so that a failure is
+ * shown even when the connection is lost.
  */
 export function CartAnswer(props: CartAnswerProps) {
   const isMounted = useMounted();

@@ -2,7 +2,7 @@
 import { Badge, type BadgeProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Waits for someone, is under way, ended well, ended badly, or is over. */
+/** Waiting for someone, under way, ended well, ended badly, or over. */
 export type StatusTone = 'wait' | 'go' | 'good' | 'bad' | 'off';
 
 const LOOK: Record<StatusTone, Pick<BadgeProps, 'color' | 'variant'>> = {

@@ -1,6 +1,6 @@
 /**
  * The look of every Mantine component (§9: a strong red as primary colour, a dark one as secondary): paper, serif headings, round
- * buttons, fields that a thumb hits. Colours by scheme stand in `tokens.css`; sizes of a single component in its CSS module here.
+ * buttons, fields that a thumb hits. Colours by scheme stand in `base.css`; sizes of a single component in its CSS module here.
  */
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 import alert from './Alert.module.css';
@@ -138,7 +138,7 @@ const override: MantineThemeOverride = {
     InputWrapper: { defaultProps: { size: 'md' }, classNames: inputWrapper },
     Radio: { defaultProps: { size: 'md' }, classNames: toggle },
     Skeleton: { defaultProps: { radius: 'md' } },
-    // The page behind is held by `tokens.css`: Mantine's own lock writes a style element, which the content policy refuses.
+    // The page behind is held by `base.css`: Mantine's own lock writes a style element, which the content policy refuses.
     Modal: {
       defaultProps: { lockScroll: false, radius: 'lg', attributes: NO_BANNER },
       classNames: modal,
