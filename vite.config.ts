@@ -92,7 +92,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // Fields, notices, badges and placeholders, which pages of a task have together.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|Notice|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Badge|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Badge|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Badge|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Badge|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
