@@ -80,19 +80,19 @@ export function northAmericanNumbers(): Plugin {
 const SMALL =
   /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
-/** What every Mantine component stands on, and the button and the input, which nearly every page has. */
+/** What every Mantine component stands on, and button, input and badge, which nearly every page has. */
 const MANTINE =
-  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
+  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
  * more than a kilobyte. A module that only one page uses stays in that page's chunk.
  */
 const KINDS: readonly { name: string; test: RegExp }[] = [
-  // Fields, notices, badges and placeholders, which pages of a task have together.
+  // Fields, notices and placeholders, which pages of a task have together.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Badge|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Badge|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },

@@ -17,8 +17,8 @@ const TAP_MS = 96;
 
 /** The taps of a shopper on a product page, none of which leaves the page. */
 const TAPS = [
-  'main .choice a:not([aria-current])',
-  'main .gallery__links a',
+  'main [data-testid="chip"]:not([aria-current]), main [data-testid="swatch"]:not([aria-current])',
+  'main section a[href^="#picture-"]',
   'main [data-testid="buy-form"] button[type="submit"]',
 ] as const;
 

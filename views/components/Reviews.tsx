@@ -1,5 +1,5 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
@@ -10,7 +10,6 @@ import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
-import { Notice } from './Notice.tsx';
 import { Stars } from './Stars.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -85,11 +84,7 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           <ReviewEntry key={review.id} review={review} />
         ))}
       </ul>
-      {failure ? (
-        <Notice tone="problem" role="alert">
-          {failureText(failure, t)}
-        </Notice>
-      ) : null}
+      {failure ? <Input.Error role="alert">{failureText(failure, t)}</Input.Error> : null}
       {hasMore ? (
         <Button type="button" variant="outline" onClick={more} aria-disabled={status === 'PENDING'}>
           {status === 'PENDING' ? t('item:reviews.loading') : t('item:reviews.more')}
