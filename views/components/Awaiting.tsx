@@ -32,7 +32,7 @@ function SignInLink({ back }: { back: string }) {
         {t('shell:account.signIn')}
       </Button>
       {NO_GUESTS_PAGE.test(back) ? null : (
-        <p>
+        <p className={styles.orderLink}>
           <Link to="/order-link">{t('shell:account.orderLink')}</Link>
         </p>
       )}

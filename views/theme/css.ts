@@ -19,6 +19,7 @@ const MEANINGS = {
   '--mantine-color-anchor': 'var(--red-deep)',
   '--mantine-color-placeholder': 'var(--ink-soft)',
   '--mantine-color-error': 'var(--red-deep)',
+  '--mantine-color-gray-light': 'var(--sunken)',
   '--mantine-color-default': 'var(--card)',
   '--mantine-color-default-hover': 'var(--sunken)',
   '--mantine-color-default-border': 'var(--line)',
