@@ -11,7 +11,6 @@ const SERVER = [
   'server/features/buying/checkout/commission.ts',
   'server/features/buying/checkout/price.ts',
   'server/features/money/ledger/accounts.ts',
-  'server/features/money/ledger/seller-fees.ts',
   'server/features/money/ledger/postings.ts',
   'server/features/money/refunds/refund-amounts.ts',
 ];

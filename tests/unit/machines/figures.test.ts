@@ -11,7 +11,7 @@ import {
   LISTING_FEE_CENTS,
   MEMBERSHIP_FEE_CENTS,
   RETURN_LABEL_FEE_CENTS,
-} from '#server/features/money/ledger/seller-fees.ts';
+} from '#machines/rules/money/seller-fees.ts';
 
 test.each([
   ['an hour', HOUR_MS, 3_600_000],
@@ -25,7 +25,7 @@ test.each([
   ['the largest purchase, $500,000.00', PURCHASE_MAX_CENTS, 50_000_000],
   ['the fee for a listing, $0.20', LISTING_FEE_CENTS, 20],
   ['the fee for a return label, $4.95', RETURN_LABEL_FEE_CENTS, 495],
-  ['a month on the studio plan, $9.00', MEMBERSHIP_FEE_CENTS.get('studio'), 900],
+  ['a month on the studio plan, $9.00', MEMBERSHIP_FEE_CENTS.studio, 900],
 ])('the agreed figure is unchanged: %s', (_, figure, agreed) => {
   expect(figure).toBe(agreed);
 });

@@ -2,6 +2,7 @@
 import { HOUSE_RETURN_DAYS } from '#contract/limits.ts';
 import type { ReturnHindrance } from '#contract/open-return.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
+import { HOUSE_SEATS } from '#machines/rules/house-policies.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 
 type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;
@@ -9,7 +10,7 @@ type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;
 /** The house's policy: for its own goods and classes, and for sellers who have set none. */
 export const HOUSE_RETURNS: Rules = {
   returns: { days: HOUSE_RETURN_DAYS, isReceiptExpected: true },
-  classes: { fullRefundHours: 72, partRefundHours: 24, partPercent: 50 },
+  classes: HOUSE_SEATS,
 };
 
 export const rulesOf = (policies: SellerPolicies | null): Rules => policies ?? HOUSE_RETURNS;

@@ -7,7 +7,7 @@ import { HOUSE } from '#contract/checkout.ts';
 import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import { HOUSE_SHIPPING } from '../shipping/by-policy.ts';
+import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
 import type { TaxPlace } from '../tax/port.ts';
 import type { AgreedLine } from './agreement.ts';
 import type { GoodsFacts, SeatFacts, SellerFacts, StoreFacts } from './goods.ts';

@@ -1,18 +1,7 @@
 /** Shipping costs by weight and by the seller's own policy. */
-import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { ShippingPort } from './port.ts';
 
 const GRAMS_PER_KG = 1_000;
-
-/** The house's policy: for its own goods, and for sellers who have set none. */
-export const HOUSE_SHIPPING: SellerPolicies['shipping'] = {
-  shipsTo: ['US', 'CA'],
-  flatCents: 495,
-  perKgCents: 150,
-  freeFromCents: 5_900,
-  expressCents: 1_200,
-  studioPickup: false,
-};
 
 /**
  * A flat part and one by weight, to the gram; both are free above the seller's own threshold. Express always costs extra. Half a

@@ -2,7 +2,11 @@
 import { payoutMachine } from '#machines/payout/machine.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/seller-fees.ts';
+import {
+  MEMBERSHIP_FEE_CENTS,
+  planNamed,
+  RETURN_LABEL_FEE_CENTS,
+} from '#machines/rules/money/seller-fees.ts';
 import { recordFee, recordPayout } from '../ledger/record.ts';
 import { begin } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
@@ -39,7 +43,7 @@ const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 /** Charges what a seller owes by the end of a week; earlier charges aren't repeated. */
 async function charge(client: Queryable, { id: sellerId, plan }: Seller, end: number): Promise<void> {
   const at = end - 1;
-  const membership = MEMBERSHIP_FEE_CENTS.get(plan) ?? 0;
+  const membership = MEMBERSHIP_FEE_CENTS[planNamed(plan)];
   if (membership > 0) {
     const key = `membership-${String(sellerId)}-${monthOf(at)}`;
     await recordFee(client, { kind: 'MEMBERSHIP_FEE', key, sellerId, amountCents: membership, at });

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 import { from, to } from './accounts.ts';
 import type { PayingAccount } from './accounts.ts';
 import type { FeeKind } from '#server/platform/database/schema/ledger.ts';
-import { LISTING_FEE_CENTS } from './seller-fees.ts';
+import { LISTING_FEE_CENTS } from '#machines/rules/money/seller-fees.ts';
 import { writeJournal } from './write-journal.ts';
 import { refundPostings, salePostings } from './postings.ts';
 import type { PaidBack, Sold } from './postings.ts';

@@ -2,7 +2,8 @@
 import { HOUSE } from '#contract/checkout.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import type { Purchase } from '#server/features/buying/checkout/price.ts';
-import { byPolicy, HOUSE_SHIPPING } from '#server/features/buying/shipping/by-policy.ts';
+import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
+import { byPolicy } from '#server/features/buying/shipping/by-policy.ts';
 import { TAX_TABLE } from '#server/features/buying/tax/table.ts';
 
 export const PORTS = { tax: TAX_TABLE, shipping: byPolicy };

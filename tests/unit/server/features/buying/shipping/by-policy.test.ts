@@ -1,6 +1,7 @@
 /** Shipping costs, compared with amounts calculated by hand. */
 import { describe, expect, test } from 'vitest';
-import { byPolicy, HOUSE_SHIPPING } from '#server/features/buying/shipping/by-policy.ts';
+import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
+import { byPolicy } from '#server/features/buying/shipping/by-policy.ts';
 
 const parcel = { policy: HOUSE_SHIPPING, to: 'US', speed: 'standard', grams: 0, itemCents: 1_000 } as const;
 const costOf = (more: object): unknown => byPolicy.shippingCost({ ...parcel, ...more });

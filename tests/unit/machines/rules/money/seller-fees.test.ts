@@ -1,0 +1,34 @@
+/** The sellers' fees, as the page for sellers states them. */
+import { expect, test } from 'vitest';
+import {
+  COMMISSION_RATES,
+  LISTING_FEE_CENTS,
+  MEMBERSHIP_FEE_CENTS,
+  planNamed,
+  PLANS,
+  RETURN_LABEL_FEE_CENTS,
+} from '#machines/rules/money/seller-fees.ts';
+
+test('there are three plans, the cheapest first', () => {
+  expect(PLANS).toEqual(['basic', 'studio', 'guild']);
+});
+
+test('the commission is 12, 10 or 8 percent of the item price', () => {
+  expect(COMMISSION_RATES).toEqual({ basic: 12_000, studio: 10_000, guild: 8_000 });
+});
+
+test('a month costs nothing, $9.00 or $19.00', () => {
+  expect(MEMBERSHIP_FEE_CENTS).toEqual({ basic: 0, studio: 900, guild: 1_900 });
+});
+
+test('a listing costs $0.20 once it has sold, a used return label $4.95', () => {
+  expect([LISTING_FEE_CENTS, RETURN_LABEL_FEE_CENTS]).toEqual([20, 495]);
+});
+
+test.each([
+  ['guild', 'guild'],
+  ['STUDIO', 'studio'],
+  ['platinum', 'basic'],
+])('the stored plan %s is %s', (stored, plan) => {
+  expect(planNamed(stored)).toBe(plan);
+});
