@@ -25,7 +25,6 @@ export const STYLES = [
   'moderation',
   'orders',
   'invoice',
-  'text',
 ];
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -117,7 +116,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
     name: 'disputes-parts',
     test: /\/views\/pages\/disputes\/(?!\w+Page\.tsx$)/,
   },
-  ...['listing', 'orders', 'returns'].map((kind) => ({
+  ...['listing', 'orders', 'returns', 'stores', 'text'].map((kind) => ({
     name: `${kind}-parts`,
     test: new RegExp(`/views/pages/${kind}/(?!\\w+Page\\.tsx$)`),
   })),

@@ -154,7 +154,7 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-export const StoreSummary = Type.Object({
+const storeFields = {
   id: Type.Integer(),
   name: Type.String(),
   city: Type.String(),
@@ -162,8 +162,28 @@ export const StoreSummary = Type.Object({
   /** ZIP or postal code (§3). */
   zip_code: Type.String(),
   country: Type.String(),
-});
+};
+export const StoreSummary = Type.Object(storeFields);
 export type StoreSummary = Static<typeof StoreSummary>;
+
+/** A week, Monday first, as HH:MM; null for a day on which it is closed. */
+export const OpeningHours = Type.Array(
+  Nullable(Type.Object({ opens: Type.String(), closes: Type.String() })),
+);
+export type OpeningHours = Static<typeof OpeningHours>;
+
+/** A store, as a visitor needs to know it. */
+export const StoreDetail = Type.Object({
+  ...storeFields,
+  slug: Type.String(),
+  address: Type.String(),
+  /** As ddd-ddd-dddd (§5). */
+  phone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  hours: OpeningHours,
+});
+export type StoreDetail = Static<typeof StoreDetail>;
 
 export const Crumb = Type.Object({ name: Type.String(), path: Type.String() });
 export type Crumb = Static<typeof Crumb>;

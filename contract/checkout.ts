@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 import { Cents, Count, SmallId } from './bounds.ts';
-import { Picture } from './catalogue.ts';
+import { OpeningHours, Picture } from './catalogue.ts';
 import { TYPED_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
@@ -137,8 +137,8 @@ export const PickupPlace = Type.Object({
   distanceKm: nullable(Count),
   /** The shopper has chosen it as their store. */
   isPreferred: Type.Boolean(),
-  /** Monday first, as HH:MM; null for a day on which it is closed. null for a studio. */
-  hours: nullable(Type.Array(nullable(Type.Object({ opens: Type.String(), closes: Type.String() })))),
+  /** null for a studio. */
+  hours: nullable(OpeningHours),
 });
 export type PickupPlace = Static<typeof PickupPlace>;
 

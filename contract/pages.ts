@@ -7,9 +7,11 @@ import {
   Crumb,
   ItemCard,
   Listing,
+  OpeningHours,
   ProductDetail,
   ProjectDetail,
   SellerSummary,
+  StoreDetail,
 } from './catalogue.ts';
 import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
@@ -156,6 +158,30 @@ export const OpenReturnPage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
 });
+/** All stores, and one of them. */
+export const StoresPage = Type.Object({ page: Type.Literal('stores'), stores: Type.Array(StoreDetail) });
+export const StorePage = Type.Object({ page: Type.Literal('store'), store: StoreDetail });
+/** How Atelier Support and the person in charge of personal information are reached. */
+export const ContactDetails = Type.Object({
+  supportEmail: Type.String(),
+  /** As ddd-ddd-dddd (§5). */
+  supportPhone: Type.String(),
+  /** When the phone is answered. */
+  hours: OpeningHours,
+  privacyEmail: Type.String(),
+  postalAddress: Type.String(),
+});
+export type ContactDetails = Static<typeof ContactDetails>;
+/** A page of text that says how to reach us. */
+export const ContactPage = Type.Object({
+  page: Type.Union([
+    Type.Literal('contact'),
+    Type.Literal('sell'),
+    Type.Literal('privacy'),
+    Type.Literal('accessibility'),
+  ]),
+  contact: ContactDetails,
+});
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
@@ -178,8 +204,11 @@ export const PlainPage = Type.Object({
     Type.Literal('shop-settings'),
     Type.Literal('moderation'),
     Type.Literal('help'),
+    Type.Literal('shipping-returns'),
+    Type.Literal('about'),
+    Type.Literal('sizes'),
+    Type.Literal('care'),
     Type.Literal('terms'),
-    Type.Literal('privacy'),
     Type.Literal('cookies'),
   ]),
 });
@@ -221,6 +250,9 @@ export const PageData = Type.Union([
   ReturnsPage,
   ReturnPage,
   OpenReturnPage,
+  StoresPage,
+  StorePage,
+  ContactPage,
   PlainPage,
   NotFoundPage,
 ]);

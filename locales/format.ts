@@ -20,13 +20,17 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return sign + group(whole, separator) + (fraction === undefined ? '' : mark + fraction);
 }
 
-const PERCENT_DECIMALS = 3;
+const DECIMALS_MAX = 3;
 
-/** 9.975: "9.975%" or "9,975 %", with as many decimals as the rate has, three at most. */
-export function formatPercent(percent: number, language: Language): string {
-  const [, fraction = ''] = String(Number(percent.toFixed(PERCENT_DECIMALS))).split('.');
-  return formatNumber(percent, language, fraction.length) + (language === 'fr' ? `${NBSP}%` : '%');
+/** 3.25: "3.25" or "3,25", with as many decimals as the value has, three at most. */
+export function formatSize(value: number, language: Language): string {
+  const [, fraction = ''] = String(Number(value.toFixed(DECIMALS_MAX))).split('.');
+  return formatNumber(value, language, fraction.length);
 }
+
+/** 9.975: "9.975%" or "9,975 %". */
+export const formatPercent = (percent: number, language: Language): string =>
+  formatSize(percent, language) + (language === 'fr' ? `${NBSP}%` : '%');
 
 /** Integer cents of US dollars: "$1,234.50" or "1.234,50 $ US". */
 export function formatMoney(cents: number, language: Language): string {

@@ -4,7 +4,7 @@
  */
 import type { FlatNamespace, TFunction } from 'i18next';
 import { dayText, type DayStyle } from './day.ts';
-import { formatMoney, formatNumber, formatPercent } from './format.ts';
+import { formatMoney, formatNumber, formatPercent, formatSize } from './format.ts';
 import type { Language } from './paths.ts';
 
 type Format = (value: unknown, language: Language, t: TFunction<FlatNamespace[]>) => string;
@@ -28,6 +28,8 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   /** With one decimal, such as an average. */
   decimal: ofNumber((value, language) => formatNumber(value, language, 1)),
   percent: ofNumber(formatPercent),
+  /** With its own decimals, such as a needle's millimeters. */
+  size: ofNumber(formatSize),
   /** "December 5, 2026". */
   date: ofDay('medium'),
   /** "Sat, Dec 5". */

@@ -42,19 +42,59 @@ import type zones from './en/zones.json';
 /** Only the shape of long texts and lists: checking each of their keys is too much for the compiler. */
 type Section = { title: string; text: string[]; points: string[] };
 type Text = { title: string; lead: string; sections: Record<string, Section> };
-type Stores = Record<'close' | 'filter' | 'count' | 'saving', string> & { state: Record<string, string> };
+type Stores = Record<
+  | (
+      | 'close'
+      | 'filter'
+      | 'count'
+      | 'saving'
+      | 'title'
+      | 'lead'
+      | 'jump'
+      | 'address'
+      | 'phone'
+      | 'hours'
+      | 'map'
+    )
+  | (
+      'all' | 'prefer' | 'preferred' | 'offers' | 'inStock' | 'classes' | 'pickup' | 'returns' | 'description'
+    ),
+  string
+> & { state: Record<string, string> };
+type Contact = Text & { details: Record<'email' | 'phone' | 'hours' | 'zone' | 'post', string> };
+type Privacy = Text & { details: Record<'officer' | 'email' | 'post', string> };
+type Sell = Text & {
+  plan: Record<'basic' | 'studio' | 'guild', string>;
+  table: Record<'caption' | 'plan' | 'month' | 'commission' | 'free' | 'example' | 'rate', string>;
+};
+type Sizes = Text &
+  Record<
+    'millimeters' | 'millimeterRange' | 'centimeters' | 'inches' | 'both' | 'range' | 'upTo' | 'yarnOf',
+    string
+  > & {
+    table: Record<'us' | 'metric' | 'weight' | 'gauge' | 'who' | 'head' | 'hat', string>;
+    yarn: Record<
+      'lace' | 'fingering' | 'sport' | 'dk' | 'worsted' | 'bulky' | 'superBulky' | 'jumbo',
+      string
+    >;
+    who: Record<'baby' | 'toddler' | 'child' | 'small' | 'medium' | 'large', string>;
+  };
 
 /** Keys are checked by the compiler against the English messages; a test compares French with them. */
 interface Messages {
+  about: Text;
+  accessibility: Text;
   account: typeof account;
   aftersales: typeof aftersales;
   agent: typeof agent;
   card: typeof card;
+  care: Text;
   cart: typeof cart;
   challenge: typeof challenge;
   checkout: typeof checkout;
   class: typeof craftClass;
   confirm: typeof confirm;
+  contact: Contact;
   cookies: typeof cookies;
   dates: typeof dates;
   disputes: typeof disputes;
@@ -77,15 +117,18 @@ interface Messages {
   pages: typeof pages;
   parcels: typeof parcels;
   preview: typeof preview;
-  privacy: Text;
+  privacy: Privacy;
   problems: typeof problems;
   product: typeof product;
   project: typeof project;
   purchase: typeof purchase;
   regions: Record<'US' | 'CA', Record<string, string>>;
   returns: typeof returns;
+  sell: Sell;
   seller: typeof seller;
   shell: typeof shell;
+  'shipping-returns': Text;
+  sizes: Sizes;
   stores: Stores;
   terms: Text;
   validation: typeof validation;

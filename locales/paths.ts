@@ -88,4 +88,6 @@ export function itemPath(item: Addressed): string {
 
 export const categoryPath = (slug: string): string => `/category/${slug}`;
 /** A seller's public page (design §5a). */
+export const storePath = (slug: string): string => `/stores/${slug}`;
+
 export const storefrontPath = (slug: string): string => `/fgm/storefront/${slug}`;

@@ -10,7 +10,7 @@ import { pages } from './pages.tsx';
 const files = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/*.json',
-    '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase,stores}.json',
+    '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase}.json',
     '!../locales/{en,fr}/{card,lists,notifications,seller}.json',
   ],
   { import: 'default' },

@@ -80,7 +80,9 @@ const RETURNS = {
   messages: ['returns', 'aftersales', 'pages', 'parcels', 'problems'],
 };
 const ORDERS = { styles: ['orders'], messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
-const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
+const text = (...messages: string[]) => ({ styles: [], messages });
+const PLAIN_TEXT = 'views/pages/text/PlainTextPage.tsx';
+const plainText = () => import('./pages/text/PlainTextPage.tsx');
 
 export const pages: Record<PageName, PageEntry> = {
   home: page('home', 'views/pages/home/HomePage.tsx', () => import('./pages/home/HomePage.tsx'), {
@@ -291,17 +293,28 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/moderation/ModerationPage.tsx'),
     { styles: ['moderation'], messages: ['moderation', 'item', 'pages'] },
   ),
-  help: page(
-    'help',
-    'views/pages/text/HelpPage.tsx',
-    () => import('./pages/text/HelpPage.tsx'),
-    text('help'),
+  help: page('help', PLAIN_TEXT, plainText, text('help')),
+  'shipping-returns': page('shipping-returns', PLAIN_TEXT, plainText, text('shipping-returns')),
+  care: page('care', PLAIN_TEXT, plainText, text('care')),
+  about: page('about', PLAIN_TEXT, plainText, text('about')),
+  terms: page('terms', PLAIN_TEXT, plainText, text('terms')),
+  contact: page(
+    'contact',
+    'views/pages/text/ContactPage.tsx',
+    () => import('./pages/text/ContactPage.tsx'),
+    text('contact'),
   ),
-  terms: page(
-    'terms',
-    'views/pages/text/TermsPage.tsx',
-    () => import('./pages/text/TermsPage.tsx'),
-    text('terms'),
+  sizes: page(
+    'sizes',
+    'views/pages/text/SizesPage.tsx',
+    () => import('./pages/text/SizesPage.tsx'),
+    text('sizes'),
+  ),
+  sell: page(
+    'sell',
+    'views/pages/text/SellPage.tsx',
+    () => import('./pages/text/SellPage.tsx'),
+    text('sell'),
   ),
   privacy: page(
     'privacy',
@@ -314,6 +327,24 @@ export const pages: Record<PageName, PageEntry> = {
     'views/pages/text/CookiesPage.tsx',
     () => import('./pages/text/CookiesPage.tsx'),
     text('cookies'),
+  ),
+  accessibility: page(
+    'accessibility',
+    'views/pages/text/AccessibilityPage.tsx',
+    () => import('./pages/text/AccessibilityPage.tsx'),
+    text('accessibility', 'contact'),
+  ),
+  stores: page(
+    'stores',
+    'views/pages/stores/StoresPage.tsx',
+    () => import('./pages/stores/StoresPage.tsx'),
+    text('stores'),
+  ),
+  store: page(
+    'store',
+    'views/pages/stores/StorePage.tsx',
+    () => import('./pages/stores/StorePage.tsx'),
+    text('stores'),
   ),
   'not-found': page(
     'not-found',

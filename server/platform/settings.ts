@@ -32,6 +32,13 @@ export type Settings = Readonly<{
   isPublic: boolean;
   secureCookies: boolean;
   mail: Readonly<{ smtpUrl: string | undefined; from: string; outboxDir: string }>;
+  /** How people reach the shop; printed on its pages. */
+  contact: Readonly<{
+    supportEmail: string;
+    supportPhone: string;
+    privacyEmail: string;
+    postalAddress: string;
+  }>;
   logLevel: LogLevel;
   /** Undefined if `npm start` runs the test provider too, or if `databaseUrl` is set and no provider is: then payments are refused. */
   provider: ProviderAccount | undefined;
@@ -183,6 +190,12 @@ export function readSettings(env: Environment = process.env): Settings {
       smtpUrl: value(DECLARATIONS.SMTP_URL),
       from: value(DECLARATIONS.MAIL_FROM),
       outboxDir: outbox === undefined ? join(dataDir, 'outbox') : resolve(outbox),
+    }),
+    contact: Object.freeze({
+      supportEmail: value(DECLARATIONS.SUPPORT_EMAIL),
+      supportPhone: value(DECLARATIONS.SUPPORT_PHONE),
+      privacyEmail: value(DECLARATIONS.PRIVACY_EMAIL),
+      postalAddress: value(DECLARATIONS.POSTAL_ADDRESS),
     }),
     logLevel: value(DECLARATIONS.LOG_LEVEL),
     provider: providerAccount(

@@ -25,11 +25,11 @@ for (const [language, message, reload] of [
     pageErrors,
   }) => {
     test.slow();
-    pageErrors.allow(/TermsPage/);
+    pageErrors.allow(/PlainTextPage/);
     const terms = `${language}/terms`;
-    await page.route('**/assets/TermsPage*', (route) => route.abort());
+    await page.route('**/assets/PlainTextPage*', (route) => route.abort());
     const loads = countPages(page, terms);
-    await page.goto(`${language}/help`);
+    await page.goto(`${language}/cookies`);
     await header.awake();
     await page.locator(`footer a[href="${terms}"]`).click();
 
@@ -45,7 +45,7 @@ for (const [language, message, reload] of [
     await expect(missingPart(page)).toBeVisible();
     expect(loads()).toBe(6);
 
-    await page.unroute('**/assets/TermsPage*');
+    await page.unroute('**/assets/PlainTextPage*');
     await missingPart(page).getByRole('link', { name: reload }).press('Enter');
     await header.awake();
     await expect(missingPart(page)).toBeHidden();

@@ -1,9 +1,10 @@
-/** Structured data (schema.org) of items: Product, HowTo, Event, BreadcrumbList. */
+/** Structured data (schema.org) of items and stores: Product, HowTo, Event, Store, BreadcrumbList. */
 import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
 import type { PageData } from '#contract/pages.ts';
 import type { LocaleTools } from '../locale.tsx';
 import { isInStock } from '#machines/cart/stock.ts';
 import { textOf } from './plain-text.ts';
+import { storeOf } from './store-json-ld.ts';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };
 
@@ -117,6 +118,7 @@ export function jsonLdOf(
   data: PageData,
   { i18n, origin }: { i18n: LocaleTools; origin: string },
 ): readonly JsonLd[] {
+  if (data.page === 'store') return [storeOf(data.store, i18n, origin)];
   if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, i18n, origin)];
   if (data.page !== 'product' && data.page !== 'project' && data.page !== 'class') return [];
   const { item } = data;

@@ -6,6 +6,22 @@ import { itemPathOf, textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { LocaleTools, Translate } from '../locale.tsx';
 
+/** What each page of text is about, in a sentence. */
+const LEADS = {
+  help: 'help:lead',
+  contact: 'contact:lead',
+  'shipping-returns': 'shipping-returns:lead',
+  sizes: 'sizes:lead',
+  care: 'care:lead',
+  about: 'about:lead',
+  stores: 'stores:lead',
+  sell: 'sell:lead',
+  terms: 'terms:lead',
+  privacy: 'privacy:lead',
+  cookies: 'cookies:lead',
+  accessibility: 'accessibility:lead',
+} as const;
+
 /** Search engines show about this much of a description. */
 const DESCRIPTION_MAX = 160;
 
@@ -83,10 +99,30 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       };
     }
     case 'help':
+    case 'contact':
+    case 'shipping-returns':
+    case 'sizes':
+    case 'care':
+    case 'about':
+    case 'stores':
+    case 'sell':
     case 'terms':
     case 'privacy':
     case 'cookies':
-      return { ...base, title: titled(t(`shell:footer.${data.page}`)) };
+    case 'accessibility':
+      return {
+        ...base,
+        title: titled(t(`shell:footer.${data.page}`)),
+        description: clip(t(LEADS[data.page])),
+      };
+    case 'store': {
+      const { name: store, address, city, state } = data.store;
+      return {
+        ...base,
+        title: titled(`${store}, ${state}`),
+        description: clip(t('stores:description', { store, address, city, state })),
+      };
+    }
     case 'cart':
       return { ...base, title: titled(t('shell:cart.link')), indexed: false };
     case 'checkout':

@@ -19,6 +19,7 @@ import {
   useStores,
   useStoresFailure,
 } from '../preferred-store.ts';
+import { Link } from '#views/router/Link.tsx';
 import { groupStores } from './store-groups.ts';
 import styles from './StoreDialog.module.css';
 
@@ -62,6 +63,9 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
             {known === null ? <LinkButton onClick={reloadStores}>{t('shell:retry')}</LinkButton> : null}
           </Notice>
         )}
+        <Link to="/stores" className="stores__all" onClick={() => dialog.current?.close()}>
+          {say('stores:all')}
+        </Link>
       </div>
       {known === null ? (
         failed === null ? (

@@ -2,7 +2,7 @@
 import type { StoreSummary } from '#contract/catalogue.ts';
 import type { Language, Region } from '#locales/paths.ts';
 
-export type StoreGroup = { state: string; name: string; stores: StoreSummary[] };
+export type StoreGroup<Store extends StoreSummary> = { state: string; name: string; stores: Store[] };
 
 type Manner = {
   /** Part of a store's name, city or state, or a state's code. */
@@ -14,13 +14,13 @@ type Manner = {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export function groupStores(
-  stores: readonly StoreSummary[],
+export function groupStores<Store extends StoreSummary>(
+  stores: readonly Store[],
   { wanted, nameOf, language, region }: Manner,
-): StoreGroup[] {
+): StoreGroup<Store>[] {
   const words = fold(wanted).split(/\s+/);
   const { compare } = new Intl.Collator(language);
-  const groups = new Map<string, StoreGroup & { isHere: boolean }>();
+  const groups = new Map<string, StoreGroup<Store> & { isHere: boolean }>();
   for (const store of stores) {
     const name = nameOf(store.state);
     const text = fold(`${store.name} ${store.city} ${store.state} ${name}`);

@@ -12,7 +12,7 @@ export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';
 export { maySell, maySellInSql } from './shop-standing.ts';
 export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap-urls.ts';
-export { preferStore, stockInStores } from './stores/repository.ts';
+export { preferStore, stockInStores, storeBySlug, storeDetails } from './stores/repository.ts';
 export { ancestry, type Category, type CategoryTree, crumbsTo } from './tree.ts';
 export { variantsBySku } from './variants.ts';
 export { completions, type Lexeme, nearestWord, type Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 /** The pages that search engines may index, in a stable order, so that each part of the site map can be read on its own. */
-import { categoryPath, itemPath, storefrontPath, type Addressed } from '#locales/paths.ts';
+import { categoryPath, itemPath, storefrontPath, storePath, type Addressed } from '#locales/paths.ts';
 import { indexedPaths } from '#machines/rules/page-routes.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -67,6 +67,14 @@ function tableSource<Row extends { id: number }>(
 
 const sourcesOf = (shop: ShopData): readonly UrlSource[] => [
   staticSource(shop),
+  tableSource<{ id: number; slug: string }>(
+    shop,
+    { columns: 'slug', from: 'store where true' },
+    ({ slug }) => ({
+      path: storePath(slug),
+      updatedAt: null,
+    }),
+  ),
   tableSource<{ id: number; slug: string }>(
     shop,
     {

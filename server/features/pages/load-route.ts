@@ -12,6 +12,8 @@ import {
   type RoutePath,
 } from '#machines/rules/page-routes.ts';
 import { itemById, itemBySku } from '../catalogue/index.ts';
+import { contactPage } from './contact-page.ts';
+import { storePage, storesPage } from './store-pages.ts';
 import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } from './catalogue-pages.ts';
 import { homePage } from './home-page.ts';
 import { found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
@@ -71,6 +73,13 @@ const LOADERS: Loaders = {
   '/fgm/class/:item': (request, { item }) => itemNamed(request, item),
   '/makerplace/class/:item': (request, { item }) => itemNamed(request, item),
   '/makerplace/product/:sku': (request, { sku }) => itemOfSku(request, sku),
+
+  '/stores': storesPage,
+  '/stores/:slug': (request, { slug }) => storePage(request, slug),
+  '/contact': (request) => contactPage(request, 'contact'),
+  '/sell': (request) => contactPage(request, 'sell'),
+  '/privacy': (request) => contactPage(request, 'privacy'),
+  '/accessibility': (request) => contactPage(request, 'accessibility'),
 
   // The cart and the checkout depend on the reader: `pages/routes.ts` fills them in.
   '/cart': () => found({ page: 'cart', cart: null, problem: null }, '/cart'),

@@ -1,6 +1,7 @@
 /** The answer to a page request: the page's data, or a redirect. */
 import type { PageData, PageOf } from '#contract/pages.ts';
 import type { Locale } from '#locales/paths.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import type { Address } from './read-address.ts';
 
@@ -30,7 +31,7 @@ export interface PageAsked {
 
 /** What a loader is given. */
 export interface PageRequest {
-  shop: Pick<Shop, 'database' | 'clock'>;
+  shop: Pick<Shop, 'database' | 'clock'> & { readonly settings: Pick<Settings, 'contact'> };
   address: Address;
   asked: PageAsked;
 }

@@ -72,6 +72,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const logLevel: Reader<LogLevel> = oneOf(LOG_LEVELS);
 
+const emailAddress = matching(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an email address such as help@shop.example');
+
 function declare<Value>(declared: SettingDeclaration<Value>): SettingDeclaration<Value> {
   return declared;
 }
@@ -166,6 +168,26 @@ export const DECLARATIONS = {
     fallback: '',
     description: 'Folder that mails are written to when SMTP_URL is not set. Default: outbox in DATA_DIR.',
     read: optional,
+  }),
+  SUPPORT_EMAIL: declare({
+    fallback: 'help@atelier.example',
+    description: 'Email address of Atelier Support, on the pages that say how to reach it.',
+    read: emailAddress,
+  }),
+  SUPPORT_PHONE: declare({
+    fallback: '800-555-0199',
+    description: 'Phone number of Atelier Support, on the same pages.',
+    read: matching(/^\d{3}-\d{3}-\d{4}$/, 'must be a phone number such as 800-555-0199'),
+  }),
+  PRIVACY_EMAIL: declare({
+    fallback: 'privacy@atelier.example',
+    description: 'Email address of the person in charge of personal information, on the privacy page.',
+    read: emailAddress,
+  }),
+  POSTAL_ADDRESS: declare({
+    fallback: 'Atelier, 5214, boulevard Saint-Laurent, Montréal QC H2T 1S1, Canada',
+    description: 'Postal address of the shop, on one line.',
+    read: matching(/./, 'must be an address'),
   }),
   LOG_LEVEL: declare({
     fallback: 'info',

@@ -5,6 +5,7 @@ import type { Locale } from '#locales/paths.ts';
 import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
 import { sitemapUrls } from '#server/features/catalogue/sitemap-urls.ts';
 import { settableClock } from '#server/platform/clock.ts';
+import { readSettings } from '#server/platform/settings.ts';
 import { loadPage } from '#server/features/pages/load-page.ts';
 import type { LoadedPage } from '#server/features/pages/loaded-page.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -16,6 +17,7 @@ const FR: Locale = { language: 'fr', region: 'CA' };
 
 let database: TestDatabase;
 const clock = settableClock(NOW);
+const settings = readSettings({});
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 
 async function load(path: string, locale = EN): Promise<LoadedPage> {
-  const page = await loadPage({ database, clock }, { path, locale });
+  const page = await loadPage({ database, clock, settings }, { path, locale });
   expect(Check(PageData, page.data)).toBe(true);
   return page;
 }
@@ -63,6 +65,15 @@ describe('the routes of §2', () => {
     ['/account', 'account'],
     ['/mp/import', 'import'],
     ['/help', 'help'],
+    ['/contact', 'contact'],
+    ['/shipping-returns', 'shipping-returns'],
+    ['/sizes', 'sizes'],
+    ['/care', 'care'],
+    ['/about', 'about'],
+    ['/stores', 'stores'],
+    ['/stores/store-11', 'store'],
+    ['/sell', 'sell'],
+    ['/accessibility', 'accessibility'],
     ['/terms', 'terms'],
     ['/privacy', 'privacy'],
     ['/cookies', 'cookies'],
@@ -79,6 +90,7 @@ describe('the routes of §2', () => {
     '/product/x',
     '/category/none',
     '/fgm/storefront/none',
+    '/stores/none',
   ])('%s is not found', async (path) => {
     expect(await load(path)).toMatchObject({
       status: 404,
@@ -103,6 +115,7 @@ describe('the canonical address', () => {
     ],
     ['a name before the id', '/makerplace/class/bowl-1009', '/makerplace/class/1009'],
     ['a category in capitals', '/category/YARN', '/category/yarn'],
+    ['a store in capitals', '/stores/STORE-11', '/stores/store-11'],
   ])('an address with %s redirects to it', async (_, from, to) => {
     expect(await load(from)).toMatchObject({ status: 301, redirect: to });
   });

@@ -26,7 +26,8 @@ const OWN_DIGITS: Readonly<Record<string, RegExp>> = {
   'ranges that start at 0 or 1': /^(fields:(q|rating|page|sku)|orders:.*wrong|returns:.*cameWrong)$/,
   'zeros of an import file, and 1 as the assumed stock':
     /^imports:.*(FREE_OPTION|PRICE_ZERO|NEGATIVE_STOCK|STOCK_ASSUMED)$/,
-  'names: UTF-8, argon2id': /^(imports:.*(BINARY|ENCODING)|privacy:sections\.account\.points)/,
+  'names: UTF-8, argon2id, WCAG 2.2':
+    /^(imports:.*(BINARY|ENCODING)|privacy:sections\.account\.points|accessibility:sections\.goal)/,
   'units of price, as the law names them': /^item:unit\./,
   'the first of a month, as it is written': /^dates:.*first$/,
 };

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PickupPlace } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
-import { openingHours } from './opening-hours.ts';
+import { openingHours } from '#views/components/opening-hours.ts';
 
 /** How many stores are shown at first. */
 const NEAR = 3;

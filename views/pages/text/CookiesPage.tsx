@@ -1,4 +1,5 @@
 /** The cookies of §9 by name and lifetime. There is no tracking, so the one real choice is to delete them. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
@@ -6,11 +7,15 @@ import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { removeAllLocal } from '#services/storage.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { reloadStores } from '#views/preferred-store.ts';
 import { useCartActor, useSessionActor } from '#views/shop.tsx';
+import article from './TextArticle.module.css';
+import classes from './CookiesPage.module.css';
+import { TextTable } from './TextTable.tsx';
 
 const HOURS_PER_DAY = DAY_MS / HOUR_MS;
 const HOURS_PER_YEAR = 365 * HOURS_PER_DAY;
@@ -29,32 +34,22 @@ export default function CookiesPage() {
   const { t } = useTranslation();
   const isSecure = usePageContext().shell.hasSecureCookies === true;
   return (
-    <article className="text-page" data-testid="cookies">
+    <article className={article['page']} data-testid="cookies">
       <h1>{t('cookies:title')}</h1>
-      <p className="text-page__lead">{t('cookies:lead')}</p>
-      <table className="text-page__table">
-        <caption>{t('cookies:table.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('cookies:table.name')}</th>
-            <th scope="col">{t('cookies:table.purpose')}</th>
-            <th scope="col">{t('cookies:table.lifetime')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {NAMES.map((name) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{cookieName(name, isSecure)}</code>
-              </th>
-              <td>{t(`cookies:purpose.${name}`)}</td>
-              <td>
-                <Lifetime hours={COOKIES[name].hours} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className={article['lead']}>{t('cookies:lead')}</p>
+      <TextTable
+        isWordy
+        caption={t('cookies:table.caption')}
+        head={[t('cookies:table.name'), t('cookies:table.purpose'), t('cookies:table.lifetime')]}
+        rows={NAMES.map((name) => ({
+          key: name,
+          cells: [
+            <code>{cookieName(name, isSecure)}</code>,
+            t(`cookies:purpose.${name}`),
+            <Lifetime hours={COOKIES[name].hours} />,
+          ],
+        }))}
+      />
       <p>{t('cookies:cap')}</p>
       <section>
         <h2>{t('cookies:local.title')}</h2>
@@ -89,31 +84,21 @@ function Choice() {
       <h2>{t('cookies:choice.title')}</h2>
       <p>{t('cookies:choice.text')}</p>
       <noscript>
-        <p className="notice">{t('cookies:choice.noScript')}</p>
+        <Notice mb="md">{t('cookies:choice.noScript')}</Notice>
       </noscript>
-      <p>
-        <button
-          type="button"
-          className="button button--dark needs-script"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) load(null);
-          }}
-        >
-          {isBusy ? t('cookies:choice.doing') : t('cookies:choice.do')}
-        </button>
-      </p>
-      <div role="status">
-        {status === 'FULFILLED' ? (
-          <p className="notice" data-tone="good">
-            {t('cookies:choice.done')}
-          </p>
-        ) : null}
-        {failure ? (
-          <p className="notice" data-tone="problem">
-            {failureText(failure, t)}
-          </p>
-        ) : null}
+      <Button
+        color="dark"
+        className={classes['needsScript']}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) load(null);
+        }}
+      >
+        {isBusy ? t('cookies:choice.doing') : t('cookies:choice.do')}
+      </Button>
+      <div role="status" className={classes['outcome']}>
+        {status === 'FULFILLED' ? <Notice tone="good">{t('cookies:choice.done')}</Notice> : null}
+        {failure ? <Notice tone="problem">{failureText(failure, t)}</Notice> : null}
       </div>
     </section>
   );

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { TextPage } from './TextPage.tsx';
-import { Link } from '#views/router/Link.tsx';
+import type { PageProps } from '#views/pages.tsx';
+import { TextArticle } from './TextArticle.tsx';
+import list from './ContactList.module.css';
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ data }: PageProps<'privacy'>) {
   const { t } = useTranslation();
-  return (
-    <TextPage
-      name="privacy"
-      title={t('privacy:title')}
-      lead={t('privacy:lead')}
-      sections={t('privacy:sections', { returnObjects: true })}
-      more={{
-        cookies: (
-          <p>
-            <Link to="/cookies">{t('shell:footer.cookies')}</Link>
-          </p>
-        ),
-      }}
-    />
+  const { privacyEmail, postalAddress } = data.contact;
+  const officer = (
+    <dl className={list['list']} data-testid="privacy-officer">
+      <dt>{t('privacy:details.email')}</dt>
+      <dd>
+        <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+      </dd>
+      <dt>{t('privacy:details.post')}</dt>
+      <dd>
+        <span>{t('privacy:details.officer')}</span>
+        <span>{postalAddress}</span>
+      </dd>
+    </dl>
   );
+  return <TextArticle name="privacy" more={{ contacts: officer }} />;
 }

@@ -1,6 +1,6 @@
 /** Stock in our stores, and the store that a member prefers. */
 import type { Pool } from 'pg';
-import type { StoreStock, StoreSummary } from '#contract/catalogue.ts';
+import type { StoreDetail, StoreStock, StoreSummary } from '#contract/catalogue.ts';
 
 type DatabaseHandle = Pick<Pool, 'query'>;
 
@@ -31,6 +31,31 @@ export async function stockInStores(
     store: StoreSummary;
   }>({ ...STOCK, values: [skus, storeId] });
   return rows;
+}
+
+const DETAILS = `select id, slug, name, address, city, state, zip_code, country, phone, latitude, longitude, hours
+  from store`;
+const ALL_DETAILS = { name: 'stores', text: `${DETAILS} order by country desc, state, city, id` };
+const ONE_DETAIL = { name: 'store-by-slug', text: `${DETAILS} where slug = $1` };
+
+type DetailRow = Omit<StoreDetail, 'hours'> & { hours: ([string, string] | null)[] };
+
+const detailOf = ({ hours, ...row }: DetailRow): StoreDetail => ({
+  ...row,
+  hours: hours.map((day) => (day === null ? null : { opens: day[0], closes: day[1] })),
+});
+
+/** Loads all stores with their addresses, phones and hours. */
+export async function storeDetails(pool: DatabaseHandle): Promise<StoreDetail[]> {
+  const { rows } = await pool.query<DetailRow>(ALL_DETAILS);
+  return rows.map(detailOf);
+}
+
+/** Loads one store; null if none has this slug. */
+export async function storeBySlug(pool: DatabaseHandle, slug: string): Promise<StoreDetail | null> {
+  const { rows } = await pool.query<DetailRow>({ ...ONE_DETAIL, values: [slug] });
+  const [row] = rows;
+  return row === undefined ? null : detailOf(row);
 }
 
 /** Loads the id of a member's preferred store; null once the choice has expired. @param at ms since 1970 */

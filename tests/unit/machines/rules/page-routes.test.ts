@@ -32,6 +32,9 @@ describe('the page at an address', () => {
     ['/checkout', 'checkout'],
     ['/checkout/return', 'checkout'],
     ['/account/sessions', 'sessions'],
+    ['/shipping-returns', 'shipping-returns'],
+    ['/stores', 'stores'],
+    ['/stores/montreal-qc', 'store'],
     ['/orders/A-1/invoice', 'invoice'],
     ['/mp/disputes/9', 'dispute'],
   ])('%s is %s', (pathname, page) => {
@@ -99,7 +102,22 @@ describe('the table of routes', () => {
   );
 
   test('lists for the site map the indexed pages that need no lookup', () => {
-    expect(indexedPaths()).toEqual(['/', '/makerplace', '/help', '/terms', '/privacy', '/cookies']);
+    expect(indexedPaths()).toEqual([
+      '/',
+      '/makerplace',
+      '/help',
+      '/contact',
+      '/shipping-returns',
+      '/sizes',
+      '/care',
+      '/about',
+      '/stores',
+      '/sell',
+      '/terms',
+      '/privacy',
+      '/cookies',
+      '/accessibility',
+    ]);
   });
 
   test('forbids agents all seller pages (§2) and storefronts', () => {

@@ -1,8 +1,7 @@
-import type { PickupPlace } from '#contract/checkout.ts';
+import type { OpeningHours } from '#contract/catalogue.ts';
 import type { LocaleTools, Translate } from '#views/locale.tsx';
 
-type Hours = NonNullable<PickupPlace['hours']>;
-type Day = Hours[number];
+type Day = OpeningHours[number];
 
 /** Keys of their names in `locales/`, Monday first. */
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
@@ -11,7 +10,11 @@ const isSame = (one: Day, other: Day): boolean =>
   one?.opens === other?.opens && one?.closes === other?.closes;
 
 /** A week's opening hours; consecutive days with the same hours share a line: "Mon–Fri 10:00 AM–6:00 PM". */
-export function openingHours(hours: Hours, t: Translate, { time }: Pick<LocaleTools, 'time'>): string[] {
+export function openingHours(
+  hours: OpeningHours,
+  t: Translate,
+  { time }: Pick<LocaleTools, 'time'>,
+): string[] {
   const groups: { first: number; last: number; day: Day }[] = [];
   for (const [nth, day] of hours.entries()) {
     const before = groups.at(-1);
@@ -22,9 +25,9 @@ export function openingHours(hours: Hours, t: Translate, { time }: Pick<LocaleTo
   const at = (clock: string) => time(`1970-01-01T${clock}:00Z`, 'UTC');
   return groups.map(({ first, last, day }) => {
     const days =
-      first === last ? nameOf(first) : t('checkout:hours.days', { first: nameOf(first), last: nameOf(last) });
+      first === last ? nameOf(first) : t('dates:hours.days', { first: nameOf(first), last: nameOf(last) });
     return day === null
-      ? t('checkout:hours.closed', { days })
-      : t('checkout:hours.open', { days, from: at(day.opens), to: at(day.closes) });
+      ? t('dates:hours.closed', { days })
+      : t('dates:hours.open', { days, from: at(day.opens), to: at(day.closes) });
   });
 }
