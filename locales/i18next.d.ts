@@ -65,7 +65,7 @@ type Contact = Text & { details: Record<'email' | 'phone' | 'hours' | 'zone' | '
 type Privacy = Text & { details: Record<'officer' | 'email' | 'post', string> };
 type Sell = Text & {
   plan: Record<'basic' | 'studio' | 'guild', string>;
-  table: Record<'caption' | 'plan' | 'month' | 'commission' | 'free' | 'example' | 'rate', string>;
+  table: Record<'caption' | 'plan' | 'month' | 'commission' | 'free' | 'kept' | 'rate', string>;
 };
 type Sizes = Text &
   Record<

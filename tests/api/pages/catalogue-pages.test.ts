@@ -100,6 +100,29 @@ describe('the routes of §2', () => {
   });
 });
 
+describe('our stores', () => {
+  it('are listed with address, phone and hours, and each has a page with the same', async () => {
+    const { stores } = await pageOf('stores', '/stores');
+    expect(stores.map(({ slug }) => slug)).toEqual(['store-11', 'store-12']);
+    expect(stores[0]).toMatchObject({ address: '1 Main', phone: '5145550100', hours: [] });
+    const { store } = await pageOf('store', '/stores/store-11', FR);
+    expect(store).toEqual(stores[0]);
+  });
+});
+
+describe('the ways to reach us', () => {
+  it.each(['/contact', '/sell', '/privacy', '/accessibility'])(
+    'on %s are what the operator has set',
+    async (path) => {
+      const settings = readSettings({ SUPPORT_EMAIL: 'hello@shop.example', SUPPORT_PHONE: '514-555-0100' });
+      const { data } = await loadPage({ database, clock, settings }, { path, locale: EN });
+      expect(data).toMatchObject({
+        contact: { supportEmail: 'hello@shop.example', supportPhone: '514-555-0100' },
+      });
+    },
+  );
+});
+
 describe('the canonical address', () => {
   it.each([
     ['another name', '/product/acrylic-paint-1001', '/product/merino-sock-yarn-1001'],

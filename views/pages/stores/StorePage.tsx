@@ -1,4 +1,4 @@
-/** One store: how to reach it, what it offers, and the choice to make it one's own. */
+/** One store: how to reach it, what it offers, and the button that makes it the preferred one. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/catalogue.ts';
@@ -8,7 +8,7 @@ import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import type { PageProps } from '#views/pages.tsx';
-import { choosePreferredStore } from '#views/preferred-store.ts';
+import { choosePreferredStore, usePreferredStore } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 import classes from './StorePage.module.css';
@@ -59,22 +59,21 @@ const chooseMachine = createRequestMachine<number, true>(async (storeId) => {
 function Preferring({ store }: { store: StoreDetail }) {
   const { t } = useTranslation();
   const { status, failure, load } = useRequest(chooseMachine);
-  const isBusy = status === 'PENDING';
+  const isMine = usePreferredStore()?.id === store.id;
+  const isOff = isMine || status === 'PENDING';
   return (
-    <div className={classes['prefer']} data-testid="prefer" data-state={status}>
-      {status === 'FULFILLED' ? null : (
-        <Button
-          variant="outline"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) load(store.id);
-          }}
-        >
-          {t('stores:prefer')}
-        </Button>
-      )}
+    <div className={classes['prefer']} data-testid="prefer" data-state={isMine ? 'CHOSEN' : status}>
+      <Button
+        variant="outline"
+        aria-disabled={isOff}
+        onClick={() => {
+          if (!isOff) load(store.id);
+        }}
+      >
+        {t('stores:prefer')}
+      </Button>
       <div role="status">
-        {status === 'FULFILLED' ? <Notice tone="good">{t('stores:preferred')}</Notice> : null}
+        {isMine ? <Notice tone="good">{t('stores:preferred')}</Notice> : null}
         {failure ? <Notice tone="problem">{failureText(failure, t)}</Notice> : null}
       </div>
     </div>

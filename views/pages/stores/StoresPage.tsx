@@ -30,11 +30,13 @@ export default function StoresPage({ data }: PageProps<'stores'>) {
       {countries.map((country) => (
         <section key={country}>
           <h2>{t(`shell:language.region.${country}`)}</h2>
-          {groups
-            .filter(({ stores }) => stores[0]?.country === country)
-            .map((group) => (
-              <State key={group.state} group={group} />
-            ))}
+          <div className={classes['states']}>
+            {groups
+              .filter(({ stores }) => stores[0]?.country === country)
+              .map((group) => (
+                <State key={group.state} group={group} />
+              ))}
+          </div>
         </section>
       ))}
     </article>
@@ -45,7 +47,7 @@ function State({ group: { state, name, stores } }: { group: StoreGroup<StoreDeta
   return (
     <section id={state} className={classes['state']}>
       <h3>{name}</h3>
-      <ul className={classes['stores']}>
+      <ul>
         {stores.map((store) => (
           <li key={store.id} className={classes['store']}>
             <h4>

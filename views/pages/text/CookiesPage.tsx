@@ -84,7 +84,7 @@ function Choice() {
       <h2>{t('cookies:choice.title')}</h2>
       <p>{t('cookies:choice.text')}</p>
       <noscript>
-        <Notice mb="md">{t('cookies:choice.noScript')}</Notice>
+        <Notice className={classes['noScript']}>{t('cookies:choice.noScript')}</Notice>
       </noscript>
       <Button
         color="dark"

@@ -40,13 +40,8 @@ function Fees() {
     EXAMPLE_CENTS - Math.round((EXAMPLE_CENTS * percentOf(plan)) / 100) - LISTING_FEE_CENTS;
   return (
     <TextTable
-      caption={t('sell:table.caption')}
-      head={[
-        t('sell:table.plan'),
-        t('sell:table.month'),
-        t('sell:table.commission'),
-        t('sell:table.example', { price: EXAMPLE_CENTS }),
-      ]}
+      caption={t('sell:table.caption', { price: EXAMPLE_CENTS })}
+      head={[t('sell:table.plan'), t('sell:table.month'), t('sell:table.commission'), t('sell:table.kept')]}
       rows={PLANS.map((plan) => ({
         key: plan,
         cells: [
