@@ -42,6 +42,18 @@ export const ORDER_EVENTS = [
   'TIME_UP',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
+/** The tags of `machines/order`; a test compares the two lists. */
+export const ORDER_TAGS = [
+  'unpaid',
+  'toShip',
+  'toComplete',
+  'toPickUp',
+  'allShipped',
+  'arrived',
+  'released',
+  'calledOff',
+] as const;
+export type OrderTag = (typeof ORDER_TAGS)[number];
 
 /** More lines than a cart can have. */
 const LINES_MAX = 200;
@@ -205,6 +217,11 @@ export const Order = Type.Object({
   /** Of the seller's public page; null for the shop itself. */
   storePath: nullable(Type.String()),
   status: Type.Enum(ORDER_STATES),
+  tags: Type.Array(Type.Enum(ORDER_TAGS), {
+    description:
+      'What the status means: unpaid (the payment is being authorized), toShip, toComplete (the rest is to be shipped), toPickUp ' +
+      '(ready for the buyer), allShipped, arrived, released (the money is the seller’s), calledOff (canceled)',
+  }),
   isUnpaid: Type.Boolean({
     description: 'Canceled because its payment was declined, or not answered in time',
   }),

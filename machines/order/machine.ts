@@ -177,6 +177,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     READY_FOR_PICKUP: {
       description: 'Waits for the buyer at the store or the studio.',
+      tags: ['toPickUp'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: PICKED_UP_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'READY_FOR_PICKUP' } },

@@ -24,11 +24,11 @@ export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderC
 });
 
 /**
- * `unpaid`: only the buyer has been told of it. `allShipped`: everything that will be delivered is on its way. `arrived`: the buyer
- * has it. `released`: its money is the seller's for good. `calledOff`: nothing of it will be delivered.
+ * `unpaid`: only the buyer has been told of it. `toPickUp`: the buyer has to pick it up. `allShipped`: everything that will be
+ * delivered is on its way. `arrived`: the buyer has it. `released`: its money is the seller's for good. `calledOff`: nothing of it will be delivered.
  */
 export type OrderTag =
-  'unpaid' | 'toShip' | 'toComplete' | 'allShipped' | 'arrived' | 'released' | 'calledOff';
+  'unpaid' | 'toShip' | 'toComplete' | 'toPickUp' | 'allShipped' | 'arrived' | 'released' | 'calledOff';
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const orderSetup = setup({

@@ -24,6 +24,10 @@ test('an order waits for its seller until all of it is shipped', () => {
   expect(statesTagged(orderMachine, 'toComplete')).toEqual(['PARTIALLY_SHIPPED']);
 });
 
+test('an order waits for its buyer while it is ready for pickup', () => {
+  expect(statesTagged(orderMachine, 'toPickUp')).toEqual(['READY_FOR_PICKUP']);
+});
+
 test('a dispute is settled once a refund is agreed, or there won’t be one', () => {
   expect(statesTagged(disputeMachine, 'settled')).toEqual(['OFFER_ACCEPTED', 'RESOLVED', 'CANCELLED']);
 });

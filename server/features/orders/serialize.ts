@@ -1,7 +1,7 @@
 /** Serializes an order for its buyer, seller or agent. */
 import type { PictureArt } from '#contract/catalogue.ts';
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '#contract/orders.ts';
-import { ORDER_EVENTS, ORDER_STATES } from '#contract/orders.ts';
+import { ORDER_EVENTS, ORDER_STATES, ORDER_TAGS } from '#contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '#locales/paths.ts';
 import { STORE_NUMBER } from '#machines/card-application/constants.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
@@ -243,6 +243,7 @@ export function serializeOrder(
     storeNumber: storeNumberOf(row),
     storePath: row.slug === null ? null : storefrontPath(row.slug),
     status: state,
+    tags: ORDER_TAGS.filter((tag) => snapshot.hasTag(tag)),
     isUnpaid: steps.some(isUnpaidFor),
     isTickets: areTicketsAlone(context),
     isPickup: isPickup(context),

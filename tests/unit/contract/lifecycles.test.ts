@@ -9,7 +9,7 @@ import {
 import { VOUCHER_EVENTS, VOUCHER_STATES } from '#contract/vouchers.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES } from '#contract/disputes.ts';
 import { PAYOUT_STATES } from '#contract/finance.ts';
-import { ORDER_EVENTS, ORDER_STATES } from '#contract/orders.ts';
+import { ORDER_EVENTS, ORDER_STATES, ORDER_TAGS } from '#contract/orders.ts';
 import { PAYMENT_EVENTS, PAYMENT_STATES } from '#contract/payments.ts';
 import { REVIEW_EVENTS, REVIEW_STATES } from '#contract/reviews.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
@@ -41,6 +41,11 @@ describe('the contract', () => {
     ['a payout', payoutMachine.states, PAYOUT_STATES],
   ])('has all states of %s', (_, states, listed) => {
     expect(sorted(listed)).toEqual(sorted(Object.keys(states)));
+  });
+
+  test('has all tags of an order', () => {
+    const tags = Object.values(orderMachine.states).flatMap((state) => state.tags);
+    expect(sorted(ORDER_TAGS)).toEqual(sorted([...new Set<string>(tags)]));
   });
 
   test('has every status that a return line can show', () => {

@@ -12,6 +12,7 @@ import { useAskedOrder } from './page-query.ts';
 import { purchaseMachine } from './calls.ts';
 import { AddressLines } from './DeliveryFacts.tsx';
 import { Frame, OrderNotFound } from './Frame.tsx';
+import { invoiceTotals, isCalledOff } from './invoice-totals.ts';
 import { useTaxName } from './Sums.tsx';
 import { Link } from '#views/router/Link.tsx';
 
@@ -61,11 +62,7 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
   const { t } = useTranslation();
   const { day, money } = useLocale();
   const { parentOrderNumber: number, shipTo, orders, card } = purchase;
-  // An order is canceled only before its payment is captured, so the total leaves canceled orders out.
-  const charged = orders.filter(({ status }) => status !== 'CANCELLED');
-  const total = charged.reduce((sum, order) => sum + order.total, 0);
-  const vouchers = charged.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0);
-  const refunded = charged.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+  const { total, vouchers, refunded } = invoiceTotals(purchase);
   return (
     <div className="invoice">
       <header className="invoice__head">
@@ -144,7 +141,7 @@ function SellersPart({ order }: { order: Order }) {
           ].join(' · ')}
         </span>
       </h2>
-      {order.status === 'CANCELLED' ? <p>{t('orders:invoice.cancelled')}</p> : null}
+      {isCalledOff(order) ? <p>{t('orders:invoice.cancelled')}</p> : null}
       <table>
         <thead>
           <tr>

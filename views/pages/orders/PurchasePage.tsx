@@ -55,7 +55,7 @@ export default function PurchasePage() {
       title={title}
       back={data.isGuest ? undefined : { path: '/orders', text: t('orders:back') }}
     >
-      {asked.isNew && !data.orders.every(isCancelled) ? <Thanks purchase={data} /> : null}
+      {asked.isNew && !data.orders.every(isCalledOff) ? <Thanks purchase={data} /> : null}
       {data.orders.some(({ isUnpaid }) => isUnpaid) ? <Declined /> : null}
       {data.orders.some(isPending) ? <AwaitBank look={look} isLooking={status === 'PENDING'} /> : null}
       <Purchase purchase={data} reload={look} />
@@ -63,8 +63,9 @@ export default function PurchasePage() {
   );
 }
 
-const isPending = ({ status }: Order): boolean => status === 'AWAITING_PAYMENT';
-const isCancelled = ({ status }: Order): boolean => status === 'CANCELLED';
+/** The bank hasn't answered yet. */
+const isPending = ({ tags }: Order): boolean => tags.includes('unpaid');
+const isCalledOff = ({ tags }: Order): boolean => tags.includes('calledOff');
 
 /** The bank declined the payment, or didn't answer in time. */
 function Declined() {

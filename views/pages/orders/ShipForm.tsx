@@ -109,7 +109,7 @@ export function ShipForm({
       ) : (
         <ShipmentConfirmation
           parcel={parcel}
-          isFirst={order.status === 'PROCESSING'}
+          isFirst={order.tags.includes('toShip')}
           isSending={isSending}
           send={() => send(parcel)}
           goBack={() => setParcel(null)}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderState } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
+import { useLocale, type Translate } from '#views/locale.tsx';
 import { Arrival } from './Arrival.tsx';
-import { hasSentSeats } from './sent-seats.ts';
+import { dueText, type Side } from './due-text.ts';
 
-type Side = 'buyer' | 'seller';
 const TIMES = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'SHIPPED'] as const satisfies readonly OrderState[];
 
 function stepText(
@@ -23,40 +22,6 @@ function stepText(
   return t(`orders:step.${event}`);
 }
 
-/** A sentence on what this side can expect or has to do, and by when; null if there is nothing to say. */
-function standingText(
-  { order, side }: { order: Order; side: Side },
-  t: Translate,
-  { day }: LocaleTools,
-): string | null {
-  const { status, dueTime, isTickets, isPickup, delivery, refundedAmount } = order;
-  if (status === 'AWAITING_PAYMENT') return t(`orders:stands.${side}.AWAITING_PAYMENT`);
-  if (status === 'CANCELLED' && side === 'buyer')
-    return refundedAmount === 0
-      ? t('orders:stands.buyer.CANCELLED')
-      : t('orders:stands.buyer.CANCELLED_LATE', { amount: refundedAmount });
-  if (dueTime === null || isTickets) return null;
-  const by = { day: day(dueTime, timeZone() ?? 'UTC', 'medium') };
-  switch (status) {
-    case 'PROCESSING':
-      // Sent tickets were charged together with everything else, so what is canceled then is refunded.
-      if (side === 'buyer' && hasSentSeats(order)) return t('orders:stands.buyer.PROCESSING_REST', by);
-      return t(`orders:stands.${side}.${delivery.kind === 'ship' ? 'PROCESSING' : 'PROCESSING_PICKUP'}`, by);
-    case 'SHIPPED':
-      // Picked up: only the class is ahead.
-      if (isPickup) return null;
-      // The expected days are shown above; the last possible day would contradict them.
-      return side === 'buyer' && order.arrival !== null ? null : t(`orders:stands.${side}.SHIPPED`, by);
-    case 'READY_FOR_PICKUP':
-      return t(`orders:stands.${side}.${status}`, by);
-    case 'PARTIALLY_SHIPPED':
-    case 'DELIVERED':
-    case 'COMPLETED':
-    case 'CANCELLED':
-      return null;
-  }
-}
-
 /** An order's past steps, its expected arrival and its next deadline. */
 export function Timeline({ order, side }: { order: Order; side: Side }) {
   const { t } = useTranslation();
@@ -70,7 +35,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
       return text === null ? [] : [{ text, time: step.time }];
     }),
   ];
-  const standing = standingText({ order, side }, t, locale);
+  const due = dueText({ order, side }, t, locale);
   return (
     <>
       <ol className="timeline" aria-label={t('orders:timeline')}>
@@ -84,9 +49,9 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
         ))}
       </ol>
       <Arrival {...order} mayReport={order.openableCases.dispute} />
-      {standing === null ? null : (
+      {due === null ? null : (
         <p className="orders__small" data-testid="stands">
-          {standing}
+          {due}
         </p>
       )}
     </>

@@ -9,72 +9,26 @@ import { loadMessages } from '#views/messages.ts';
 import { Status } from '#views/pages/orders/Status.tsx';
 import { Timeline } from '#views/pages/orders/Timeline.tsx';
 import { renderParts } from '#tests/support/render-parts.tsx';
+import { someOrder, TIME } from './some-order.ts';
 
-const TIME = '2026-05-01T12:00:00.000Z';
-const picked: Order = {
-  orderNumber: '11',
-  parentOrderNumber: '1',
-  createdTime: TIME,
-  customerFirstName: 'Ann',
-  customerLastName: 'Lee',
-  soldBy: 'Kiln',
-  storeNumber: null,
-  storePath: null,
-  status: 'DELIVERED',
-  isUnpaid: false,
-  isTickets: false,
-  isPickup: true,
-  delivery: { kind: 'studio', speed: null, place: null },
-  shipTo: null,
-  arrival: null,
-  deliveredTime: TIME,
-  orderLines: [],
-  shipments: [],
-  steps: [
-    {
-      event: 'HANDED_OVER',
-      sentBy: 'seller',
-      fromState: 'READY_FOR_PICKUP',
-      toState: 'DELIVERED',
-      time: TIME,
-    },
-  ],
-  reason: null,
-  taxes: [],
-  itemSubtotal: 0,
-  shippingHandlingCharge: 0,
-  estimatedTax: 0,
-  voucherAmount: 0,
-  total: 0,
-  canceledAmount: 0,
-  refundedAmount: 0,
-  paidAmount: 0,
-  paidByVouchers: 0,
-  earnings: null,
-  cancelableAmount: null,
-  openableCases: { return: false, dispute: false },
-  openCases: { returnNumbers: [], disputeId: null },
-  dueTime: TIME,
-  revision: 3,
-  permittedEvents: [],
-};
 /** A class beside the goods is still ahead. */
 const beforeClass: Order = {
-  ...picked,
+  ...someOrder,
   status: 'SHIPPED',
+  tags: ['allShipped'],
   steps: [
     { event: 'HANDED_OVER', sentBy: 'seller', fromState: 'READY_FOR_PICKUP', toState: 'SHIPPED', time: TIME },
   ],
 };
 const afterClass: Order = {
-  ...picked,
+  ...someOrder,
   steps: [
     ...beforeClass.steps,
     { event: 'TIME_UP', sentBy: 'time', fromState: 'SHIPPED', toState: 'DELIVERED', time: TIME },
   ],
 };
 const shipped: Order = {
-  ...picked,
+  ...someOrder,
   isPickup: false,
   delivery: { kind: 'ship', speed: 'standard', place: null },
 };
@@ -94,7 +48,7 @@ async function shown(order: Order, language: Language): Promise<string> {
 
 test.each(
   LANGUAGES.flatMap((language) => [
-    ['at once', language, picked] as const,
+    ['at once', language, someOrder] as const,
     ['before a class', language, beforeClass] as const,
     ['and the class has started', language, afterClass] as const,
   ]),
