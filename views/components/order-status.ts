@@ -19,6 +19,10 @@ export const isOrderState = (name: string): name is OrderState => Object.hasOwn(
 /** In the order of an order's life. */
 export const ORDER_STATES_SHOWN: readonly OrderState[] = Object.keys(TONES).filter(isOrderState);
 
+/** A status as a filter offers it: orders that were picked up have the same one as those that were delivered. */
+export const orderFilterText = (status: OrderState, t: Translate): string =>
+  status === 'DELIVERED' ? t('order-status:filter.DELIVERED') : t(`order-status:${status}`);
+
 export const orderTone = (status: OrderState) => TONES[status];
 
 /** Tickets have their own words for these: they aren't packed or delivered. */

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { now, timeZone } from '#services/clock.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
-import { ORDER_STATES_SHOWN } from '#views/components/order-status.ts';
+import { ORDER_STATES_SHOWN, orderFilterText } from '#views/components/order-status.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useListQuery, useSellsForHouse } from './page-query.ts';
@@ -117,7 +117,7 @@ function Filter({ filter }: { filter: SaleFilter }) {
           <option value="">{t('orders:sales.all')}</option>
           {ORDER_STATES_SHOWN.map((state) => (
             <option key={state} value={state}>
-              {t(`order-status:${state}`)}
+              {orderFilterText(state, t)}
             </option>
           ))}
         </select>

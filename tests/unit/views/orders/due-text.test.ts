@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createMessages } from '#locales/messages.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
 import { ORDER_STATES, ORDER_TAGS, type Order, type OrderState } from '#contract/orders.ts';
 import { createI18n, type Translate } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
@@ -19,7 +20,7 @@ const t: Translate = locale.messages.getFixedT('en');
 const inState = (status: OrderState, more: Partial<Order> = {}): Order => ({
   ...someOrder,
   status,
-  tags: ORDER_TAGS.filter((tag) => orderMachine.states[status].tags.includes(tag)),
+  tags: ORDER_TAGS.filter((tag) => statesTagged(orderMachine, tag).includes(status)),
   ...more,
 });
 const said = (order: Order, side: Side): string | null => dueText({ order, side }, t, locale);
