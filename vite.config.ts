@@ -16,15 +16,9 @@ export const STYLES = [
   'checkout',
   'account',
   'aftersales',
-  'agent',
   'disputes',
   'returns',
-  'finance',
-  'workbench',
   'import',
-  'moderation',
-  'orders',
-  'invoice',
 ];
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -77,21 +71,28 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
 
-/** What every Mantine component stands on, and button, input and badge, which nearly every page has. */
+/** What every Mantine component stands on, and the button, which nearly every page has. */
 const MANTINE =
-  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
+  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton))\/|styles\/(?:Button|Loader|UnstyledButton)\.)/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
  * more than a kilobyte. A module that only one page uses stays in that page's chunk.
  */
 const KINDS: readonly { name: string; test: RegExp }[] = [
-  // Fields, notices and placeholders, which pages of a task have together.
+  {
+    name: 'fields',
+    test: /\/@mantine\/core\/(?:esm\/components\/(?:CloseButton|Input|InputBase|TextInput)\/|styles\/(?:CloseButton|Input)\.)/,
+  },
+  {
+    name: 'notice',
+    test: /\/views\/components\/Notice\.tsx$|\/@mantine\/core\/(?:esm\/components\/Alert\/|styles\/Alert\.)/,
+  },
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Field|Choice|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
@@ -102,7 +103,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // On a listing at once, on an item's page later.
   {
     name: 'item-cards',
-    test: /\/views\/components\/ItemCard\.tsx$/,
+    test: /\/views\/components\/ItemCard\.tsx$|\/@mantine\/core\/(?:esm\/components\/Badge\/|styles\/Badge\.)/,
   },
   {
     name: 'purchase-parts',

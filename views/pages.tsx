@@ -79,7 +79,7 @@ const RETURNS = {
   styles: ['returns', 'aftersales'],
   messages: ['returns', 'aftersales', 'pages', 'parcels', 'problems'],
 };
-const ORDERS = { styles: ['orders'], messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
+const ORDERS = { styles: [], messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
 const text = (...messages: string[]) => ({ styles: [], messages });
 const PLAIN_TEXT = 'views/pages/text/PlainTextPage.tsx';
 const plainText = () => import('./pages/text/PlainTextPage.tsx');
@@ -152,7 +152,7 @@ export const pages: Record<PageName, PageEntry> = {
     'preview',
     'views/pages/preview/PreviewPage.tsx',
     () => import('./pages/preview/PreviewPage.tsx'),
-    { styles: ['account'], messages: ['preview', 'zones'] },
+    { styles: [], messages: ['preview', 'zones'] },
   ),
   'sign-in': page(
     'sign-in',
@@ -197,7 +197,7 @@ export const pages: Record<PageName, PageEntry> = {
     ACCOUNT,
   ),
   agent: page('agent', 'views/pages/agent/AgentPage.tsx', () => import('./pages/agent/AgentPage.tsx'), {
-    styles: ['account', 'agent'],
+    styles: [],
     messages: ['agent', 'validation', 'problems'],
   }),
   disputes: page(
@@ -262,7 +262,7 @@ export const pages: Record<PageName, PageEntry> = {
     'invoice',
     'views/pages/orders/InvoicePage.tsx',
     () => import('./pages/orders/InvoicePage.tsx'),
-    { ...ORDERS, styles: ['orders', 'invoice'] },
+    ORDERS,
   ),
   sales: page(
     'sales',
@@ -275,23 +275,23 @@ export const pages: Record<PageName, PageEntry> = {
     'finance',
     'views/pages/finance/FinancePage.tsx',
     () => import('./pages/finance/FinancePage.tsx'),
-    { styles: ['finance'], messages: ['finance', 'pages'] },
+    { styles: [], messages: ['finance', 'pages'] },
   ),
   'my-shop': page('my-shop', 'views/pages/shop/MyShopPage.tsx', () => import('./pages/shop/MyShopPage.tsx'), {
-    styles: ['workbench'],
+    styles: [],
     messages: ['workbench'],
   }),
   'shop-settings': page(
     'shop-settings',
     'views/pages/shop/ShopSettingsPage.tsx',
     () => import('./pages/shop/ShopSettingsPage.tsx'),
-    { styles: ['workbench'], messages: ['workbench', 'regions', 'validation'] },
+    { styles: [], messages: ['workbench', 'regions', 'validation'] },
   ),
   moderation: page(
     'moderation',
     'views/pages/moderation/ModerationPage.tsx',
     () => import('./pages/moderation/ModerationPage.tsx'),
-    { styles: ['moderation'], messages: ['moderation', 'item', 'pages'] },
+    { styles: [], messages: ['moderation', 'item', 'pages'] },
   ),
   help: page('help', PLAIN_TEXT, plainText, text('help')),
   'shipping-returns': page('shipping-returns', PLAIN_TEXT, plainText, text('shipping-returns')),

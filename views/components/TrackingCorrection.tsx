@@ -1,16 +1,18 @@
 /** Lets the sender of a parcel correct its tracking number: a button first, then the form. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
 import { showErrors } from './focus-first-error.ts';
+import styles from './TrackingCorrection.module.css';
 import { readTracking, TrackingFields } from './TrackingFields.tsx';
 
 /** Replaces the button once no corrections are left. */
 export function NoCorrectionLeft() {
   const { t } = useTranslation();
   return (
-    <p className="field__hint" data-testid="no-correction-left">
+    <p className={styles.none} data-testid="no-correction-left">
       {t('parcels:correct.none', { times: TRACKING_CORRECTIONS_MAX })}
     </p>
   );
@@ -36,15 +38,15 @@ export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
   }, [form]);
   if (form !== 'open') {
     return (
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        className={styles.open}
+        variant="outline"
         autoFocus={form === 'closed again'}
         data-event="CORRECT_TRACKING"
         onClick={() => setForm('open')}
       >
         {t(isNew ? 'parcels:correct.add' : 'parcels:correct.open')}
-      </button>
+      </Button>
     );
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -62,19 +64,19 @@ export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
   return (
     <form
       ref={fields}
-      className="tracking-form"
+      className={styles.form}
       onSubmit={submit}
       aria-label={t(isNew ? 'parcels:correct.add' : 'parcels:correct.open')}
       data-testid="form-CORRECT_TRACKING"
       noValidate
     >
       <TrackingFields wrong={wrong} hint={hint} given={given} />
-      <button className="button" type="submit" aria-disabled={isSending} data-event="CORRECT_TRACKING">
+      <Button type="submit" aria-disabled={isSending} data-event="CORRECT_TRACKING">
         {t(isNew ? 'parcels:correct.addSend' : 'parcels:correct.send')}
-      </button>
-      <button type="button" className="button button--quiet" onClick={() => setForm('closed again')}>
+      </Button>
+      <Button variant="outline" onClick={() => setForm('closed again')}>
         {t(isNew ? 'parcels:correct.addBack' : 'parcels:correct.back')}
-      </button>
+      </Button>
     </form>
   );
 }

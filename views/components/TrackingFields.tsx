@@ -6,6 +6,7 @@ import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
 import { carriers, isCarrier, trackingNumber } from '#machines/rules/validation/tracking.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
+import styles from './TrackingFields.module.css';
 
 /** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */
 export type GivenTracking =
@@ -32,7 +33,7 @@ export function TrackingFields({ wrong, hint, given = null }: Props) {
   const { t } = useTranslation();
   const [carrier, setCarrier] = useState<string>(given?.carrier ?? 'USPS');
   return (
-    <div className="tracking-fields">
+    <div className={styles.fields}>
       <Choice
         name="carrier"
         label={t('parcels:field.carrier')}
@@ -40,13 +41,8 @@ export function TrackingFields({ wrong, hint, given = null }: Props) {
         onChange={(event) => {
           setCarrier(event.target.value);
         }}
-      >
-        {carriers.map((one) => (
-          <option key={one} value={one}>
-            {t(`parcels:carrier.${one}`)}
-          </option>
-        ))}
-      </Choice>
+        data={carriers.map((one) => ({ value: one, label: t(`parcels:carrier.${one}`) }))}
+      />
       <Field
         name="number"
         label={t('parcels:field.number')}

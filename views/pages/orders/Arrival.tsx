@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
+import styles from './Arrival.module.css';
+import text from './text.module.css';
 
 type Facts = Pick<Order, 'arrival' | 'deliveredTime' | 'isPickup'> & {
   /** Whether the page offers a "Report a problem" button further down. */
@@ -15,7 +17,7 @@ export function Arrival({ arrival, deliveredTime, isPickup, mayReport = false }:
   if (deliveredTime !== null) {
     const on = { day: day(deliveredTime, timeZone() ?? 'UTC', 'medium') };
     return (
-      <p className="order-arrival" data-testid="arrival" data-state="DELIVERED">
+      <p className={styles.arrival} data-testid="arrival" data-state="DELIVERED">
         {isPickup ? t('orders:pickedUpOn', on) : t('orders:deliveredOn', on)}
       </p>
     );
@@ -24,11 +26,11 @@ export function Arrival({ arrival, deliveredTime, isPickup, mayReport = false }:
   const days = { from: arrival.from, to: arrival.to };
   return (
     <>
-      <p className="order-arrival" data-testid="arrival" data-state={arrival.isLate ? 'LATE' : 'EXPECTED'}>
+      <p className={styles.arrival} data-testid="arrival" data-state={arrival.isLate ? 'LATE' : 'EXPECTED'}>
         {arrival.isLate ? t('orders:arrivesLate', days) : t('orders:arrives', days)}
       </p>
       {arrival.isLate && mayReport ? (
-        <p className="orders__small" data-testid="late-help">
+        <p className={`${text.small} ${styles.help}`} data-testid="late-help">
           {t('orders:lateHelp', { button: t('orders:do.dispute') })}
         </p>
       ) : null}

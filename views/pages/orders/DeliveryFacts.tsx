@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/orders.ts';
+import styles from './DeliveryFacts.module.css';
+import text from './text.module.css';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   const { t } = useTranslation();
   const { firstName, lastName, line1, line2, city, state, zipCode, country } = address;
   return (
-    <address className="order-address">
+    <address className={styles.address}>
       {[
         `${firstName} ${lastName}`,
         line1,
@@ -37,14 +39,14 @@ export function DeliveryFacts({ shipTo }: { shipTo: Address }) {
 /** The delivery method of one seller's goods. */
 export function DeliveryWay({ delivery: { kind, speed, place } }: Pick<Order, 'delivery'>) {
   const { t } = useTranslation();
-  if (kind === 'tickets') return <p className="orders__small">{t('orders:delivery.tickets')}</p>;
+  if (kind === 'tickets') return <p className={text.small}>{t('orders:delivery.tickets')}</p>;
   if (kind === 'ship') {
-    return <p className="orders__small">{t(`orders:delivery.ship.${speed ?? 'standard'}`)}</p>;
+    return <p className={text.small}>{t(`orders:delivery.ship.${speed ?? 'standard'}`)}</p>;
   }
   if (place === null) return null;
   const { name, address, city, state, phone } = place;
   return (
-    <div className="orders__small">
+    <div className={text.small}>
       <p>
         {kind === 'pickup'
           ? t('orders:delivery.pickup', { name })
@@ -53,7 +55,7 @@ export function DeliveryWay({ delivery: { kind, speed, place } }: Pick<Order, 'd
       {address === null ? (
         <p>{t('orders:delivery.studioNote')}</p>
       ) : (
-        <p>{[address, `${city}, ${state}`, phone ?? ''].filter((text) => text !== '').join(' · ')}</p>
+        <p>{[address, `${city}, ${state}`, phone ?? ''].filter((part) => part !== '').join(' · ')}</p>
       )}
     </div>
   );

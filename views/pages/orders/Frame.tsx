@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { NeedsScript, SignInOfGuest } from '#views/components/Awaiting.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './Frame.module.css';
 
 type Props = {
-  /** The page's name in tests and styles. */
+  /** The page's name in tests. */
   name: string;
   /** The state of its content. */
   state: string;
@@ -19,14 +21,14 @@ type Props = {
 export function Frame({ name, state, title, lead, back, children }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="orders" data-testid={name} data-state={state}>
+    <section data-testid={name} data-state={state}>
       {back === undefined ? null : (
         <p className="back-link">
           <Link to={back.path}>{back.text}</Link>
         </p>
       )}
       <h1>{title}</h1>
-      {lead === undefined ? null : <p className="orders__lead">{lead}</p>}
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       <NeedsScript text={t('orders:noScript')} />
       {children}
     </section>
@@ -55,9 +57,9 @@ export function PageOutOfRange({ first }: { first: string }) {
     <div className="result" data-testid="beyond">
       <EmptyPicture />
       <h2>{t('orders:beyond.title')}</h2>
-      <Link className="button" to={first}>
+      <Button component={Link} to={first}>
         {t('orders:beyond.first')}
-      </Link>
+      </Button>
     </div>
   );
 }
@@ -68,22 +70,22 @@ export function EmptyPicture() {
     <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
       <path
         d="M48 56l52-24 52 24v56l-52 20-52-20z"
-        fill="#fffdf9"
-        stroke="#2b2730"
+        fill="var(--card)"
+        stroke="var(--ink)"
         strokeWidth="3"
         strokeLinejoin="round"
       />
       <path
         d="M48 56l52 22 52-22M100 78v54"
         fill="none"
-        stroke="#2b2730"
+        stroke="var(--ink)"
         strokeWidth="3"
         strokeLinejoin="round"
       />
       <path
         d="M74 44l52 22M100 78c-10 16-24 10-18 0s20-6 18 0c-2 14 20 14 20 4s-18-12-20-4"
         fill="none"
-        stroke="#b3122d"
+        stroke="var(--red)"
         strokeWidth="3.5"
         strokeLinecap="round"
       />

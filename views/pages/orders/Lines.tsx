@@ -3,6 +3,8 @@ import type { OrderLine } from '#contract/orders.ts';
 import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import { Link } from '#views/router/Link.tsx';
+import styles from './Lines.module.css';
+import text from './text.module.css';
 
 /** The ordered items and how much of each was shipped. */
 export function Lines({ lines }: { lines: readonly OrderLine[] }) {
@@ -10,26 +12,35 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
   const locale = useLocale();
   const { money, day } = locale;
   return (
-    <ul className="order-lines">
+    <ul>
       {lines.map((line) => (
         <li
+          className={styles.line}
           key={line.lineId}
           data-testid="order-line"
           data-state={line.cancelledQuantity === line.quantity ? 'CANCELLED' : 'COMING'}
         >
-          <img src={line.picture.src} alt="" width={72} height={72} loading="lazy" decoding="async" />
-          <div className="order-lines__body">
+          <img
+            className={styles.picture}
+            src={line.picture.src}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            decoding="async"
+          />
+          <div>
             <h3>{line.path === null ? line.title : <Link to={line.path}>{line.title}</Link>}</h3>
-            {line.option === '' ? null : <p className="orders__small">{line.option}</p>}
+            {line.option === '' ? null : <p className={text.small}>{line.option}</p>}
             {line.startsAt === null || line.timeZone === null ? null : (
-              <p className="orders__small">
+              <p className={text.small}>
                 {t('orders:line.when', {
                   day: day(line.startsAt, line.timeZone),
                   time: venueTime(line.startsAt, line.timeZone, t, locale),
                 })}
               </p>
             )}
-            <p className="orders__small">
+            <p className={text.small}>
               {[
                 t(line.kind === 'class' ? 'orders:line.seats' : 'orders:line.quantity', {
                   count: line.quantity,
@@ -38,20 +49,21 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
               ].join(' · ')}
             </p>
             {line.shippedQuantity > 0 && line.shippedQuantity < line.quantity && line.kind === 'product' ? (
-              <p className="orders__small">
+              <p className={text.small}>
                 {t('orders:line.shipped', { count: line.shippedQuantity, quantity: line.quantity })}
               </p>
             ) : null}
             {line.cancelledQuantity === 0 ? null : (
-              <p className="order-lines__gone">
+              <p className={styles.gone}>
                 {t(line.kind === 'class' ? 'orders:line.cancelledSeats' : 'orders:line.cancelled', {
                   count: line.cancelledQuantity,
                 })}
               </p>
             )}
             {line.mayReview && line.path !== null ? (
-              <p className="order-lines__review">
+              <p>
                 <Link
+                  className={styles.review}
                   to={`${line.path}#reviews`}
                   aria-label={t('orders:line.reviewOf', { title: line.title })}
                 >
@@ -60,7 +72,7 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
               </p>
             ) : null}
           </div>
-          <strong className="order-lines__amount">{money(line.itemSubtotal)}</strong>
+          <strong className={styles.amount}>{money(line.itemSubtotal)}</strong>
         </li>
       ))}
     </ul>

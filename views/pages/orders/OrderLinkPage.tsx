@@ -1,4 +1,5 @@
 /** Emails a guest a new link to an order. The answer is the same whether or not the order exists. */
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
@@ -13,6 +14,7 @@ import { usePageContext } from '#views/page-context.tsx';
 import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';
+import styles from './OrderLinkPage.module.css';
 import { textIn } from '#views/components/form-text.ts';
 
 const FIELDS = ['orderNumber', 'email'] as const;
@@ -70,13 +72,13 @@ export default function OrderLinkPage() {
         problem={problems['orderNumber']}
       />
       <EmailField problem={problems['email']} hint={t('orders:link.emailHint')} />
-      <label className="check">
-        <input type="checkbox" name="endsEarlier" value="1" aria-describedby="ends-earlier-hint" />
-        <span>{t('orders:link.end')}</span>
-      </label>
-      <p className="account__hint" id="ends-earlier-hint">
-        {t('orders:link.endHint')}
-      </p>
+      <Checkbox
+        classNames={{ root: styles.choice, body: styles.row, inner: styles.box }}
+        name="endsEarlier"
+        value="1"
+        label={t('orders:link.end')}
+        description={t('orders:link.endHint')}
+      />
     </AccountForm>
   );
 }

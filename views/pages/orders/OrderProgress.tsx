@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { DeliveryWay } from './DeliveryFacts.tsx';
 import { Lines } from './Lines.tsx';
+import styles from './OrderProgress.module.css';
 import { Shipments } from './Shipments.tsx';
 import { Status } from './Status.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -24,7 +26,7 @@ export function OrderProgress({
   const { t } = useTranslation();
   return (
     <>
-      <header className="order-part__head">
+      <header className={styles.head}>
         <div>{children}</div>
         <div role="status">
           <Status order={order} />
@@ -33,16 +35,14 @@ export function OrderProgress({
       <DeliveryWay delivery={order.delivery} />
       <Timeline order={order} side={side} />
       {order.reason === null ? null : (
-        <p className="notice" data-tone="warn">
-          {t('orders:reason', { reason: order.reason })}
-        </p>
+        <Notice tone="warn">{t('orders:reason', { reason: order.reason })}</Notice>
       )}
       <Shipments order={order} isSending={isSending} send={send} />
       <Lines lines={order.orderLines} />
       {failure === null ? null : (
-        <div className="notice" data-tone="problem" role="alert">
-          <p>{hasMovedOn ? t('orders:moved') : failureText(failure, t)}</p>
-        </div>
+        <Notice tone="problem" role="alert">
+          {hasMovedOn ? t('orders:moved') : failureText(failure, t)}
+        </Notice>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 /** A member's purchases, newest first. Personal, so they are loaded once the session is known. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { ParentOrderInList } from '#contract/order-lists.ts';
@@ -8,12 +9,18 @@ import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Arrival } from './Arrival.tsx';
+import card from './card.module.css';
 import { useListQuery } from './page-query.ts';
 import { purchasesMachine } from './calls.ts';
 import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx';
-import { Pages } from './Pages.tsx';
+import { OrderPictures } from './OrderPictures.tsx';
+import styles from './OrdersPage.module.css';
+import { PageLinks } from './PageLinks.tsx';
 import { Status } from './Status.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
+
+const PICTURE_SIZE = 64;
 
 export default function OrdersPage() {
   const { t } = useTranslation();
@@ -52,20 +59,20 @@ export default function OrdersPage() {
           <EmptyPicture />
           <h2>{t('orders:empty.title')}</h2>
           <p>{t('orders:empty.text')}</p>
-          <Link className="button" to="/search">
+          <Button component={Link} to="/search">
             {t('orders:empty.action')}
-          </Link>
+          </Button>
         </div>
       ) : isBeyond ? (
         <PageOutOfRange first="/orders" />
       ) : (
         <>
-          <ul className="orders__list">
+          <ul className={styles.purchases}>
             {data.content.map((purchase) => (
               <Purchase key={purchase.parentOrderNumber} purchase={purchase} />
             ))}
           </ul>
-          <Pages
+          <PageLinks
             page={page}
             pages={pages}
             hasMore={page < pages}
@@ -82,53 +89,44 @@ function Purchase({ purchase }: { purchase: ParentOrderInList }) {
   const { day } = useLocale();
   const { parentOrderNumber: number } = purchase;
   return (
-    <li className="order-card" data-testid="purchase" data-number={number}>
-      <div className="order-card__head">
+    <li className={`${card.card} ${styles.purchase}`} data-testid="purchase" data-number={number}>
+      <div className={styles.head}>
         <h2>
           <Link to={`/orders/${number}`}>{t('orders:number', { number })}</Link>
         </h2>
-        <p className="orders__small">
+        <p className={text.small}>
           {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC', 'medium') })}
         </p>
-        <p className="order-card__total">
+        <p className={styles.total}>
           {purchase.paidAmount === purchase.total
             ? t('orders:total', { amount: purchase.total })
             : t('orders:paidNow', { amount: purchase.paidAmount })}
         </p>
       </div>
-      <ul className="order-card__parts">
+      <ul className={styles.orders}>
         {purchase.orders.map((order) => (
           <li key={order.orderNumber}>
-            <p className="order-card__seller">
+            <p className={styles.seller}>
               <span>{t('orders:soldBy', { seller: order.soldBy })}</span>
               <Status order={order} />
             </p>
             <Arrival {...order} />
-            <div className="order-card__pictures">
-              {order.pictures.map((picture, nth) => (
-                <img
-                  key={nth}
-                  src={picture.src}
-                  alt={picture.alt}
-                  width={64}
-                  height={64}
-                  loading="lazy"
-                  decoding="async"
-                />
-              ))}
-              <span className="orders__small">{t('orders:items', { count: order.itemCount })}</span>
+            <div className={styles.pictures}>
+              <OrderPictures pictures={order.pictures} size={PICTURE_SIZE} />
+              <span className={text.small}>{t('orders:items', { count: order.itemCount })}</span>
             </div>
           </li>
         ))}
       </ul>
-      <p className="order-card__open">
-        <Link
-          className="button button--quiet"
+      <p className={styles.open}>
+        <Button
+          component={Link}
+          variant="outline"
           to={`/orders/${number}`}
           aria-label={t('orders:open', { number })}
         >
           {t('orders:openShort')}
-        </Link>
+        </Button>
       </p>
     </li>
   );

@@ -2,18 +2,24 @@
  * One seller's part of a purchase, as its buyer sees it. Buttons depend on the machine's permitted events and on the server's
  * answer.
  */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '#contract/orders.ts';
 import { useIsActing } from '#views/hooks/use-acting.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useCartActor } from '#views/shop.tsx';
 import { buyAgainMachine } from './calls.ts';
 import { ConfirmCancel } from './ConfirmCancel.tsx';
+import card from './card.module.css';
+import { OrderActions } from './OrderActions.tsx';
+import actions from './OrderActions.module.css';
 import { OrderProgress } from './OrderProgress.tsx';
 import { hasSentSeats } from './sent-seats.ts';
+import text from './text.module.css';
 import { useOrder } from './use-order.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -24,7 +30,7 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
   const { orderNumber: number, status } = order;
   return (
     <article
-      className="order-part"
+      className={card.card}
       data-testid="order"
       data-number={number}
       data-state={status}
@@ -38,7 +44,7 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
             <Link to={order.storePath}>{t('orders:soldBy', { seller: order.soldBy })}</Link>
           )}
         </h2>
-        <p className="orders__small">{t('orders:number', { number })}</p>
+        <p className={text.small}>{t('orders:number', { number })}</p>
       </OrderProgress>
       <Actions order={order} isSending={isSending} cancel={() => send({ type: 'CANCEL', reason: null })} />
     </article>
@@ -58,11 +64,10 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
   const isConfirming = mayCancel && proposal !== null && proposal.revision === order.revision;
   const aboutIt = (what: string): string => `/orders/${parentOrderNumber}/${what}?order=${orderNumber}`;
   return (
-    <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
+    <OrderActions>
       {mayCancel && asking !== 'now' && !isConfirming ? (
-        <button
-          type="button"
-          className="button button--quiet"
+        <Button
+          variant="outline"
           autoFocus={asking === 'no more'}
           onClick={() => {
             if (!isActing) setAsking('now');
@@ -73,50 +78,49 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
           }}
         >
           {t('orders:do.cancel')}
-        </button>
+        </Button>
       ) : null}
       {openCases.returnNumbers.map((number) => (
-        <Link key={number} className="button" to={`/returns/${number}`} data-testid="open-return">
+        <Button key={number} component={Link} to={`/returns/${number}`} data-testid="open-return">
           {t('orders:do.openReturn', { number })}
-        </Link>
+        </Button>
       ))}
       {openCases.disputeId === null ? null : (
-        <Link className="button" to={`/disputes/${openCases.disputeId}`} data-testid="open-dispute">
+        <Button component={Link} to={`/disputes/${openCases.disputeId}`} data-testid="open-dispute">
           {t('orders:do.openDispute', { number: openCases.disputeId })}
-        </Link>
+        </Button>
       )}
       {openableCases.return ? (
-        <Link className="button button--quiet" to={aboutIt('return')}>
+        <Button component={Link} variant="outline" to={aboutIt('return')}>
           {isTickets
             ? t('orders:do.returnSeats')
             : openCases.returnNumbers.length === 0
               ? t('orders:do.return')
               : t('orders:do.returnMore')}
-        </Link>
+        </Button>
       ) : null}
       {openableCases.dispute ? (
-        <Link className="button button--quiet" to={aboutIt('dispute')}>
+        <Button component={Link} variant="outline" to={aboutIt('dispute')}>
           {t('orders:do.dispute')}
-        </Link>
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        variant="outline"
         aria-disabled={again.status === 'PENDING'}
         onClick={() => {
           if (again.status !== 'PENDING') again.load(orderNumber);
         }}
       >
         {again.status === 'PENDING' ? t('orders:do.adding') : t('orders:do.again')}
-      </button>
+      </Button>
       {isConfirming ? (
-        <div className="order-part__ask">
+        <div className={actions.question}>
           <ConfirmCancel order={proposal} isBusy={isSending} confirmation={confirmation} />
         </div>
       ) : null}
       {mayCancel && asking === 'now' ? (
         <div
-          className="order-part__ask"
+          className={actions.question}
           role="alertdialog"
           aria-label={t('orders:do.cancel')}
           onKeyDown={({ key }) => {
@@ -124,19 +128,23 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
           }}
         >
           <p>{hasSentSeats(order) ? t('orders:do.cancelTickets') : t('orders:do.cancelAsk')}</p>
-          <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={cancel}>
-            {isSending ? t('orders:do.cancelling') : t('orders:do.cancelYes')}
-          </button>
-          <button type="button" className="button button--quiet" onClick={() => setAsking('no more')}>
-            {t('orders:do.keep')}
-          </button>
+          <div className={actions.answers}>
+            <Button autoFocus aria-disabled={isSending} onClick={cancel}>
+              {isSending ? t('orders:do.cancelling') : t('orders:do.cancelYes')}
+            </Button>
+            <Button variant="outline" onClick={() => setAsking('no more')}>
+              {t('orders:do.keep')}
+            </Button>
+          </div>
         </div>
       ) : null}
       <div role="status">
         {again.data === null ? null : <InCartAgain bought={again.data} />}
-        {again.status === 'REJECTED' && again.failure !== null ? failureText(again.failure, t) : null}
+        {again.status === 'REJECTED' && again.failure !== null ? (
+          <Notice tone="problem">{failureText(again.failure, t)}</Notice>
+        ) : null}
       </div>
-    </div>
+    </OrderActions>
   );
 }
 
@@ -148,16 +156,16 @@ function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
     if (added > 0) cart?.send({ type: 'RELOAD' });
   }, [added, cart]);
   return (
-    <div className="notice" data-tone={added > 0 ? 'good' : 'warn'} data-testid="bought-again">
+    <Notice tone={added > 0 ? 'good' : 'warn'} data-testid="bought-again">
       <p>
         {added === 0 ? t('orders:bought.none') : t('orders:bought.added', { count: added })}{' '}
         {added === 0 ? null : <Link to="/cart">{t('orders:bought.cart')}</Link>}
       </p>
       {missing.map(({ skuNumber, title, message }) => (
-        <p key={skuNumber} className="orders__small">
+        <p key={skuNumber} className={text.small}>
           {t('orders:bought.missing', { thing: title, why: message })}
         </p>
       ))}
-    </div>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 /** One purchase: the status, total and actions of each seller's part. For members, and guests whose browser has the order's key. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '#contract/orders.ts';
@@ -6,6 +7,7 @@ import { NOT_FOUND_STATUS, UNAUTHORIZED_STATUS } from '#machines/request/failure
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -13,8 +15,11 @@ import { useAskedOrder } from './page-query.ts';
 import { purchaseMachine } from './calls.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { Frame, OrderNotFound } from './Frame.tsx';
+import { OrderColumns } from './OrderColumns.tsx';
 import { Part } from './Part.tsx';
+import styles from './PurchasePage.module.css';
 import { Sums } from './Sums.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 export default function PurchasePage() {
@@ -71,10 +76,10 @@ const isCalledOff = ({ tags }: Order): boolean => tags.includes('calledOff');
 function Declined() {
   const { t } = useTranslation();
   return (
-    <div className="notice" data-tone="problem" data-testid="declined">
+    <Notice tone="problem" className={styles.declined} data-testid="declined">
       <p>{t('orders:declined.text')}</p>
       <Link to="/checkout">{t('orders:declined.way')}</Link>
-    </div>
+    </Notice>
   );
 }
 
@@ -88,7 +93,7 @@ function Thanks({ purchase }: { purchase: ParentOrder }) {
   const { t } = useTranslation();
   const { parentOrderNumber: number, customerFirstName: name, email, isGuest } = purchase;
   return (
-    <div className="order-thanks" role="status" data-testid="thanks">
+    <div className={styles.thanks} role="status" data-testid="thanks">
       <h2>{t('orders:thanks.title', { name })}</h2>
       <p>{t('orders:thanks.text', { number, email })}</p>
       {isGuest ? <p>{t('orders:thanks.guest')}</p> : null}
@@ -101,29 +106,28 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
   const { day } = useLocale();
   const { parentOrderNumber: number, shipTo, orders } = purchase;
   return (
-    <div className="orders__grid">
-      <div className="orders__parts">
-        {orders.map((order) => (
-          <Part key={order.orderNumber} order={order} reload={reload} />
-        ))}
-      </div>
-      <aside className="orders__side" aria-label={t('orders:sums.title')}>
-        <p className="orders__small">
-          {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC') })}
-        </p>
-        {purchase.isPlacedByAgent ? (
-          <p className="orders__small" data-testid="placed-by-agent">
-            {t('orders:placedByAgent')}
+    <OrderColumns
+      side={
+        <>
+          <p className={text.small}>
+            {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC') })}
           </p>
-        ) : null}
-        <Sums sums={purchase} card={purchase.card} />
-        <p>
-          <Link className="button button--quiet button--wide" to={`/orders/${number}/invoice`}>
+          {purchase.isPlacedByAgent ? (
+            <p className={text.small} data-testid="placed-by-agent">
+              {t('orders:placedByAgent')}
+            </p>
+          ) : null}
+          <Sums sums={purchase} card={purchase.card} />
+          <Button component={Link} variant="outline" fullWidth to={`/orders/${number}/invoice`}>
             {t('orders:do.invoice')}
-          </Link>
-        </p>
-        {shipTo === null ? null : <DeliveryFacts shipTo={shipTo} />}
-      </aside>
-    </div>
+          </Button>
+          {shipTo === null ? null : <DeliveryFacts shipTo={shipTo} />}
+        </>
+      }
+    >
+      {orders.map((order) => (
+        <Part key={order.orderNumber} order={order} reload={reload} />
+      ))}
+    </OrderColumns>
   );
 }

@@ -1,20 +1,24 @@
 /** One order as its seller sees it: items, buyer, destination, and the actions that the machine permits. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { NOT_FOUND_STATUS } from '#machines/request/failure.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useAskedOrder } from './page-query.ts';
 import { saleMachine } from './calls.ts';
+import card from './card.module.css';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderColumns } from './OrderColumns.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { Frame, OrderNotFound } from './Frame.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
-import { Sums } from './Sums.tsx';
+import { SumList, SumRow, Sums } from './Sums.tsx';
+import text from './text.module.css';
 import { useOrder } from './use-order.ts';
 
 export default function SalePage() {
@@ -55,41 +59,29 @@ export default function SalePage() {
 
 function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { permittedEvents, revision } = order;
   const may = (name: Order['permittedEvents'][number]): boolean => permittedEvents.includes(name);
-  const { earnings } = order;
   return (
-    <div className="orders__grid">
-      <article className="order-part" data-testid="order" data-state={order.status}>
+    <OrderColumns side={<SaleSums order={order} />}>
+      <article className={card.card} data-testid="order" data-state={order.status}>
         <OrderProgress moved={moved} side="seller">
           <h2 tabIndex={-1} ref={heading}>
             {t('orders:sales.buyer', { name: `${order.customerFirstName} ${order.customerLastName}` })}
           </h2>
         </OrderProgress>
         {may('SHIP') ? <ShipForm key={revision} order={order} isSending={isSending} send={send} /> : null}
-        <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
+        <OrderActions>
           {may('READY_FOR_PICKUP') ? (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={isSending}
-              onClick={() => send({ type: 'READY_FOR_PICKUP' })}
-            >
+            <Button aria-disabled={isSending} onClick={() => send({ type: 'READY_FOR_PICKUP' })}>
               {t('orders:pickup.ready')}
-            </button>
+            </Button>
           ) : null}
           {may('HANDED_OVER') ? (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={isSending}
-              onClick={() => send({ type: 'HANDED_OVER' })}
-            >
+            <Button aria-disabled={isSending} onClick={() => send({ type: 'HANDED_OVER' })}>
               {t('orders:pickup.handed')}
-            </button>
+            </Button>
           ) : null}
           {may('CANCEL') || may('CANCEL_REST') ? (
             <RefuseForm
@@ -99,27 +91,28 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
               send={send}
             />
           ) : null}
-        </div>
+        </OrderActions>
       </article>
-      <aside className="orders__side" aria-label={t('orders:sums.title')}>
-        <Sums sums={order} taxes={order.taxes} side="seller" />
-        {earnings === null ? null : (
-          <dl className="order-sums">
-            <div>
-              <dt>{t('orders:sums.commission')}</dt>
-              <dd>{money(0 - earnings.commission)}</dd>
-            </div>
-            <div className="order-sums__total">
-              <dt>{t('orders:sums.earned')}</dt>
-              <dd data-testid="earned">{money(earnings.seller)}</dd>
-            </div>
-          </dl>
-        )}
-        {earnings === null || earnings.refundsUnderWay === 0 ? null : (
-          <p className="orders__small">{t('orders:sums.underWay', { amount: earnings.refundsUnderWay })}</p>
-        )}
-        {order.shipTo === null ? null : <DeliveryFacts shipTo={order.shipTo} />}
-      </aside>
-    </div>
+    </OrderColumns>
+  );
+}
+
+function SaleSums({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { earnings, shipTo, taxes } = order;
+  return (
+    <>
+      <Sums sums={order} taxes={taxes} side="seller" />
+      {earnings === null ? null : (
+        <SumList>
+          <SumRow name={t('orders:sums.commission')} cents={0 - earnings.commission} />
+          <SumRow look="total" name={t('orders:sums.earned')} cents={earnings.seller} testId="earned" />
+        </SumList>
+      )}
+      {earnings === null || earnings.refundsUnderWay === 0 ? null : (
+        <p className={text.small}>{t('orders:sums.underWay', { amount: earnings.refundsUnderWay })}</p>
+      )}
+      {shipTo === null ? null : <DeliveryFacts shipTo={shipTo} />}
+    </>
   );
 }

@@ -1,9 +1,14 @@
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Order, OrderEventBody } from '#contract/orders.ts';
 import type { Carrier } from '#contract/parcels.ts';
+import { problemProps } from '#views/components/Field.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
+import styles from './ShipForm.module.css';
+import text from './text.module.css';
 
 interface Faults {
   /** Lines whose quantities are invalid. */
@@ -56,10 +61,9 @@ export function ShipForm({
     if (found.lineIds.length > 0 || found.isNothing || !given.isRight) return;
     setParcel({ type: 'SHIP', lines, tracking: given.tracking });
   };
-  const isWrong = (lineId: number): boolean => faults.isNothing || faults.lineIds.includes(lineId);
   return (
     <form
-      className="ship-form"
+      className={styles.form}
       onSubmit={submit}
       onChange={() => setParcel(null)}
       data-testid="ship-form"
@@ -67,45 +71,43 @@ export function ShipForm({
       noValidate
     >
       <h3 id={`${id}-title`}>{t('orders:ship.title')}</h3>
-      <p className="orders__small">{t('orders:ship.lead')}</p>
-      <ul className="ship-form__lines">
+      <p className={text.small}>{t('orders:ship.lead')}</p>
+      <ul className={styles.lines}>
         {left.map(({ lineId, title, option, pieces }) => (
           <li key={lineId}>
-            <span>{[title, option].filter((text) => text !== '').join(', ')}</span>
-            <label>
-              <span className="visually-hidden">
-                {t('orders:ship.piece', { thing: title, count: pieces })}
-              </span>
-              <input
-                className="field__input"
-                type="number"
-                inputMode="numeric"
-                name={`line-${String(lineId)}`}
-                min={0}
-                max={pieces}
-                defaultValue={pieces}
-                aria-invalid={isWrong(lineId) ? true : undefined}
-              />
-            </label>
-            <span className="orders__small">{t('orders:ship.of', { count: pieces })}</span>
-            {faults.lineIds.includes(lineId) ? (
-              <span className="field__problem" role="alert">
-                {t('orders:ship.wrong', { most: pieces })}
-              </span>
-            ) : null}
+            <TextInput
+              classNames={{
+                root: styles.line,
+                label: styles.label,
+                description: styles.of,
+                wrapper: styles.quantity,
+                error: styles.wrong,
+              }}
+              type="number"
+              inputMode="numeric"
+              name={`line-${String(lineId)}`}
+              label={[title, option].filter((part) => part !== '').join(', ')}
+              aria-label={t('orders:ship.piece', { thing: title, count: pieces })}
+              description={t('orders:ship.of', { count: pieces })}
+              min={0}
+              max={pieces}
+              defaultValue={pieces}
+              error={
+                faults.lineIds.includes(lineId) ? t('orders:ship.wrong', { most: pieces }) : faults.isNothing
+              }
+              errorProps={problemProps(`line-${String(lineId)}`)}
+            />
           </li>
         ))}
       </ul>
       {faults.isNothing ? (
-        <p className="field__problem" role="alert">
+        <Notice tone="problem" role="alert" className={styles.nothing}>
           {t('orders:ship.nothing')}
-        </p>
+        </Notice>
       ) : null}
       <TrackingFields wrong={faults.wrong} hint={t('orders:ship.numberHint')} />
       {parcel === null ? (
-        <button className="button" type="submit">
-          {t('orders:ship.send')}
-        </button>
+        <Button type="submit">{t('orders:ship.send')}</Button>
       ) : (
         <ShipmentConfirmation
           parcel={parcel}
@@ -136,7 +138,7 @@ function ShipmentConfirmation({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="ship-form__sure" role="group" aria-label={t('orders:ship.send')} data-testid="ship-sure">
+    <div className={styles.sure} role="group" aria-label={t('orders:ship.send')} data-testid="ship-sure">
       <p>{isFirst ? t('orders:ship.sureCharge') : t('orders:ship.sure')}</p>
       <p>
         {tracking === null
@@ -146,13 +148,13 @@ function ShipmentConfirmation({
               number: tracking.number,
             })}
       </p>
-      <p className="ship-form__choice">
-        <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={send}>
+      <p className={styles.answers}>
+        <Button autoFocus aria-disabled={isSending} onClick={send}>
           {isSending ? t('orders:ship.sending') : t('orders:ship.confirm')}
-        </button>
-        <button type="button" className="button button--quiet" onClick={goBack}>
+        </Button>
+        <Button variant="outline" onClick={goBack}>
           {t('orders:ship.change')}
-        </button>
+        </Button>
       </p>
     </div>
   );

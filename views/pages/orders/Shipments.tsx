@@ -3,6 +3,8 @@ import type { Order, OrderEventBody, Shipment } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { NoCorrectionLeft, TrackingCorrection } from '#views/components/TrackingCorrection.tsx';
+import styles from './Shipments.module.css';
+import text from './text.module.css';
 
 interface Sending {
   readonly isSending: boolean;
@@ -17,16 +19,16 @@ export function Shipments({ order, isSending, send }: Sending & { readonly order
   if (shipments.length === 0) return null;
   const titleOf = (lineId: number): string => orderLines.find((line) => line.lineId === lineId)?.title ?? '';
   return (
-    <ul className="shipments">
+    <ul className={styles.shipments}>
       {shipments.map((shipment, nth) => (
-        <li key={shipment.shipmentId} data-testid="shipment">
+        <li key={shipment.shipmentId} className={styles.shipment} data-testid="shipment">
           <p>
             <strong>{t('orders:parcel', { number: nth + 1 })}</strong>{' '}
-            <span className="orders__small">
+            <span className={text.small}>
               {t('orders:shippedOn', { day: day(shipment.time, timeZone() ?? 'UTC', 'medium') })}
             </span>
           </p>
-          <p className="orders__small">
+          <p className={text.small}>
             {shipment.lines
               .map(({ lineId, quantity }) => `${String(quantity)} × ${titleOf(lineId)}`)
               .join(', ')}
@@ -53,7 +55,7 @@ export function Shipments({ order, isSending, send }: Sending & { readonly order
 
 function Followed({ tracking }: Shipment) {
   const { t } = useTranslation();
-  if (tracking === null) return <p className="orders__small">{t('orders:noTracking')}</p>;
+  if (tracking === null) return <p className={text.small}>{t('orders:noTracking')}</p>;
   const carrier = t(`parcels:carrier.${tracking.carrier}`);
   return (
     <p>

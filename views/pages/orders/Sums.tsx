@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { ChargedCard, Order, OrderTax, ParentOrder } from '#contract/orders.ts';
 import { useLocale } from '#views/locale.tsx';
+import styles from './Sums.module.css';
 
 const RATE_UNIT = 1000;
 
@@ -42,7 +44,6 @@ export function Sums({
   card?: ChargedCard | null;
 }) {
   const { t } = useTranslation();
-  const { money } = useLocale();
   const nameOf = useTaxName();
   const taxRows =
     taxes.length === 0
@@ -59,45 +60,56 @@ export function Sums({
     { name: t('orders:sums.refunded'), cents: refundedAmount },
   ].filter(({ cents }) => cents !== 0);
   return (
-    <dl className="order-sums">
+    <SumList>
       {rows.map(({ name, cents }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{money(cents)}</dd>
-        </div>
+        <SumRow key={name} name={name} cents={cents} />
       ))}
-      <div className="order-sums__total">
-        <dt>{t('orders:sums.total')}</dt>
-        <dd data-testid="total">{money(sums.total)}</dd>
-      </div>
+      <SumRow look="total" name={t('orders:sums.total')} cents={sums.total} testId="total" />
       {taken.map(({ name, cents }) => (
-        <div key={name} className="order-sums__back">
-          <dt>{name}</dt>
-          <dd>{money(0 - cents)}</dd>
-        </div>
+        <SumRow key={name} look="back" name={name} cents={0 - cents} />
       ))}
       {taken.length === 0 ? null : (
-        <div className="order-sums__total">
-          <dt>{t(`orders:sums.left.${side}`)}</dt>
-          <dd data-testid="paid">{money(paidAmount)}</dd>
-        </div>
+        <SumRow look="total" name={t(`orders:sums.left.${side}`)} cents={paidAmount} testId="paid" />
       )}
       {paidByVouchers === 0 ? null : (
-        <div>
-          <dt>{t('orders:sums.vouchers')}</dt>
-          <dd data-testid="voucher-total">{money(0 - paidByVouchers)}</dd>
-        </div>
+        <SumRow name={t('orders:sums.vouchers')} cents={0 - paidByVouchers} testId="voucher-total" />
       )}
       {paidByVouchers === 0 && card === null ? null : (
-        <div data-testid="paid-by-card">
-          <dt>
-            {card === null
+        <SumRow
+          name={
+            card === null
               ? t('orders:sums.paid')
-              : t('orders:sums.paidBy', { brand: t(`orders:brand.${card.brand}`), last: card.lastFour })}
-          </dt>
-          <dd>{money(paidAmount - paidByVouchers)}</dd>
-        </div>
+              : t('orders:sums.paidBy', { brand: t(`orders:brand.${card.brand}`), last: card.lastFour })
+          }
+          cents={paidAmount - paidByVouchers}
+          rowTestId="paid-by-card"
+        />
       )}
-    </dl>
+    </SumList>
+  );
+}
+
+export const SumList = ({ children }: { children: ReactNode }) => <dl className={styles.sums}>{children}</dl>;
+
+interface RowProps {
+  readonly name: string;
+  readonly cents: number;
+  /** A total above which a line is drawn, or money that goes back. */
+  readonly look?: 'total' | 'back';
+  /** Mark the amount and the row for tests. */
+  readonly testId?: string;
+  readonly rowTestId?: string;
+}
+
+export function SumRow({ name, cents, look, testId, rowTestId }: RowProps) {
+  const { money } = useLocale();
+  return (
+    <div
+      className={look === undefined ? styles.row : `${styles.row} ${styles[look]}`}
+      data-testid={rowTestId}
+    >
+      <dt>{name}</dt>
+      <dd data-testid={testId}>{money(cents)}</dd>
+    </div>
   );
 }

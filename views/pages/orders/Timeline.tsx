@@ -4,6 +4,8 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
 import { Arrival } from './Arrival.tsx';
 import { dueText, type Side } from './due-text.ts';
+import text from './text.module.css';
+import styles from './Timeline.module.css';
 
 const TIMES = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'SHIPPED'] as const satisfies readonly OrderState[];
 
@@ -29,20 +31,20 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
   const { day, time } = locale;
   const zone = timeZone() ?? 'UTC';
   const steps = [
-    { text: t('orders:step.PLACED'), time: order.createdTime },
+    { said: t('orders:step.PLACED'), time: order.createdTime },
     ...order.steps.flatMap((step) => {
-      const text = stepText(step, order, t);
-      return text === null ? [] : [{ text, time: step.time }];
+      const said = stepText(step, order, t);
+      return said === null ? [] : [{ said, time: step.time }];
     }),
   ];
   const due = dueText({ order, side }, t, locale);
   return (
     <>
-      <ol className="timeline" aria-label={t('orders:timeline')}>
+      <ol className={styles.steps} aria-label={t('orders:timeline')}>
         {steps.map((step, nth) => (
           <li key={nth}>
-            <span>{step.text}</span>
-            <time className="orders__small" dateTime={step.time}>
+            <span>{step.said}</span>
+            <time className={text.small} dateTime={step.time}>
               {day(step.time, zone, 'short')}, {time(step.time, zone)}
             </time>
           </li>
@@ -50,7 +52,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
       </ol>
       <Arrival {...order} mayReport={order.openableCases.dispute} />
       {due === null ? null : (
-        <p className="orders__small" data-testid="stands">
+        <p className={`${text.small} ${styles.due}`} data-testid="stands">
           {due}
         </p>
       )}
