@@ -86,7 +86,7 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
     const cents = (await parts.allInnerTexts()).map(centsOf);
     const sum = cents.slice(0, -1).reduce((all, each) => all + each, 0);
     expect(cents.at(-1)).toBe(sum);
-    expect(centsOf(await payout.locator('.finance__amount').innerText())).toBe(sum);
+    expect(centsOf(await payout.getByTestId('amount').innerText())).toBe(sum);
     await expectNoSideScroll(page);
     await expectAccessible(page);
   });

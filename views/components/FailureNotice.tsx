@@ -1,5 +1,7 @@
 /** Why an action failed: announced to screen readers and scrolled into view, as its button may be far below. */
 import { useEffect, useRef } from 'react';
+import styles from './FailureNotice.module.css';
+import { Notice } from './Notice.tsx';
 
 export function FailureNotice({ text, code }: { text: string | null; code?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
@@ -9,9 +11,9 @@ export function FailureNotice({ text, code }: { text: string | null; code?: stri
   return (
     <div role="alert" ref={place}>
       {text === null ? null : (
-        <p className="notice" data-tone="problem" data-code={code}>
+        <Notice tone="problem" className={styles.failure} data-code={code}>
           {text}
-        </p>
+        </Notice>
       )}
     </div>
   );

@@ -4,10 +4,12 @@
  */
 import type { ReactNode } from 'react';
 import { Loading, NeedsScript, SignInFirst } from './Awaiting.tsx';
+import styles from './ForSellers.module.css';
+import { Notice } from './Notice.tsx';
 import { useReader } from '../hooks/use-reader.ts';
 
 interface Props {
-  /** The page's name in tests and styles. */
+  /** The page's name in tests. */
   readonly name: 'finance' | 'import' | 'my-shop' | 'shop-settings';
   /** The page to open after sign-in. */
   readonly path: string;
@@ -18,17 +20,13 @@ interface Props {
 export function ForSellers({ name, path, words, children }: Props) {
   const reader = useReader();
   return (
-    <div className={name} data-page={name} data-state={reader}>
+    <div data-page={name} data-state={reader}>
       <h1>{words.heading}</h1>
-      <p className={`${name}__intro`}>{words.intro}</p>
+      <p className={styles.intro}>{words.intro}</p>
       <NeedsScript text={words.noScript} />
       {reader === 'unknown' ? <Loading /> : null}
       {reader === 'guest' ? <SignInFirst text={words.guest} back={path} /> : null}
-      {reader === 'shopper' ? (
-        <p className="notice" data-tone="warn">
-          {words.notSeller}
-        </p>
-      ) : null}
+      {reader === 'shopper' ? <Notice tone="warn">{words.notSeller}</Notice> : null}
       {reader === 'seller' ? children : null}
     </div>
   );

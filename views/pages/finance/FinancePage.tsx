@@ -8,6 +8,7 @@ import { ForSellers } from '#views/components/ForSellers.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { balanceMachine } from './calls.ts';
 import { Payouts } from './Payouts.tsx';
+import styles from './FinancePage.module.css';
 import { Transactions } from './Transactions.tsx';
 
 export default function FinancePage() {
@@ -24,9 +25,11 @@ export default function FinancePage() {
         notSeller: t('finance:notSeller'),
       }}
     >
-      <Balance />
-      <Transactions />
-      <Payouts />
+      <div className={styles.sections}>
+        <Balance />
+        <Transactions />
+        <Payouts />
+      </div>
     </ForSellers>
   );
 }
@@ -45,9 +48,9 @@ function Balance() {
       {data === null && !failure ? <Loading rows={1} /> : null}
       {data === null ? null : (
         <>
-          <dl className="finance__balance">
+          <dl className={styles.balance}>
             {PARTS.map((part) => (
-              <div key={part} data-part={part}>
+              <div key={part} className={styles.part} data-part={part}>
                 <dt>{t(`finance:balance.${part}`)}</dt>
                 <dd>
                   <strong>{money(data[part])}</strong>

@@ -7,8 +7,11 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
+import styles from './Payouts.module.css';
+import { payoutTone } from './tones.ts';
 
 export function Payouts() {
   const { t } = useTranslation();
@@ -20,10 +23,10 @@ export function Payouts() {
       <h2 id="finance-payouts">{t('finance:payouts.title')}</h2>
       {failure ? <Failed failure={failure} retry={() => load(page)} /> : null}
       {data === null && !failure ? <Loading rows={1} /> : null}
-      {data?.total === 0 ? <p className="finance__empty">{t('finance:payouts.empty')}</p> : null}
+      {data?.total === 0 ? <p className={styles.empty}>{t('finance:payouts.empty')}</p> : null}
       {data === null || data.total === 0 ? null : (
         <>
-          <ul className="finance__payouts">
+          <ul className={styles.payouts}>
             {data.content.map((payout) => (
               <Entry key={payout.payoutId} payout={payout} />
             ))}
@@ -47,24 +50,28 @@ function Entry({ payout }: { payout: Payout }) {
   const { state, heldFor } = payout;
   const when = payout.paidTime ?? payout.dueTime ?? payout.periodEnd;
   return (
-    <li className="finance__payout" data-state={state}>
+    <li className={styles.payout} data-state={state}>
       <div>
         <strong>{t('finance:payouts.number', { number: payout.payoutId })}</strong>
-        <span className="finance__soft">
+        <span className={styles.soft}>
           {t('finance:payouts.week', { day: day(payout.periodEnd, timeZone() ?? 'UTC', 'medium') })}
         </span>
         {state === 'PAID' ? (
-          <span className="finance__soft">
+          <span className={styles.soft}>
             {t('finance:payouts.paidOn', { day: day(when, timeZone() ?? 'UTC', 'medium') })}
           </span>
         ) : null}
       </div>
-      <span className="badge">
-        {state === 'PAID'
-          ? t(transactionStatusKey('payout'))
-          : t(`finance:state.${state}`, { day: day(when, timeZone() ?? 'UTC', 'medium') })}
-      </span>
-      <strong className="finance__amount">{money(payout.amount)}</strong>
+      <div className={styles.status}>
+        <StatusBadge tone={payoutTone(state)}>
+          {state === 'PAID'
+            ? t(transactionStatusKey('payout'))
+            : t(`finance:state.${state}`, { day: day(when, timeZone() ?? 'UTC', 'medium') })}
+        </StatusBadge>
+      </div>
+      <strong className={styles.amount} data-testid="amount">
+        {money(payout.amount)}
+      </strong>
       {heldFor === null ? null : <p>{t(`finance:heldFor.${heldFor}`)}</p>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('finance:payouts.more')}</summary>
@@ -86,7 +93,7 @@ function Parts({ payoutId }: { payoutId: number }) {
       ? t(`finance:part.${part}`)
       : t(payoutTypeKey(part));
   return (
-    <dl className="finance__parts">
+    <dl className={styles.parts}>
       {[...data.parts, { part: 'PAYOUT' as const, amount: data.payout.amount }].map(({ part, amount }) => (
         <div key={part}>
           <dt>{nameOf(part)}</dt>

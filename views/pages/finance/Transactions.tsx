@@ -1,13 +1,18 @@
 /** Sales, refunds and cancellations: newest first, with page size (§9), type and status (§4) to choose. */
+import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { Choice } from '#views/components/Choice.tsx';
 import { Pages } from '#views/components/Pages.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
+import { transactionTone } from './tones.ts';
+import styles from './Transactions.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 /** §4: transaction types and statuses by number. */
@@ -25,78 +30,62 @@ export function Transactions() {
   return (
     <section aria-labelledby="finance-transactions" data-testid="transactions" data-state={status}>
       <h2 id="finance-transactions">{t('finance:transactions.title')}</h2>
-      <div className="finance__filters">
-        <label className="field">
-          <span className="field__label">{t('finance:transactions.kind')}</span>
-          <select
-            className="field__input"
-            value={narrowed.transactionType}
-            onChange={({ target }) =>
-              narrow({
-                ...narrowed,
-                pageNumber: 0,
-                transactionType: TYPES.find((type) => type === target.value) ?? '',
-              })
-            }
-          >
-            <option value="">{t('finance:transactions.all')}</option>
-            {TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(transactionTypeKey(Number(type)))}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span className="field__label">{t('finance:transactions.status')}</span>
-          <select
-            className="field__input"
-            value={narrowed.status}
-            onChange={({ target }) =>
-              narrow({
-                ...narrowed,
-                pageNumber: 0,
-                status: STATUSES.find((known) => known === target.value) ?? '',
-              })
-            }
-          >
-            <option value="">{t('finance:transactions.all')}</option>
-            {STATUSES.map((known) => (
-              <option key={known} value={known}>
-                {t(transactionStatusKey({ status: Number(known) }))}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className={styles.filters}>
+        <Choice
+          name="transactionType"
+          label={t('finance:transactions.kind')}
+          value={narrowed.transactionType}
+          onChange={({ target }) =>
+            narrow({
+              ...narrowed,
+              pageNumber: 0,
+              transactionType: TYPES.find((type) => type === target.value) ?? '',
+            })
+          }
+          data={[
+            { value: '', label: t('finance:transactions.all') },
+            ...TYPES.map((type) => ({ value: type, label: t(transactionTypeKey(Number(type))) })),
+          ]}
+        />
+        <Choice
+          name="status"
+          label={t('finance:transactions.status')}
+          value={narrowed.status}
+          onChange={({ target }) =>
+            narrow({
+              ...narrowed,
+              pageNumber: 0,
+              status: STATUSES.find((known) => known === target.value) ?? '',
+            })
+          }
+          data={[
+            { value: '', label: t('finance:transactions.all') },
+            ...STATUSES.map((known) => ({
+              value: known,
+              label: t(transactionStatusKey({ status: Number(known) })),
+            })),
+          ]}
+        />
         {data === null || data.total <= PAGE_SIZES[0] ? null : (
-          <label className="field">
-            <span className="field__label">{t('finance:transactions.pageSize')}</span>
-            <select
-              className="field__input"
-              value={narrowed.pageSize}
-              onChange={({ target }) =>
-                narrow({ ...narrowed, pageNumber: 0, pageSize: Number(target.value) })
-              }
-            >
-              {PAGE_SIZES.map((size) => (
-                <option key={size} value={size}>
-                  {number(size)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            name="pageSize"
+            label={t('finance:transactions.pageSize')}
+            value={String(narrowed.pageSize)}
+            onChange={({ target }) => narrow({ ...narrowed, pageNumber: 0, pageSize: Number(target.value) })}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: number(size) }))}
+          />
         )}
       </div>
       {failure ? <Failed failure={failure} retry={() => load(narrowed)} /> : null}
       {data === null && !failure ? <Loading rows={1} /> : null}
       {data?.total === 0 ? (
-        <p className="finance__empty">
+        <p className={styles.empty}>
           {t(isNarrowed ? 'finance:transactions.emptyFiltered' : 'finance:transactions.empty')}
         </p>
       ) : null}
       {data === null || data.total === 0 ? null : (
         <>
-          <Table rows={data.content} isBusy={status === 'PENDING'} />
+          <TransactionTable rows={data.content} isBusy={status === 'PENDING'} />
           <Pages
             page={data.pageNumber + 1}
             pages={Math.ceil(data.total / data.pageSize)}
@@ -109,53 +98,57 @@ export function Transactions() {
   );
 }
 
-function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
+function TransactionTable({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
   const { t } = useTranslation();
   const { money, day } = useLocale();
   const label = (key: 'date' | 'kind' | 'order' | 'status' | 'total' | 'fee' | 'net') =>
     t(`finance:transactions.${key}`);
   return (
-    <table className="finance__table" aria-busy={isBusy} aria-labelledby="finance-transactions">
-      <thead>
-        <tr>
-          <th scope="col">{label('date')}</th>
-          <th scope="col">{label('kind')}</th>
-          <th scope="col">{label('order')}</th>
-          <th scope="col">{label('status')}</th>
-          <th scope="col" className="finance__amount">
-            {label('total')}
-          </th>
-          <th scope="col" className="finance__amount">
-            {label('fee')}
-          </th>
-          <th scope="col" className="finance__amount">
-            {label('net')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table
+      className={styles.table}
+      verticalSpacing={10}
+      horizontalSpacing={12}
+      aria-busy={isBusy}
+      aria-labelledby="finance-transactions"
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{label('date')}</Table.Th>
+          <Table.Th scope="col">{label('kind')}</Table.Th>
+          <Table.Th scope="col">{label('order')}</Table.Th>
+          <Table.Th scope="col">{label('status')}</Table.Th>
+          {(['total', 'fee', 'net'] as const).map((key) => (
+            <Table.Th key={key} scope="col" className={styles.amount}>
+              {label(key)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map((row) => (
-          <tr key={row.transactionId}>
-            <td data-label={label('date')}>{day(row.occurTime, timeZone() ?? 'UTC', 'medium')}</td>
-            <td data-label={label('kind')}>{t(transactionTypeKey(row.transactionType))}</td>
-            <td data-label={label('order')}>
+          <Table.Tr key={row.transactionId}>
+            <Table.Td data-label={label('date')}>
+              {day(row.occurTime, timeZone() ?? 'UTC', 'medium')}
+            </Table.Td>
+            <Table.Td data-label={label('kind')}>{t(transactionTypeKey(row.transactionType))}</Table.Td>
+            <Table.Td data-label={label('order')}>
               <Link to={`/mp/orders/${row.orderNumber}`}>{row.orderNumber}</Link>
-            </td>
-            <td data-label={label('status')}>
-              <span className="badge">{t(transactionStatusKey(row))}</span>
-            </td>
-            <td data-label={label('total')} className="finance__amount">
+            </Table.Td>
+            <Table.Td data-label={label('status')}>
+              <StatusBadge tone={transactionTone(row.status)}>{t(transactionStatusKey(row))}</StatusBadge>
+            </Table.Td>
+            <Table.Td data-label={label('total')} className={styles.amount}>
               {money(row.totalAmountWithShipping)}
-            </td>
-            <td data-label={label('fee')} className="finance__amount">
+            </Table.Td>
+            <Table.Td data-label={label('fee')} className={styles.amount}>
               {money(row.totalFee)}
-            </td>
-            <td data-label={label('net')} className="finance__amount">
+            </Table.Td>
+            <Table.Td data-label={label('net')} className={styles.amount}>
               <strong>{money(row.netAmount)}</strong>
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -5,7 +5,9 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { ForSellers } from '#views/components/ForSellers.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import styles from './MyShopPage.module.css';
 import { toDoMachine, type ToDo } from './to-do-call.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -65,21 +67,21 @@ function Overview({ data }: { data: ToDo }) {
   const waits = LISTS.some(({ name }) => data[name] > 0);
   return (
     <>
-      <p className="my-shop__name">
+      <p className={styles.name}>
         <strong>{data.storeName}</strong>{' '}
         <Link to={data.storePath} data-testid="storefront">
           {t('workbench:asShoppers')}
         </Link>
       </p>
       {data.hasReturnsAddress ? null : (
-        <p className="notice" data-tone="warn">
+        <Notice tone="warn">
           {t('workbench:noReturnsAddress')} <Link to="/mp/settings">{t('workbench:addAddress')}</Link>
-        </p>
+        </Notice>
       )}
-      <section aria-labelledby="waits">
+      <section className={styles.section} aria-labelledby="waits">
         <h2 id="waits">{t('workbench:waits.title')}</h2>
-        {waits ? null : <p className="my-shop__soft">{t('workbench:waits.nothing')}</p>}
-        <ul className="my-shop__tiles">
+        {waits ? null : <p className={styles.soft}>{t('workbench:waits.nothing')}</p>}
+        <ul className={styles.tiles}>
           {LISTS.map(({ name, path }) => (
             <li key={name} data-waits={data[name] > 0}>
               <Link to={path} data-testid={name}>
@@ -91,9 +93,9 @@ function Overview({ data }: { data: ToDo }) {
         </ul>
       </section>
       {/* Listings have no page yet, so the counts aren't links and don't look like links. */}
-      <section aria-labelledby="listings">
+      <section className={styles.section} aria-labelledby="listings">
         <h2 id="listings">{t('workbench:listings.title')}</h2>
-        <dl className="my-shop__counts">
+        <dl className={styles.counts}>
           {(['onSale', 'soldOut', 'drafts'] as const).map((name) => (
             <div key={name} data-testid={name}>
               <dt>{t(`workbench:listings.${name}`)}</dt>
@@ -102,12 +104,12 @@ function Overview({ data }: { data: ToDo }) {
           ))}
         </dl>
         {listings.soldOut + listings.drafts === 0 ? null : (
-          <p className="my-shop__soft">
+          <p className={styles.soft}>
             {t('workbench:listings.hint')} <Link to="/mp/import">{t('workbench:pages.import')}</Link>
           </p>
         )}
       </section>
-      <section aria-labelledby="payout">
+      <section className={styles.section} aria-labelledby="payout">
         <h2 id="payout">{t('workbench:payout.title')}</h2>
         <p data-testid="next-payout">
           {t(nextPayout.amount > 0 ? 'workbench:payout.next' : 'workbench:payout.none', {
@@ -118,7 +120,7 @@ function Overview({ data }: { data: ToDo }) {
         </p>
       </section>
       <nav aria-label={t('workbench:pages.label')}>
-        <ul className="my-shop__pages">
+        <ul className={styles.pages}>
           {PAGES.map(({ name, path }) => (
             <li key={name}>
               <Link to={path}>{t(`workbench:pages.${name}`)}</Link>

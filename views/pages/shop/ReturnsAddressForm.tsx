@@ -1,4 +1,5 @@
 /** The form for the returns address (§5). Errors from browser and server are shown at their fields. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { Country } from '#machines/rules/validation/country.ts';
@@ -8,9 +9,11 @@ import { Choice } from '#views/components/Choice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { Field } from '#views/components/Field.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { States } from '#views/components/States.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import styles from './ReturnsAddressForm.module.css';
 import { saveMachine, type TypedAddress } from './returns-address-calls.ts';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
@@ -36,7 +39,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
   const { t } = useTranslation();
   const { region } = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [country, choose] = useState<Country>(address?.country ?? region);
   const { status, data, failure, load } = useRequest(saveMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
@@ -60,7 +63,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
   return (
     <form
       ref={form}
-      className="shop-settings__form"
+      className={styles.form}
       noValidate
       onInput={() => setEdited(true)}
       onSubmit={(event) => {
@@ -69,11 +72,11 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
       }}
     >
       {isSaved ? (
-        <p ref={said} tabIndex={-1} className="notice" data-tone="good" role="status">
+        <Notice ref={said} tabIndex={-1} tone="good" role="status" className={styles.saved}>
           {t('workbench:address.saved')}
-        </p>
+        </Notice>
       ) : null}
-      <p className="my-shop__soft">{t('workbench:address.lead')}</p>
+      <p className={styles.lead}>{t('workbench:address.lead')}</p>
       <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
       <Choice
         name="country"
@@ -82,13 +85,8 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
         onChange={({ target }) => choose(target.value === 'CA' ? 'CA' : 'US')}
         autoComplete="country"
         problem={problems['country']}
-      >
-        {COUNTRIES.map((each) => (
-          <option key={each} value={each}>
-            {t(`workbench:address.in.${each}`)}
-          </option>
-        ))}
-      </Choice>
+        data={COUNTRIES.map((each) => ({ value: each, label: t(`workbench:address.in.${each}`) }))}
+      />
       <Field
         name="line1"
         label={t('workbench:address.line1')}
@@ -112,7 +110,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
         required
         problem={problems['city']}
       />
-      <div className="shop-settings__pair">
+      <div className={styles.pair}>
         <Choice
           // A new list for another country, so that no old choice is kept.
           key={country}
@@ -136,9 +134,9 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
           problem={problems['zipCode']}
         />
       </div>
-      <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+      <Button type="submit" className={styles.save} aria-disabled={isBusy}>
         {isBusy ? t('workbench:address.saving') : t('workbench:address.save')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { ForSellers } from '#views/components/ForSellers.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { addressMachine } from './returns-address-calls.ts';
+import styles from './ShopSettingsPage.module.css';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
 import { Link } from '#views/router/Link.tsx';
 
@@ -23,7 +24,7 @@ export default function ShopSettingsPage() {
       }}
     >
       <ReturnsAddress />
-      <p>
+      <p className={styles.back}>
         <Link to="/mp">{t('workbench:settings.back')}</Link>
       </p>
     </ForSellers>
@@ -35,7 +36,12 @@ function ReturnsAddress() {
   const { status, data, failure, load } = useRequest(addressMachine);
   useEffect(() => load(null), [load]);
   return (
-    <section aria-labelledby="returns-address" data-testid="returns-address" data-state={status}>
+    <section
+      className={styles.section}
+      aria-labelledby="returns-address"
+      data-testid="returns-address"
+      data-state={status}
+    >
       <h2 id="returns-address">{t('workbench:address.title')}</h2>
       {failure ? <Failed failure={failure} retry={() => load(null)} /> : null}
       {data === null && !failure ? <Loading /> : null}
