@@ -1,4 +1,5 @@
 /** The page where a support agent starts acting for a customer (§6). A plain form that works without script. */
+import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
@@ -11,10 +12,12 @@ import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Field } from '#views/components/Field.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import type { PageProps } from '#views/pages.tsx';
 import { useOnBehalf, useOnBehalfActor, useSession } from '#views/shop.tsx';
 import { textIn } from '#views/components/form-text.ts';
+import styles from './AgentPage.module.css';
 import { refusedText } from './refused-text.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -27,13 +30,13 @@ export default function AgentPage({ data }: PageProps<'agent'>) {
   );
   if (!isAgent) {
     return (
-      <section className="agent" data-testid="agent" data-state="notAuthenticated">
+      <section className={styles.agent} data-testid="agent" data-state="notAuthenticated">
         <h1>{t('agent:title')}</h1>
         <p>{t('agent:only')}</p>
         <p>
-          <Link className="button" to="/sign-in?back=/agent">
+          <Button component={Link} to="/sign-in?back=/agent">
             {t('shell:account.signIn')}
-          </Link>
+          </Button>
         </p>
       </section>
     );
@@ -61,19 +64,19 @@ function BeginForm({ problem }: { problem: ProblemCode | null }) {
     actor?.send({ type: 'START', customer });
   };
   return (
-    <section className="agent" data-testid="agent" data-state={status}>
+    <section className={styles.agent} data-testid="agent" data-state={status}>
       <h1>{t('agent:title')}</h1>
-      <p className="agent__lead">{t('agent:lead')}</p>
+      <p className={styles.soft}>{t('agent:lead')}</p>
       <div role="alert">
         {failure?.request && !isAtField ? (
-          <p className="notice" data-tone="problem" data-code={failure.code}>
+          <Notice tone="problem" className={styles.failure} data-code={failure.code}>
             {failureText(failure.request, t)}
-          </p>
+          </Notice>
         ) : null}
       </div>
       <form
         ref={form}
-        className="agent__form"
+        className={styles.form}
         method="post"
         action={href('/agent/customer')}
         noValidate
@@ -83,16 +86,10 @@ function BeginForm({ problem }: { problem: ProblemCode | null }) {
           if (!isBusy) send(event.currentTarget);
         }}
       >
-        <fieldset className="agent__kinds">
+        <fieldset className={styles.kinds}>
           <legend>{t('agent:who')}</legend>
-          <label className="check">
-            <input type="radio" name="kind" value="member" defaultChecked />
-            <span>{t('agent:member')}</span>
-          </label>
-          <label className="check">
-            <input type="radio" name="kind" value="guest" />
-            <span>{t('agent:guest')}</span>
-          </label>
+          <Radio name="kind" value="member" label={t('agent:member')} defaultChecked />
+          <Radio name="kind" value="guest" label={t('agent:guest')} />
         </fieldset>
         <Field
           name="email"
@@ -106,12 +103,12 @@ function BeginForm({ problem }: { problem: ProblemCode | null }) {
           maxLength={EMAIL_FORM_MAX}
           problem={problems['email'] ?? (status === 'IDLE' ? refusedText(problem, t) : undefined)}
         />
-        <button type="submit" className="button button--wide" aria-disabled={isBusy}>
+        <Button type="submit" fullWidth aria-disabled={isBusy}>
           {isBusy ? t('agent:beginning') : t('agent:begin')}
-        </button>
+        </Button>
       </form>
       <h2>{t('agent:rulesTitle')}</h2>
-      <ul className="agent__rules">
+      <ul className={`${styles.soft} ${styles.rules}`}>
         <li>{t('agent:rules.time')}</li>
         <li>{t('agent:rules.record')}</li>
         <li>{t('agent:rules.limits')}</li>

@@ -1,14 +1,17 @@
 /** Reviews that wait for a back-office moderator, and published ones. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { ModerationList } from '#contract/reviews.ts';
 import { selectUser } from '#machines/session/selectors.ts';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { useReader } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useSession } from '#views/shop.tsx';
 import { reviewsToModerateMachine } from './calls.ts';
+import styles from './ModerationPage.module.css';
 import { ReviewCard } from './ReviewCard.tsx';
 
 const PATH = '/backoffice/reviews';
@@ -22,17 +25,13 @@ export default function ModerationPage() {
   );
   const isOther = !isModerator && (reader === 'shopper' || reader === 'seller');
   return (
-    <div className="moderation" data-page="moderation" data-state={reader}>
+    <div className={styles.page} data-page="moderation" data-state={reader}>
       <h1>{t('moderation:heading')}</h1>
-      <p className="moderation__intro">{t('moderation:intro')}</p>
+      <p className={styles.intro}>{t('moderation:intro')}</p>
       <NeedsScript text={t('moderation:noScript')} />
       {reader === 'unknown' ? <Loading /> : null}
       {reader === 'guest' ? <SignInFirst text={t('moderation:guest')} back={PATH} /> : null}
-      {isOther ? (
-        <p className="notice" data-tone="warn">
-          {t('moderation:officeOnly')}
-        </p>
-      ) : null}
+      {isOther ? <Notice tone="warn">{t('moderation:officeOnly')}</Notice> : null}
       {isModerator ? <Reviews /> : null}
     </div>
   );
@@ -46,17 +45,17 @@ function Reviews() {
   const isBusy = status === 'PENDING';
   return (
     <section aria-busy={isBusy} data-testid="moderation" data-state={status}>
-      <div className="moderation__lists" role="group" aria-label={t('moderation:lists')}>
+      <div className={styles.lists} role="group" aria-label={t('moderation:lists')}>
         {LISTS.map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
-            className="button button--quiet"
+            variant={each === list ? 'filled' : 'outline'}
+            color={each === list ? 'dark' : 'red'}
             aria-pressed={each === list}
             onClick={() => go({ list: each, page: 1 })}
           >
             {t(`moderation:list.${each}`)}
-          </button>
+          </Button>
         ))}
       </div>
       {failure ? <Failed failure={failure} retry={() => load({ list, page })} /> : null}
@@ -65,7 +64,7 @@ function Reviews() {
       {data === null || data.total === 0 ? null : (
         <>
           <p role="status">{t(`moderation:count.${list}`, { count: data.total })}</p>
-          <ul className="moderation__reviews">
+          <ul className={styles.reviews}>
             {data.reviews.map((review) => (
               <ReviewCard key={`${list}-${String(review.reviewId)}`} review={review} />
             ))}

@@ -1,13 +1,17 @@
 /** One review as a moderator sees it, with the actions that its machine permits. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { Stars } from '#views/components/Stars.tsx';
+import { TextArea } from '#views/components/TextArea.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
+import styles from './ReviewCard.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 export function ReviewCard({ review }: { review: ModeratedReview }) {
@@ -22,7 +26,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
     if (!isBusy) load({ reviewId, revision, event });
   };
   return (
-    <li className="moderation__review" data-testid="moderated-review" data-state={state}>
+    <li className={styles.review} data-testid="moderated-review" data-state={state}>
       <h2>
         <Link to={item.path}>{item.title}</Link>
       </h2>
@@ -31,9 +35,9 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
         <p>
           <strong>{title}</strong>
         </p>
-        <p className="moderation__text">{body}</p>
+        <p className={styles.text}>{body}</p>
       </blockquote>
-      <p className="moderation__facts">
+      <p className={styles.facts}>
         {t('moderation:by', {
           author,
           day: day(createdAt, timeZone() ?? 'UTC', 'medium'),
@@ -41,9 +45,9 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
         })}
       </p>
       {failure ? (
-        <p className="field__problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failureText(failure, t)}
-        </p>
+        </Notice>
       ) : null}
       {data === null ? null : (
         <DoneNotice text={t(state === 'PUBLISHED' ? 'moderation:published' : 'moderation:rejected')} />
@@ -55,27 +59,24 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           cancel={() => setRejecting(false)}
         />
       ) : (
-        <div className="moderation__actions">
+        <div className={styles.actions}>
           {permittedEvents.includes('PUBLISH') ? (
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-disabled={isBusy}
               aria-label={t('moderation:publishOf', { title })}
               onClick={() => send({ type: 'PUBLISH' })}
             >
               {t('moderation:publish')}
-            </button>
+            </Button>
           ) : null}
           {permittedEvents.includes('REJECT') ? (
-            <button
-              type="button"
-              className="button button--quiet"
+            <Button
+              variant="outline"
               aria-label={t('moderation:rejectOf', { title })}
               onClick={() => setRejecting(true)}
             >
               {t('moderation:reject')}
-            </button>
+            </Button>
           ) : null}
         </div>
       )}
@@ -85,12 +86,12 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
 
 /** Takes over the focus from the button that is gone. */
 function DoneNotice({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
-    <p className="notice" data-tone="good" role="status" tabIndex={-1} ref={line}>
+    <Notice tone="good" role="status" tabIndex={-1} ref={line}>
       {text}
-    </p>
+    </Notice>
   );
 }
 
@@ -102,7 +103,6 @@ interface RejectProps {
 
 function RejectForm({ isBusy, reject, cancel }: RejectProps) {
   const { t } = useTranslation();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => field.current?.focus(), []);
@@ -115,34 +115,22 @@ function RejectForm({ isBusy, reject, cancel }: RejectProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <label className="field" htmlFor={id}>
-        <span className="field__label">{t('moderation:reason')}</span>
-        <span className="field__hint" id={`${id}-hint`}>
-          {t('moderation:reasonHint')}
-        </span>
-      </label>
-      <textarea
-        id={id}
+      <TextArea
         ref={field}
-        className="field__input"
         name="reason"
+        label={t('moderation:reason')}
+        hint={t('moderation:reasonHint')}
+        problem={isMissing ? t('moderation:reasonMissing') : undefined}
         rows={3}
         maxLength={REJECTION_REASON_MAX}
-        aria-invalid={isMissing ? true : undefined}
-        aria-describedby={`${id}-hint`}
       />
-      {isMissing ? (
-        <span className="field__problem" role="alert">
-          {t('moderation:reasonMissing')}
-        </span>
-      ) : null}
-      <div className="moderation__actions">
-        <button type="submit" className="button" aria-disabled={isBusy}>
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isBusy}>
           {t('moderation:rejectNow')}
-        </button>
-        <button type="button" className="button button--quiet" onClick={cancel}>
+        </Button>
+        <Button variant="outline" onClick={cancel}>
           {t('moderation:keep')}
-        </button>
+        </Button>
       </div>
     </form>
   );

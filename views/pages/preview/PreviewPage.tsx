@@ -1,7 +1,11 @@
 /** Where the back office chooses the time to preview: a plain form that works without script. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '#views/components/Choice.tsx';
+import { Field } from '#views/components/Field.tsx';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
+import styles from './PreviewPage.module.css';
 
 /** `preview:zones` names these; other zones have their own names. */
 const NAMED = {
@@ -21,40 +25,33 @@ export default function PreviewPage({ data }: PageProps<'preview'>) {
   const { t } = useTranslation();
   const { href } = useLocale();
   return (
-    <section className="account" data-page="preview">
+    <section className={styles.preview} data-page="preview">
       <h1>{t('preview:heading')}</h1>
-      <p className="account__lead">{t('preview:intro')}</p>
-      <form method="post" action={href('/backoffice/preview')} className="account__form">
-        <label className="field">
-          <span className="field__label">{t('preview:date')}</span>
-          <input
-            className="field__input"
-            type="date"
-            name="date"
-            required
-            defaultValue={data.date}
-            min={data.earliest}
-            max={data.latest}
-          />
-        </label>
-        <label className="field">
-          <span className="field__label">{t('preview:clock')}</span>
-          <input className="field__input" type="time" name="time" required defaultValue={data.time} />
-        </label>
-        <label className="field">
-          <span className="field__label">{t('preview:zone')}</span>
-          <select className="field__input" name="timeZone" defaultValue={data.timeZone}>
-            {data.timeZones.map((zone) => (
-              <option key={zone} value={zone}>
-                {isNamed(zone) ? t(`preview:zones.${NAMED[zone]}`) : zone}
-              </option>
-            ))}
-          </select>
-        </label>
+      <p className={styles.lead}>{t('preview:intro')}</p>
+      <form method="post" action={href('/backoffice/preview')}>
+        <Field
+          type="date"
+          name="date"
+          label={t('preview:date')}
+          required
+          defaultValue={data.date}
+          min={data.earliest}
+          max={data.latest}
+        />
+        <Field type="time" name="time" label={t('preview:clock')} required defaultValue={data.time} />
+        <Choice
+          name="timeZone"
+          label={t('preview:zone')}
+          defaultValue={data.timeZone}
+          data={data.timeZones.map((zone) => ({
+            value: zone,
+            label: isNamed(zone) ? t(`preview:zones.${NAMED[zone]}`) : zone,
+          }))}
+        />
         <input type="hidden" name="back" value={data.back} />
-        <button type="submit" className="button button--wide">
+        <Button type="submit" fullWidth>
           {t('preview:begin')}
-        </button>
+        </Button>
       </form>
     </section>
   );
