@@ -71,6 +71,14 @@ export const RETURN_LINE_STATES = [
   'RESHIPPED',
 ] as const;
 export type ReturnLineState = (typeof RETURN_LINE_STATES)[number];
+/** What is going on with a line: a state, or a case in which the state alone would mislead. */
+export const RETURN_LINE_SITUATIONS = [
+  ...RETURN_LINE_STATES,
+  'PENDING_ITEM_RETURN_UNLABELED',
+  'SHIPPED_DELIVERED',
+  'REFUND_FAILED',
+] as const;
+export type ReturnLineSituation = (typeof RETURN_LINE_SITUATIONS)[number];
 export const RETURN_LINE_EVENTS = [
   'APPROVE',
   'REJECT',
@@ -151,6 +159,12 @@ export const ReturnLine = Type.Object({
   waitsFor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Null()], {
     description: 'The side that has to act next',
   }),
+  situation: Type.Optional(
+    Type.Enum(RETURN_LINE_SITUATIONS, {
+      description:
+        'The state, or a case of it. PENDING_ITEM_RETURN_UNLABELED: the seller has given no address to send it to. Of one return only, not in lists',
+    }),
+  ),
   isDisputable: Type.Optional(
     Type.Boolean({
       description:

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ReturnLineSituation } from '#contract/returns.ts';
 import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
 import type { returnLineMachine } from './machine.ts';
@@ -33,6 +34,20 @@ export function selectWaitsFor(snapshot: ReturnLineSnapshot): 'buyer' | 'seller'
   if (snapshot.hasTag('onItsWay')) return deliveredAt === null ? null : 'seller';
   if (snapshot.hasTag('toReplace')) return reshippedAt === null ? 'seller' : 'buyer';
   return null;
+}
+
+/**
+ * What is going on with the line: the state, unless it would mislead its reader.
+ * @param hasLabel whether the seller has given an address to send the parcel to
+ */
+export function selectSituation(
+  { value, context }: ReturnLineSnapshot,
+  hasLabel: boolean,
+): ReturnLineSituation {
+  if (value === 'PENDING_ITEM_RETURN' && !hasLabel) return 'PENDING_ITEM_RETURN_UNLABELED';
+  if (value === 'SHIPPED' && context.deliveredAt !== null) return 'SHIPPED_DELIVERED';
+  // A refund is due only when it failed and waits to be tried again.
+  return value === 'READY_TO_REFUND' && context.dueAt !== null ? 'REFUND_FAILED' : value;
 }
 
 /** A sample payload for each event, so that `can` answers before a form is filled in. */

@@ -9,6 +9,7 @@ import {
   selectIsLabeled,
   selectIsToSend,
   selectItemStatus,
+  selectSituation,
   selectWaitsFor,
 } from '#machines/return-line/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
@@ -24,9 +25,14 @@ const UPS = { carrier: 'UPS', number: '1Z1' };
 const begin = (input: Partial<ReturnLineInput> = {}) =>
   new RowJourney(returnLineMachine, { ...returnLineInput, ...input });
 
-function shipped() {
+function approved() {
   const line = begin();
   line.send('APPROVE', 'seller', afterHours(1));
+  return line;
+}
+
+function shipped() {
+  const line = approved();
   line.send('SHIP', 'buyer', afterHours(2), { tracking: CP1 });
   return line;
 }
@@ -269,11 +275,6 @@ describe('permitted events', () => {
 });
 
 describe('the side that has to act next', () => {
-  const approved = () => {
-    const line = begin();
-    line.send('APPROVE', 'seller', afterHours(1));
-    return line;
-  };
   const delivered = () => {
     const line = shipped();
     line.send('CARRIER_DELIVERED', 'system', afterHours(3));
@@ -314,6 +315,43 @@ describe('the side that has to act next', () => {
       [false, true],
       [false, false],
     ]);
+  });
+});
+
+describe('the situation of a return line', () => {
+  const situation = ({ row }: RowJourney, hasLabel = true) =>
+    selectSituation(restoreRow(returnLineMachine, row), hasLabel);
+
+  test('is its state, as long as the state says enough', () => {
+    for (const line of [begin(), approved(), shipped(), received(), reshipping()])
+      expect(situation(line)).toBe(line.state);
+  });
+
+  test('names a missing label only while the buyer has the items', () => {
+    expect(situation(approved(), false)).toBe('PENDING_ITEM_RETURN_UNLABELED');
+    expect(situation(begin(), false)).toBe('NEED_APPROVAL');
+    expect(situation(shipped(), false)).toBe('SHIPPED');
+  });
+
+  test('says that the carrier has delivered the parcel, until the seller confirms it', () => {
+    const line = shipped();
+    line.send('CARRIER_DELIVERED', 'system', afterHours(50));
+    expect(situation(line)).toBe('SHIPPED_DELIVERED');
+    line.send('RECEIVE', 'seller', afterHours(51), { quantity: 2, condition: 'as-sold' });
+    expect(situation(line)).toBe('RECEIVED');
+  });
+
+  test('says that the refund failed, until it is tried again or settled', () => {
+    const line = received();
+    line.send('PASS', 'seller', afterHours(4));
+    expect(situation(line)).toBe('READY_TO_REFUND');
+    line.send('REFUND_FAILED', 'system', afterHours(5));
+    expect(situation(line)).toBe('REFUND_FAILED');
+    line.wait(line.dueAt ?? 0);
+    expect(situation(line)).toBe('READY_TO_REFUND');
+    line.send('REFUND_FAILED', 'system', afterHours(200));
+    line.send('REFUND_SETTLED', 'agent', afterHours(201));
+    expect(situation(line)).toBe('REFUNDED');
   });
 });
 

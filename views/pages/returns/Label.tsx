@@ -9,8 +9,8 @@ const QUIET = 10;
 const HEIGHT = 60;
 
 /** Items are still to be sent, but the seller has no complete address for them. */
-export const isLabelMissing = ({ label = null, returnOrderLines }: ReturnOrder): boolean =>
-  label === null && returnOrderLines.some(({ isToSend }) => isToSend);
+export const isLabelMissing = ({ returnOrderLines }: ReturnOrder): boolean =>
+  returnOrderLines.some(({ situation }) => situation === 'PENDING_ITEM_RETURN_UNLABELED');
 
 export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { itemStatusKey } from '#machines/return-line/labels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { useLocale, type Translate } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
 import { Countdown } from '#views/components/Countdown.tsx';
 import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
 import { readerOf, type ReturnLine, type ReturnOrder, type Sent } from './calls.ts';
@@ -22,22 +22,11 @@ interface Props {
   readonly parties: Parties;
   /** The return's only line: its actions apply to the whole return. */
   readonly isAlone: boolean;
-  /** The seller has given no address, so nothing can be sent. */
-  readonly isLabelMissing: boolean;
   readonly isBusy: boolean;
   send(sent: Sent): void;
 }
 
-export function LineCard({
-  line,
-  viewedBy,
-  parties,
-  isAlone,
-  isLabelMissing,
-  isBusy,
-  send: pass,
-  ...of
-}: Props) {
+export function LineCard({ line, viewedBy, parties, isAlone, isBusy, send: pass, ...of }: Props) {
   const { place, sent } = useFocusAfter<HTMLHeadingElement>(line.revision);
   const send = (what: Sent) => {
     sent();
@@ -45,8 +34,8 @@ export function LineCard({
   };
   const { t } = useTranslation();
   const { money } = useLocale();
-  const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
-    line;
+  const { returnLineId, originalOrderItem, option, picture, quantity, refundToVouchers } = line;
+  const { state, status, situation = state } = line;
   const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
   const isBuyer = viewedBy === 'buyer';
   return (
@@ -69,8 +58,8 @@ export function LineCard({
           </StatusBadge>
           {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
         </p>
-        <p className="return-line__explained">
-          {explained(line, { reader: readerOf(viewedBy), isLabelMissing }, t)}
+        <p className="return-line__explained" data-testid="situation">
+          {t(`returns:explained.${readerOf(viewedBy)}.${situation}`)}
         </p>
         <dl className="return__facts">
           <div>
@@ -160,17 +149,3 @@ function Followed({ carrier, number, url }: NonNullable<ReturnLine['tracking']>)
 /** Events that the buyer sends above, for all lines at once. */
 const wholeEvents = (isAlone: boolean): readonly ReturnLineEvent['type'][] =>
   isAlone ? ['SHIP', 'CANCEL'] : ['SHIP'];
-
-function explained(
-  { state, steps = [], isToSend }: ReturnLine,
-  { reader, isLabelMissing }: { reader: ReturnType<typeof readerOf>; isLabelMissing: boolean },
-  t: Translate,
-): string | null {
-  // The state is unchanged: only the history says that the bank refused the refund.
-  if (state === 'READY_TO_REFUND' && steps.at(-1)?.event === 'REFUND_FAILED')
-    return t(`returns:explained.${reader}.REFUND_FAILED`);
-  if (state === 'SHIPPED' && steps.some(({ event }) => event === 'CARRIER_DELIVERED'))
-    return t(`returns:explained.${reader}.SHIPPED_DELIVERED`);
-  if (isToSend && isLabelMissing) return t(`returns:explained.${reader}.PENDING_ITEM_RETURN_UNLABELED`);
-  return t(`returns:explained.${reader}.${state}`);
-}

@@ -157,7 +157,6 @@ function Known({ one, isBusy, send }: KnownProps) {
             parties={{ buyer, seller: one.storeName }}
             parentNumber={returnParentOrderNumber}
             isAlone={returnOrderLines.length === 1}
-            isLabelMissing={isLabelMissing(one)}
           />
         ))}
       </ul>

@@ -107,8 +107,9 @@ async function oneReturn(
   const rows = await findReturns(shop).found().where(eq(returnOrder.number, number));
   const [one] = rows;
   if (one === undefined) throw notFound();
-  const tell = await returnSerializer(shop, rows, { caller, language, isDetail: true });
-  return { ...tell(one), label: await labelOf(shop, one) };
+  const label = await labelOf(shop, one);
+  const tell = await returnSerializer(shop, rows, { caller, language, detail: { hasLabel: label !== null } });
+  return { ...tell(one), label };
 }
 
 /** Lines of the current return that wait for the seller. */
@@ -147,7 +148,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
       .orderBy(...newestFirst);
     const tell = await (rows.length === 0
       ? undefined
-      : returnSerializer(shop, rows, { caller: memberAsCaller(viewer), language, isDetail: false }));
+      : returnSerializer(shop, rows, { caller: memberAsCaller(viewer), language }));
     const afterSalesRspVoList = tell === undefined ? [] : serializeReadable(rows, tell, log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }

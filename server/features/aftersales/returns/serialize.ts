@@ -16,6 +16,7 @@ import {
   selectIsRefused,
   selectIsToSend,
   selectItemStatus,
+  selectSituation,
   selectWaitsFor,
 } from '#machines/return-line/selectors.ts';
 import { type OrderCaller, resolveSender, trackingOf } from '#server/features/orders/index.ts';
@@ -35,6 +36,7 @@ interface LineDetail {
   readonly steps: readonly ReturnStep[];
   /** Whether the sender can open a dispute about the order now. */
   readonly isOrderDisputable: boolean;
+  readonly hasLabel: boolean;
 }
 
 interface ReturnContext {
@@ -89,6 +91,7 @@ export function serializeLine(
       ? {}
       : {
           steps: [...detail.steps],
+          situation: selectSituation(snapshot, detail.hasLabel),
           isDisputable: selectIsRefused(snapshot) && detail.isOrderDisputable,
         }),
     originalOrderItem: {
@@ -181,11 +184,18 @@ async function disputableOrders(
   return new Set(asked.filter((_, nth) => answers[nth]));
 }
 
+interface Reading {
+  readonly caller: OrderCaller;
+  readonly language: Language;
+  /** Of a single return; left out for lists. */
+  readonly detail?: Pick<LineDetail, 'hasLabel'>;
+}
+
 /** Serializes these returns; reads their lines at once. @returns a function that throws Refusal 404 for anybody without a role in one */
 export async function returnSerializer(
   shop: Shop,
   rows: readonly FoundReturn[],
-  { caller, language, isDetail }: { caller: OrderCaller; language: Language; isDetail: boolean },
+  { caller, language, detail }: Reading,
 ): Promise<(row: FoundReturn) => ReturnOrder> {
   const numbers = rows.map(({ returnOrder: { number } }) => number);
   const all = await findLines(shop)
@@ -194,8 +204,8 @@ export async function returnSerializer(
   const [photos, names, steps, disputable] = await Promise.all([
     photosOfLines(shop, all),
     storeNames(shop, rows),
-    isDetail ? stepsOf(shop, all) : undefined,
-    isDetail ? disputableOrders(shop, rows, { lines: all, caller }) : undefined,
+    detail ? stepsOf(shop, all) : undefined,
+    detail ? disputableOrders(shop, rows, { lines: all, caller }) : undefined,
   ]);
   return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
     const sender = resolveSender(shop, parties, caller);
@@ -205,10 +215,11 @@ export async function returnSerializer(
         serializeLine(line, toRow(line.lifecycle), {
           ...{ sender, language, createdAt },
           photos: photos.get(line.returnLine.id) ?? [],
-          ...(steps === undefined || disputable === undefined
+          ...(detail === undefined || steps === undefined || disputable === undefined
             ? {}
             : {
                 detail: {
+                  ...detail,
                   steps: steps.get(line.lifecycle.id) ?? [],
                   isOrderDisputable: disputable.has(orderNumber),
                 },

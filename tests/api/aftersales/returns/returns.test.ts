@@ -395,6 +395,17 @@ describe('the page of a return', () => {
     expect(await facts()).toEqual({ waitsFor: null, isToSend: false, isLabeled: true });
   });
 
+  test('says that the label of an approved return is missing, until the seller gives an address', async () => {
+    const { pool } = fixture.database;
+    const { number } = await opened([{}]);
+    await send('seller', lineAt(await see(number, 'seller')), { type: 'APPROVE' });
+    await pool.query(`update seller set returns_address = null where user_id = 'seller'`);
+    for (const who of ['buyer', 'seller'] as const)
+      expect(lineAt(await see(number, who)).situation).toBe('PENDING_ITEM_RETURN_UNLABELED');
+    await pool.query(`update seller set returns_address = $1 where user_id = 'seller'`, [RETURNS]);
+    expect(lineAt(await see(number)).situation).toBe('PENDING_ITEM_RETURN');
+  });
+
   test('offers a dispute of a refused item to its buyer alone, and not while a dispute is open', async () => {
     const { bought, number } = await opened([{}, {}], [MUGS, MUGS]);
     const disputable = async (who: Who) =>
@@ -657,8 +668,8 @@ describe('the lists of returns', () => {
       expect([pageNum, pageSize]).toEqual([1, 10]);
       expect(afterSalesRspVoList.length).toBeLessThanOrEqual(10);
       expect(afterSalesRspVoList.map((one: ReturnOrder) => one.returnOrderNumber)).toContain(number);
-      const [{ steps, isDisputable }] = afterSalesRspVoList[0].returnOrderLines;
-      expect([steps, isDisputable]).toEqual([undefined, undefined]);
+      const [{ steps, situation, isDisputable }] = afterSalesRspVoList[0].returnOrderLines;
+      expect([steps, situation, isDisputable]).toEqual([undefined, undefined, undefined]);
     }
     expect((await list('stranger', 'sellerReturns')).json().code).toBe('SELLERS_ONLY');
   });

@@ -1,6 +1,6 @@
 /** A line of a return explains itself to each reader: only buyers and sellers are addressed as "you". */
 import { describe, expect, test } from 'vitest';
-import { RETURN_LINE_STATES } from '#contract/returns.ts';
+import { RETURN_LINE_SITUATIONS, type ReturnLineSituation } from '#contract/returns.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
 import { FIGURES } from '#machines/rules/figures.ts';
@@ -50,22 +50,8 @@ const line: ReturnLine = {
   waitsFor: null,
 };
 
-type Situation = Pick<ReturnLine, 'state' | 'steps'> & { readonly isLabelMissing?: boolean };
-
-const eventIn = (event: 'REFUND_FAILED' | 'CARRIER_DELIVERED', state: ReturnLine['state']): Situation => ({
-  state,
-  steps: [{ event, sentBy: 'system', fromState: state, toState: state, time: TIME }],
-});
-/** Every state, and each situation within a state that has a text of its own. */
-const SITUATIONS: readonly (readonly [string, Situation])[] = [
-  ...RETURN_LINE_STATES.map((state) => [state, { state }] as const),
-  ['PENDING_ITEM_RETURN without a label', { state: 'PENDING_ITEM_RETURN', isLabelMissing: true }],
-  ['a refund that failed', eventIn('REFUND_FAILED', 'READY_TO_REFUND')],
-  ['a parcel that its carrier delivered', eventIn('CARRIER_DELIVERED', 'SHIPPED')],
-];
-
 async function explained(
-  { isLabelMissing = false, ...more }: Situation,
+  situation: ReturnLineSituation,
   language: Language,
   viewedBy: ReturnOrder['viewedBy'],
 ): Promise<string> {
@@ -74,31 +60,29 @@ async function explained(
   const shown = renderParts(
     createI18n({ language, region: 'US' }, messages),
     <LineCard
-      line={{ ...line, ...more, isToSend: more.state === 'PENDING_ITEM_RETURN' }}
+      line={{ ...line, situation }}
       parentNumber="1"
       orderNumber="11"
       viewedBy={viewedBy}
       parties={{ buyer: 'Ann', seller: 'Kiln' }}
       isAlone
-      isLabelMissing={isLabelMissing}
       isBusy={false}
       send={() => undefined}
     />,
   );
-  const [, text = ''] = /return-line__explained">(.*?)<\/p>/.exec(shown) ?? [];
+  const [, text = ''] = /data-testid="situation">(.*?)<\/p>/.exec(shown) ?? [];
   return text;
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(SITUATIONS)('%s is explained to an agent in the third person', async (_, situation) => {
+  test.each(RETURN_LINE_SITUATIONS)('%s is explained to an agent in the third person', async (situation) => {
     const text = await explained(situation, language, 'agent');
     expect(text).toMatch(/\.$/);
     expect(text).not.toMatch(/\b(?:you|your|vous|votre|vos)\b/i);
   });
 
   test('a refund is explained to its buyer as theirs, and to the seller as the buyer’s', async () => {
-    const situation = { state: 'REFUNDED' } as const;
-    expect(await explained(situation, language, 'buyer')).toMatch(/\b(?:you|votre)\b/i);
-    expect(await explained(situation, language, 'seller')).not.toMatch(/\b(?:you|votre)\b/i);
+    expect(await explained('REFUNDED', language, 'buyer')).toMatch(/\b(?:you|votre)\b/i);
+    expect(await explained('REFUNDED', language, 'seller')).not.toMatch(/\b(?:you|votre)\b/i);
   });
 });
