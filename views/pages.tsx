@@ -72,11 +72,11 @@ export function isStillOn({ path, data }: Loaded, next: string): boolean {
 const LISTING = { styles: [], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
 const DISPUTES = {
-  styles: ['disputes', 'aftersales'],
+  styles: [],
   messages: ['disputes', 'aftersales', 'order-status', 'pages', 'parcels'],
 };
 const RETURNS = {
-  styles: ['returns', 'aftersales'],
+  styles: [],
   messages: ['returns', 'aftersales', 'pages', 'parcels', 'problems'],
 };
 const ORDERS = { styles: [], messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };

@@ -50,17 +50,24 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
 
   // The seller finds the dispute in the list, enlarges the photo, and offers a partial refund.
   const seller = await openAs(await openBrowser(), shop, '/mp/disputes');
-  await seller.page.locator('.dispute-card a', { hasText: disputeId }).click();
+  await seller.page.getByTestId('dispute-card').getByRole('link', { name: disputeId }).click();
   await seller.expectStatus('OPEN');
-  await expect(seller.page.locator('.disputed-order')).toContainText('Canada Post 7035114477138472');
-  await seller.messages.locator('.message__photos a').click();
-  await expect(seller.page.locator('dialog.lightbox img')).toBeVisible();
+  await expect(seller.page.getByTestId('disputed-order')).toContainText('Canada Post 7035114477138472');
+  const small = seller.messages.getByRole('link').filter({ has: seller.page.getByRole('img') });
+  await small.click();
+  const dialog = seller.page.getByRole('dialog');
+  const large = dialog.getByRole('img', { name: /^Photo 1/ });
+  await expect(large).toBeVisible();
+  await expect(dialog, 'it has faded in').toHaveCSS('opacity', '1');
+  await expectFitsAndAccessible(seller.page);
   await seller.page.keyboard.press('Escape');
-  await expect(seller.page.locator('dialog.lightbox')).toBeHidden();
+  await expect(large).toBeHidden();
+  await expect(small, 'the focus returns').toBeFocused();
   const offer = await seller.action('MAKE_OFFER');
   await offer.locator('input[name="amount"]').fill('37.41');
   await offer.locator('button').click();
-  await expect(offer.locator('[role="alert"]')).toBeVisible();
+  await expect(offer.getByTestId('problem-amount')).toBeVisible();
+  await expect(offer.locator('input[name="amount"]')).toBeFocused();
   await offer.locator('input[name="amount"]').fill('9.00');
   await offer.locator('textarea').fill('For the glue.');
   await offer.locator('button').click();
@@ -74,24 +81,24 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
   expect(await buyer.actions()).toEqual(expect.not.arrayContaining(['MAKE_OFFER', 'DECIDE']));
   await buyer.offer(1).locator('button').nth(1).click();
   await expect(buyer.offer(1)).toHaveAttribute('data-state', 'REJECTED');
-  await expect(buyer.page.locator('.standing'), 'the button is gone').toBeFocused();
+  await expect(buyer.page.getByTestId('standing'), 'the button is gone').toBeFocused();
   await seller.expectStatus('OFFER_REJECTED');
 
   // The seller escalates; the agent sees escalated disputes in the queue, claims this one, and asks the buyer a question.
   await (await seller.action('ESCALATE')).locator('button').click();
   await seller.expectStatus('ESCALATED_DISPUTE');
   const agent = await openAs(await openBrowser(), support, '/agent/disputes');
-  await expect(agent.page.locator('.disputes__stages [aria-pressed="true"]')).toHaveText('To decide');
+  await expect(agent.page.getByRole('tab', { selected: true })).toHaveText('To decide');
   // Escalated disputes are listed oldest first; those of other tests may fill the first page.
   const search = agent.page.getByRole('search').locator('[name="search"]');
   await search.fill(disputeId);
   await search.press('Enter');
-  const card = agent.page.locator('.dispute-card[data-state="ESCALATED_DISPUTE"]');
+  const card = agent.page.locator('[data-testid="dispute-card"][data-state="ESCALATED_DISPUTE"]');
   await expect(card.locator(`a[href$="/disputes/${disputeId}"]`)).toBeVisible();
   await agent.page.goto(`/agent/disputes/${disputeId}`);
   await agent.expectStatus('ESCALATED_DISPUTE');
   await expectFitsAndAccessible(agent.page);
-  await agent.page.locator('.dispute-actions > button').click();
+  await agent.page.locator('button[data-event="CLAIM"]').click();
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
   const question = await agent.action('REQUEST_INFORMATION');
   await expect(question.locator('input:checked'), 'neither party is preselected').toHaveCount(0);
@@ -113,7 +120,8 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
   const decision = await agent.action('DECIDE');
   await decision.locator('button[type="submit"]').click();
-  await expect(decision.locator('[role="alert"]'), 'neither side is chosen').toHaveCount(1);
+  await expect(decision.getByTestId('problem-favour'), 'neither side is chosen').toBeVisible();
+  await expect(decision.getByRole('radio').first()).toBeFocused();
   await decision.locator('input[value="buyer"]').check();
   await decision.locator('input[name="amount"]').fill('20');
   await decision.locator('textarea').fill('Handles have to hold.');
@@ -129,12 +137,12 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
   await confirmStep.locator('button').first().click();
   for (const side of [agent, buyer, seller]) {
     await side.expectStatus('RESOLVED');
-    await expect(side.page.locator('.standing__decision')).toContainText('$20.00');
+    await expect(side.page.getByTestId('decision')).toContainText('$20.00');
     await expect(side.messages.last()).toContainText('Handles have to hold.');
     expect(await side.actions()).toEqual([]);
   }
   const texts = await Promise.all(
-    [buyer, seller, agent].map(({ messages }) => messages.locator('.message__text').allTextContents()),
+    [buyer, seller, agent].map(({ messages }) => messages.getByTestId('words').allTextContents()),
   );
   expect(texts[1]).toEqual(texts[0]);
   expect(texts[2]).toEqual(texts[0]);
@@ -164,7 +172,7 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   const path = `/orders/${parentNumber}/dispute?order=${number}`;
   await tab.page.goto(path);
   await tab.header.awake();
-  await expect(tab.page.locator('main').getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+  await expect(tab.page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/sign-in?back=${encodeURIComponent(path)}`,
   );
@@ -176,9 +184,9 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   await tab.page.goto('/returns/R1-1');
   await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this return');
   await tab.page.goto('/disputes');
-  await expect(tab.page.locator('.result h2')).toHaveText('No disputes');
-  await tab.page.getByRole('button', { name: 'Closed' }).click();
-  await expect(tab.page.locator('.result')).toContainText('Choose “All”');
+  await expect(tab.page.getByRole('heading', { name: 'No disputes' })).toBeVisible();
+  await tab.page.getByRole('tab', { name: 'Closed' }).click();
+  await expect(tab.page.getByRole('tabpanel')).toContainText('Choose “All”');
   await expectFitsAndAccessible(tab.page);
 });
 

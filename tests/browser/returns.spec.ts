@@ -51,7 +51,7 @@ test('a return with a photo arrives in two parts, and each part is refunded to c
   await opening.choose(0, { quantity: 3, reason: 'DAMAGED', note: 'Chipped at the rim.' });
   await opening.addPhotos(await photo('#a3202f'), await photo('#205fa3'));
   await opening.expectPhotos(2);
-  await opening.photos.locator('.photo-choice__remove').first().click();
+  await opening.removePhoto.first().click();
   await opening.expectPhotos(1);
   await expectAccessible(tab.page);
   await opening.send();
@@ -78,7 +78,7 @@ test('a return with a photo arrives in two parts, and each part is refunded to c
   await sellerPage.expectStates('NEED_APPROVAL');
   await expect(sellerPage.emptyItem).toHaveCount(0);
 
-  const picture = sellerPage.lines.locator('.return-photos img');
+  const picture = sellerPage.photos;
   await expect(picture).toHaveCount(1);
   await expect
     .poll(
@@ -102,7 +102,7 @@ test('a return with a photo arrives in two parts, and each part is refunded to c
   await tab.page.getByTestId('ship').getByRole('textbox').fill(tracked);
   await tab.page.getByTestId('ship').getByRole('button').click();
   await buyerPage.expectStates('SHIPPED');
-  await expect(tab.page.locator('.return__status'), 'the form is gone').toBeFocused();
+  await expect(tab.page.getByTestId('return-status'), 'the form is gone').toBeFocused();
 
   await sellerPage.expectStates('SHIPPED');
   await sellerPage.act(0, /^Confirm receipt/).click();
@@ -157,7 +157,7 @@ test('a file that isn’t a photo is refused by name, and the return form keeps 
   await expect(opening.photos.getByRole('alert').last(), 'the failed upload is reported').toContainText(
     /haven’t uploaded/,
   );
-  await opening.photos.locator('.photo-choice__remove').click();
+  await opening.removePhoto.click();
   await continueButton.click();
   await expect(opening.review).toBeVisible();
 });

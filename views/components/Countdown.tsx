@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { now, timeZone } from '#services/clock.ts';
 import { useLocale } from '../locale.tsx';
+import styles from './Countdown.module.css';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -32,11 +33,11 @@ export function Countdown({ until }: { until: string }) {
   };
   const unit = left >= DAY_S ? 'days' : left >= HOUR_S ? 'hours' : 'minutes';
   return (
-    <time className="countdown" dateTime={until} data-testid="countdown">
+    <time className={styles.countdown} dateTime={until} data-testid="countdown">
       <strong role="timer">
         {left <= 0 ? t('aftersales:due.over') : t(`aftersales:due.${unit}`, parts)}
       </strong>{' '}
-      <span className="countdown__until">
+      <span className={styles.until}>
         {t('aftersales:due.until', { day: day(until, zone, 'medium'), time: time(until, zone) })}
       </span>
     </time>

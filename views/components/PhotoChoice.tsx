@@ -1,12 +1,16 @@
 /** Photos of a line: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
+import { Button, CloseButton, FileButton, Input, Progress, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PHOTOS_MAX } from '#contract/limits.ts';
 import { failureText } from './failure-text.ts';
 import { useRequest } from '../hooks/use-request.ts';
+import styles from './PhotoChoice.module.css';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
 const WHOLE = 100;
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const SIDE_PX = 84;
 
 interface Props {
   readonly photos: readonly Photo[];
@@ -28,11 +32,12 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
     known.current = photos;
   }, [photos]);
   const left = PHOTOS_MAX - photos.length - waiting.length;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])];
+  const forget = useRef<() => void>(null);
+  const choose = (chosen: readonly File[]) => {
     const files = chosen.slice(0, Math.max(0, left));
     setLeftOut(chosen.length - files.length);
-    event.target.value = '';
+    // The same photo can be chosen again after it was removed.
+    forget.current?.();
     setWaiting((before) => [...before, ...files.map((file) => ({ id: (next.current += 1), file }))]);
   };
   const drop = useCallback((id: number) => setWaiting((before) => before.filter((one) => one.id !== id)), []);
@@ -45,10 +50,11 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
     [change, drop],
   );
   return (
-    <div className="photo-choice" data-testid="photo-choice" data-count={photos.length}>
+    <div className={styles.choice} data-testid="photo-choice" data-count={photos.length}>
       <input type="hidden" name={UNSENT} value={waiting.length} />
-      <span className="field__label">{t('aftersales:photos.title')}</span>
-      <ul className="photo-choice__list">
+      <Input.Label labelElement="div">{t('aftersales:photos.title')}</Input.Label>
+      <Input.Description>{t('aftersales:photos.hint', { most: PHOTOS_MAX })}</Input.Description>
+      <ul className={styles.list}>
         {photos.map(({ photoId, url, width, height }, index) => (
           <li key={photoId}>
             <img
@@ -57,14 +63,10 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
               width={width}
               height={height}
             />
-            <button
-              type="button"
-              className="photo-choice__remove"
-              aria-label={t('aftersales:photos.remove', { nth: index + 1 })}
-              onClick={() => change(photos.filter((photo) => photo.photoId !== photoId))}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
+            <RemoveButton
+              label={t('aftersales:photos.remove', { nth: index + 1 })}
+              remove={() => change(photos.filter((photo) => photo.photoId !== photoId))}
+            />
           </li>
         ))}
         {waiting.map(({ id, file }) => (
@@ -72,27 +74,28 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
         ))}
       </ul>
       {left > 0 ? (
-        <label className="photo-choice__add">
-          <input type="file" accept="image/jpeg,image/png,image/webp,image/avif" multiple onChange={choose} />
-          <span className="button button--quiet" aria-hidden="true">
-            {t('aftersales:photos.add')}
-          </span>
-          <span className="visually-hidden">{t('aftersales:photos.add')}</span>
-        </label>
+        <FileButton accept={TYPES} multiple resetRef={forget} onChange={choose}>
+          {(file) => (
+            <Button {...file} variant="outline">
+              {t('aftersales:photos.add')}
+            </Button>
+          )}
+        </FileButton>
       ) : null}
-      <span className="field__hint">{t('aftersales:photos.hint', { most: PHOTOS_MAX })}</span>
       {leftOut > 0 ? (
-        <span className="field__problem" role="alert">
+        <Input.Error role="alert">
           {t('aftersales:photos.leftOut', { count: leftOut, most: PHOTOS_MAX })}
-        </span>
+        </Input.Error>
       ) : null}
       {isAwaited && waiting.length > 0 ? (
-        <span className="field__problem" role="alert">
-          {t('aftersales:photos.unsent')}
-        </span>
+        <Input.Error role="alert">{t('aftersales:photos.unsent')}</Input.Error>
       ) : null}
     </div>
   );
+}
+
+function RemoveButton({ label, remove }: { label: string; remove(): void }) {
+  return <CloseButton className={styles.remove} radius="xl" size={28} aria-label={label} onClick={remove} />;
 }
 
 interface UploadProps {
@@ -123,26 +126,17 @@ function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
   }, [data, id, arrive]);
   return (
     <li data-state={status}>
-      {failure ? null : preview === null ? <span className="skeleton" /> : <img src={preview} alt="" />}
       {failure ? (
-        <span className="photo-choice__problem" role="alert">
+        <Input.Error role="alert">
           {file.name}: {failureText(failure, t)}
-        </span>
+        </Input.Error>
       ) : (
-        <progress
-          max={WHOLE}
-          value={percent}
-          aria-label={t('aftersales:photos.sending', { name: file.name })}
-        />
+        <>
+          {preview === null ? <Skeleton width={SIDE_PX} height={SIDE_PX} /> : <img src={preview} alt="" />}
+          <Progress mt={4} value={percent} aria-label={t('aftersales:photos.sending', { name: file.name })} />
+        </>
       )}
-      <button
-        type="button"
-        className="photo-choice__remove"
-        aria-label={t('aftersales:photos.removeName', { name: file.name })}
-        onClick={remove}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
+      <RemoveButton label={t('aftersales:photos.removeName', { name: file.name })} remove={remove} />
     </li>
   );
 }

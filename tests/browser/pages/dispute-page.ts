@@ -10,7 +10,7 @@ export class DisputePage {
   constructor(page: Page) {
     this.page = page;
     this.root = page.getByTestId('dispute');
-    this.messages = page.locator('.message');
+    this.messages = page.getByTestId('message');
     this.opening = page.getByTestId('open-dispute');
   }
 
@@ -41,7 +41,7 @@ export class DisputePage {
 
   /** Opens the form of an event by keyboard. */
   async action(event: string): Promise<Locator> {
-    const action = this.page.locator(`.dispute-action[data-event="${event}"]`);
+    const action = this.page.locator(`details[data-event="${event}"]`);
     await action.locator('summary').focus();
     await this.page.keyboard.press('Enter');
     await expect(action.locator('form')).toBeVisible();
@@ -50,7 +50,7 @@ export class DisputePage {
 
   /** The events that the page offers besides writing. */
   async actions(): Promise<(string | null)[]> {
-    const actions = await this.page.locator('.dispute-action').all();
+    const actions = await this.page.locator('details[data-event]').all();
     return Promise.all(actions.map((action) => action.getAttribute('data-event')));
   }
 }

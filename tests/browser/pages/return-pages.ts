@@ -6,12 +6,15 @@ export class OpenReturnPage {
   readonly form: Locator;
   readonly review: Locator;
   readonly photos: Locator;
+  /** The button at each photo, uploaded or not. */
+  readonly removePhoto: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.form = page.getByTestId('choose');
     this.review = page.getByTestId('review');
     this.photos = page.getByTestId('photo-choice');
+    this.removePhoto = this.photos.getByRole('button', { name: /^Remove/ });
   }
 
   async choose(nth: number, wish: { quantity: number; reason: string; note: string }): Promise<void> {
@@ -33,13 +36,15 @@ export class OpenReturnPage {
   async send(): Promise<void> {
     await this.form.locator('button[type=submit]').click();
     await expect(this.review.locator('h2')).toBeFocused();
-    await this.review.locator('button.button').first().click();
+    await this.review.getByRole('button').first().click();
   }
 }
 
 export class ReturnPage {
   readonly page: Page;
   readonly lines: Locator;
+  /** The buyer's photos of the lines. */
+  readonly photos: Locator;
   readonly label: Locator;
   /** The explanation for a missing label. */
   readonly labelMissing: Locator;
@@ -52,6 +57,7 @@ export class ReturnPage {
   constructor(page: Page) {
     this.page = page;
     this.lines = page.getByTestId('return-line');
+    this.photos = this.lines.getByRole('list', { name: 'Photos' }).getByRole('img');
     this.label = page.getByTestId('label');
     this.labelMissing = page.getByTestId('label-missing');
     this.emptyItem = page.getByTestId('empty-item');

@@ -73,7 +73,7 @@ export function disputeParty(page: Page): PartyPage {
     ...party(page, {
       state: '[data-testid="dispute"]',
       label: '[data-testid="status"]',
-      due: '.standing [data-testid="countdown"]',
+      due: '[data-testid="standing"] [data-testid="countdown"]',
       events: '[data-testid="dispute"] [data-event]',
       atRest: '[data-testid="dispute"]:not([data-request="PENDING"])',
     }),
@@ -107,7 +107,7 @@ export function returnParty(page: Page): PartyPage {
     }),
     async press(event) {
       await button(event).click();
-      if (event === 'CANCEL') await root.locator('.return__sure button').first().click();
+      if (event === 'CANCEL') await root.getByTestId('sure').getByRole('button').first().click();
       // Where an agent's action moves money, the page asks for a confirmation.
       if (event === 'DISPUTE_DECIDED' || event === 'REFUND_SETTLED')
         await root.getByTestId('confirm-step').locator('button').first().click();

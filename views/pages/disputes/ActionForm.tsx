@@ -1,14 +1,18 @@
 /** The form of one action in a dispute, and the fields that these forms share. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
-import type { Dispute } from '#contract/disputes.ts';
+import type { ReactNode, SubmitEvent } from 'react';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { OFFERS_AT_MOST } from '#machines/dispute/constants.ts';
 import { readCurrency } from '#machines/rules/validation/currency.ts';
 import type { Language } from '#locales/paths.ts';
+import { Field } from '#views/components/Field.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
+import { RadioChoice } from '#views/components/RadioChoice.tsx';
+import { TextArea } from '#views/components/TextArea.tsx';
+import styles from './ActionForm.module.css';
 import type { Ask } from './ask.ts';
-import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
+import { buyerName, INFORMATION_HOURS, OFFER_DAYS, type PartyNames } from './status.ts';
 
 type DeedName = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' | 'DECIDE';
 
@@ -28,13 +32,14 @@ export function ActionForm({
 }) {
   const { t } = useTranslation();
   const provider = t('shell:brand');
+  const isConfirming = confirming !== undefined && confirming !== null;
   return (
-    <details className="dispute-action" data-event={event}>
+    <details className={styles.action} data-event={event}>
       <summary>{t(`disputes:do.${event}`, { provider })}</summary>
-      {confirming}
+      {isConfirming ? <div className={styles.confirming}>{confirming}</div> : null}
       <form
         noValidate
-        hidden={confirming !== undefined && confirming !== null}
+        hidden={isConfirming}
         onSubmit={(submitted: SubmitEvent<HTMLFormElement>) => {
           submitted.preventDefault();
           const form = submitted.currentTarget;
@@ -50,9 +55,9 @@ export function ActionForm({
           })}
         </p>
         {children}
-        <button type="submit" className="button" aria-disabled={ask.isBusy}>
+        <Button type="submit" aria-disabled={ask.isBusy}>
           {t(`disputes:do.${event}`, { provider })}
-        </button>
+        </Button>
       </form>
     </details>
   );
@@ -64,55 +69,29 @@ export const textOf = (form: FormData): { text: string; photoIds: [] } => ({
 });
 
 export function MessageField({ label, problem }: { label: string; problem?: string | undefined }) {
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="field__input"
-        name="text"
-        rows={3}
-        maxLength={DISPUTE_TEXT_MAX}
-        aria-invalid={problem === undefined ? undefined : true}
-      />
-      {problem === undefined ? null : (
-        <span className="field__problem" role="alert">
-          {problem}
-        </span>
-      )}
-    </div>
+    <TextArea
+      name="text"
+      label={label}
+      problem={problem}
+      rows={3}
+      resize="vertical"
+      maxLength={DISPUTE_TEXT_MAX}
+    />
   );
 }
 
 export function Amount({ most, problem }: { most: number; problem: boolean }) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {t('disputes:form.amount')}
-      </label>
-      <span className="field__hint" id={`${id}-hint`}>
-        {t('disputes:form.most', { amount: most })}
-      </span>
-      <input
-        id={id}
-        className="field__input"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-hint`}
-      />
-      {problem ? (
-        <span className="field__problem" role="alert">
-          {t('disputes:form.amountWrong', { least: 1, most })}
-        </span>
-      ) : null}
-    </div>
+    <Field
+      name="amount"
+      label={t('disputes:form.amount')}
+      hint={t('disputes:form.most', { amount: most })}
+      problem={problem ? t('disputes:form.amountWrong', { least: 1, most }) : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+    />
   );
 }
 
@@ -121,11 +100,6 @@ export function amountIn(form: FormData, most: number, language: Language): numb
   const cents = readCurrency(String(form.get('amount') ?? ''), language);
   return cents !== null && cents >= 1 && cents <= most ? cents : null;
 }
-
-type PartyNames = Pick<Dispute, 'buyerFirstName' | 'buyerLastName' | 'storeName'>;
-
-export const buyerName = ({ buyerFirstName, buyerLastName }: PartyNames): string =>
-  `${buyerFirstName} ${buyerLastName}`.trim();
 
 /** The choice between the two parties, without a default. */
 export function PartyChoice({
@@ -142,20 +116,15 @@ export function PartyChoice({
   const { t } = useTranslation();
   const named = { buyer: buyerName(of), seller: of.storeName };
   return (
-    <fieldset className="dispute-action__party">
-      <legend>{legend}</legend>
-      {(['buyer', 'seller'] as const).map((party) => (
-        <label key={party} className="check">
-          <input type="radio" name={name} value={party} />
-          <span>{t(`disputes:form.${party}`, { name: named[party] })}</span>
-        </label>
-      ))}
-      {problem === undefined ? null : (
-        <span className="field__problem" role="alert">
-          {problem}
-        </span>
-      )}
-    </fieldset>
+    <RadioChoice
+      name={name}
+      legend={legend}
+      answers={(['buyer', 'seller'] as const).map((value) => ({
+        value,
+        label: t(`disputes:form.${value}`, { name: named[value] }),
+      }))}
+      problem={problem}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 /** A side's actions in a dispute, apart from writing: exactly those that the machine permits. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';
 import { useLocale } from '#views/locale.tsx';
+import styles from './Actions.module.css';
 import type { Ask } from './ask.ts';
 import { Decide } from './Decide.tsx';
 import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';
@@ -19,18 +21,17 @@ export function Actions({ detail, ask }: Props) {
   const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'] as const;
   if (!own.some(may)) return null;
   return (
-    <section className="dispute-actions" aria-labelledby="dispute-actions-title" key={ask.done}>
+    <section className={styles.actions} aria-labelledby="dispute-actions-title" key={ask.done}>
       <h2 id="dispute-actions-title">{t('disputes:do.title')}</h2>
       {may('CLAIM') ? (
-        <button
-          type="button"
-          className="button button--wide"
+        <Button
+          fullWidth
           data-event="CLAIM"
           aria-disabled={ask.isBusy}
           onClick={() => ask.event({ type: 'CLAIM' })}
         >
           {t('disputes:do.CLAIM')}
-        </button>
+        </Button>
       ) : null}
       {may('MAKE_OFFER') ? <MakeOffer detail={detail} ask={ask} /> : null}
       {may('REQUEST_INFORMATION') ? <RequestInformation detail={detail} ask={ask} /> : null}

@@ -1,11 +1,14 @@
 /** The message form: an answer if one is awaited, otherwise a message that changes nothing else. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import { showErrors } from '#views/components/focus-first-error.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import type { Ask } from './ask.ts';
-import { useWriting, Writing } from './Writing.tsx';
+import styles from './Composer.module.css';
+import { useWriting, Writing, WritingFrame } from './Writing.tsx';
 
 const ANSWERS = ['PROVIDE_INFORMATION', 'REPLY'] as const;
 
@@ -18,7 +21,7 @@ export function Composer({ detail, ask }: Props) {
   const { t } = useTranslation();
   /** Value of `ask.done` at the last send; used to restore the focus after the form remounts. */
   const [writtenAt, setWrittenAt] = useState<number | null>(null);
-  if (!detail.mayComment) return <p className="notice">{t('disputes:write.closed')}</p>;
+  if (!detail.mayComment) return <Notice>{t('disputes:write.closed')}</Notice>;
   // A sent message leaves an empty form, and its writer's focus stays there.
   return (
     <Form
@@ -52,7 +55,7 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
     send(event.currentTarget, answer);
   };
   return (
-    <form className="composer" onSubmit={submit} data-testid="composer" noValidate>
+    <WritingFrame onSubmit={submit} data-testid="composer">
       <h2>{t('disputes:write.title')}</h2>
       <Writing
         writing={writing}
@@ -65,27 +68,26 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
         autoFocus={isGoingOn}
         parentNumber={detail.order.parentNumber}
       />
-      <p className="composer__send">
-        <button type="submit" className="button" aria-disabled={ask.isBusy} data-event={answer ?? 'COMMENT'}>
+      <p className={styles.buttons}>
+        <Button type="submit" aria-disabled={ask.isBusy} data-event={answer ?? 'COMMENT'}>
           {ask.isBusy
             ? t('disputes:write.sending')
             : answer === undefined
               ? t('disputes:write.comment')
               : t(`disputes:do.${answer}`)}
-        </button>
+        </Button>
         {answer === undefined ? null : (
-          <button
-            type="button"
-            className="button button--quiet"
+          <Button
+            variant="outline"
             aria-disabled={ask.isBusy}
             onClick={({ currentTarget: { form } }) => {
               if (form !== null) send(form, undefined);
             }}
           >
             {t('disputes:write.note')}
-          </button>
+          </Button>
         )}
       </p>
-    </form>
+    </WritingFrame>
   );
 }

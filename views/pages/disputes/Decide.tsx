@@ -6,16 +6,9 @@ import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import type { Ask, Written } from './ask.ts';
-import {
-  Amount,
-  amountIn,
-  buyerName,
-  ActionForm,
-  PartyChoice,
-  partyIn,
-  MessageField,
-  textOf,
-} from './ActionForm.tsx';
+import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';
+import styles from './Decide.module.css';
+import { buyerName } from './status.ts';
 
 interface Proposal {
   readonly inFavourOf: 'buyer' | 'seller';
@@ -75,7 +68,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
         of={dispute}
         problem={isUnchosen ? t('disputes:form.favourMissing') : undefined}
       />
-      <div className="dispute-action__amount">
+      <div className={styles.amount}>
         <Amount most={mostCents} problem={isWrong} />
       </div>
       <MessageField label={t('disputes:form.why')} />

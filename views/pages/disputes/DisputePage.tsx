@@ -3,11 +3,10 @@
  * so that messages and actions of others appear.
  */
 import { useTranslation } from 'react-i18next';
-import { useCallback, type RefObject } from 'react';
+import { useCallback } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
-import { Countdown } from '#views/components/Countdown.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
@@ -21,10 +20,10 @@ import { Composer } from './Composer.tsx';
 import { Notes } from './Notes.tsx';
 import { Offers } from './Offers.tsx';
 import { DisputedOrder } from './DisputedOrder.tsx';
-import { statusLabel, statusTone, turnText } from './status.ts';
+import styles from './DisputeFrame.module.css';
+import { DisputeStatus } from './DisputeStatus.tsx';
 import { Thread } from './Thread.tsx';
 import { Link } from '#views/router/Link.tsx';
-import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
@@ -34,7 +33,7 @@ export default function DisputePage({ data: { side, disputeId } }: PageProps<'di
   const reader = useReader();
   const list = `${PREFIX[side]}/disputes`;
   return (
-    <article className="dispute" data-page="dispute" data-side={side}>
+    <article className={styles.page}>
       {reader === 'guest' ? null : (
         <p className="back-link">
           <Link to={list}>{t(`disputes:title.${side}`)}</Link>
@@ -77,9 +76,9 @@ function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDet
   const { place, sent } = useFocusAfter<HTMLElement>(dispute.revision);
   const ask = useAsk(which, dispute.revision, { onSent: sent, onSettled: look });
   return (
-    <div className="dispute__grid">
-      <div className="dispute__top">
-        <Standing detail={detail} place={place} />
+    <div className={styles.grid}>
+      <div className={styles.top}>
+        <DisputeStatus detail={detail} place={place} />
         <FailureNotice
           code={ask.failure?.code}
           text={
@@ -92,55 +91,15 @@ function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDet
         />
         <Offers detail={detail} ask={ask} />
       </div>
-      <div className="dispute__main">
+      <div className={styles.main}>
         <Thread which={which} detail={detail} />
         <Composer detail={detail} ask={ask} />
       </div>
-      <aside className="dispute__aside">
+      <aside className={styles.aside}>
         <Actions detail={detail} ask={ask} />
         {side === 'agent' ? <Notes disputeId={which.disputeId} /> : null}
         <DisputedOrder order={order} side={side} mostCents={dispute.mostCents} />
       </aside>
     </div>
-  );
-}
-
-interface StandingProps {
-  readonly detail: DisputeDetail;
-  readonly place: RefObject<HTMLElement | null>;
-}
-
-/** The dispute's status, whose turn it is, and the deadline. */
-function Standing({ detail, place }: StandingProps) {
-  const { dispute, claimedBy, returned, side } = detail;
-  const { t } = useTranslation();
-  const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
-  return (
-    <section className="standing" aria-live="polite" tabIndex={-1} ref={place}>
-      <p className="standing__head">
-        <StatusBadge tone={statusTone(disputeStatus)} data-testid="status">
-          {statusLabel(disputeStatus, t)}
-        </StatusBadge>
-        <span>{t(`disputes:reason.${reason}`)}</span>
-        {returned === null ? null : (
-          <span>{t('disputes:order.returned', { number: returned.returnOrderNumber })}</span>
-        )}
-      </p>
-      <p className="standing__turn">
-        {turnText(dispute, side, t)}
-        {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf}`)}`}
-      </p>
-      {decision === null ? null : (
-        <p className="standing__decision">
-          {t(`disputes:decision.${decision.inFavourOf}`, { amount: decision.refundCents })}
-        </p>
-      )}
-      {claimedBy === null ? null : <p>{t('disputes:claimedBy', { name: claimedBy })}</p>}
-      {dueTime === null ? null : (
-        <p className="standing__due" aria-live="off">
-          <Countdown until={dueTime} />
-        </p>
-      )}
-    </section>
   );
 }

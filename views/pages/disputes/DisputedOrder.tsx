@@ -5,6 +5,7 @@ import type { DisputeDetail, DisputeSide } from '#contract/disputes.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { orderStatusText } from '#views/components/order-status.ts';
+import styles from './DisputedOrder.module.css';
 import { statusLabel } from './status.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -26,30 +27,30 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
   const returnPath = { buyer: '/returns', seller: '/mp/returns', agent: '/returns' }[side];
   const disputePath = { buyer: '/disputes', seller: '/mp/disputes', agent: '/agent/disputes' }[side];
   return (
-    <section className="disputed-order" aria-labelledby="disputed-order-title">
+    <section className={styles.order} data-testid="disputed-order" aria-labelledby="disputed-order-title">
       <h2 id="disputed-order-title">{t('disputes:order.title')}</h2>
-      <p className="disputed-order__number">
+      <p className={styles.number}>
         <Link to={page}>{t('disputes:order.number', { number: order.orderNumber })}</Link>
         <span>
           {t('disputes:order.placed', { day: day(order.placedTime, timeZone() ?? 'UTC', 'medium') })}
         </span>
       </p>
-      <ul className="disputed-order__lines">
+      <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.orderLineId}>
             <img src={line.picture.src} alt="" width={56} height={56} loading="lazy" />
-            <span className="disputed-order__line">
+            <span className={styles.line}>
               <span>{line.title}</span>
-              {line.option === '' ? null : <span className="disputed-order__small">{line.option}</span>}
-              <span className="disputed-order__small">
+              {line.option === '' ? null : <span className={styles.small}>{line.option}</span>}
+              <span className={styles.small}>
                 {t('disputes:order.quantity', { quantity: line.quantity })}
               </span>
             </span>
-            <span className="disputed-order__amount">{money(line.itemSubtotal)}</span>
+            <span className={styles.amount}>{money(line.itemSubtotal)}</span>
           </li>
         ))}
       </ul>
-      <dl className="disputed-order__facts">
+      <dl className={styles.facts}>
         <Fact name={t('disputes:order.items')}>{money(order.itemSubtotal)}</Fact>
         <Fact name={t('disputes:order.shipping')}>{money(order.shippingHandlingCharge)}</Fact>
         <Fact name={t('disputes:order.tax')}>{money(order.estimatedTax)}</Fact>
@@ -89,7 +90,7 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
         {order.returns.length === 0 ? null : (
           <Fact name={t('disputes:order.returns')}>
             {order.returns.map(({ returnOrderNumber }) => (
-              <span key={returnOrderNumber} className="disputed-order__row">
+              <span key={returnOrderNumber} className={styles.row}>
                 <Link to={`${returnPath}/${returnOrderNumber}`}>{returnOrderNumber}</Link>
               </span>
             ))}
@@ -98,7 +99,7 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
         {order.disputes.length === 0 ? null : (
           <Fact name={t('disputes:order.others')}>
             {order.disputes.map(({ disputeId, disputeStatus }) => (
-              <span key={disputeId} className="disputed-order__row">
+              <span key={disputeId} className={styles.row}>
                 <Link to={`${disputePath}/${String(disputeId)}`}>
                   {t('disputes:one', { number: disputeId })}
                 </Link>{' '}

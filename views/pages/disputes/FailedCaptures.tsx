@@ -1,4 +1,5 @@
 /** Payments that couldn't be captured although their goods were shipped; agents can retry them. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
@@ -42,14 +43,13 @@ function Payment({ payment }: { payment: UncapturedPayment }) {
           confirmation={confirmation}
         />
       ) : permittedEvents.includes('CAPTURE') ? (
-        <button
-          type="button"
-          className="button button--quiet"
+        <Button
+          variant="outline"
           aria-label={t('disputes:uncaptured.againOf', { number: orderNumber })}
           onClick={() => confirmation.propose({ orderNumber, revision })}
         >
           {t('disputes:uncaptured.again')}
-        </button>
+        </Button>
       ) : null}
     </MoneyCard>
   );

@@ -1,4 +1,5 @@
 /** Refunds of canceled items that failed; agents pay them by hand, and mark them as paid. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
@@ -39,14 +40,13 @@ function Refund({ refund }: { refund: FailedRefund }) {
           confirmation={confirmation}
         />
       ) : (
-        <button
-          type="button"
-          className="button button--quiet"
+        <Button
+          variant="outline"
           aria-label={t('disputes:unrefunded.byHandOf', { number: orderNumber })}
           onClick={() => confirmation.propose({ refundId })}
         >
           {t('disputes:unrefunded.byHand')}
-        </button>
+        </Button>
       )}
     </MoneyCard>
   );

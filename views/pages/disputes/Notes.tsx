@@ -1,8 +1,7 @@
 /** Notes of agents for each other, invisible to buyer and seller. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
-import { timeZone } from '#services/clock.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
@@ -11,16 +10,16 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { notesMachine, writeNoteMachine } from './calls.ts';
 import { MessageField } from './ActionForm.tsx';
 import { useDraftKey } from './draft-key.ts';
+import styles from './Notes.module.css';
+import { Byline, Words } from './Words.tsx';
 
 export function Notes({ disputeId }: { disputeId: number }) {
   const { t } = useTranslation();
-  const { day, time } = useLocale();
   const { data, failure, load } = useRequest(notesMachine);
   const look = useCallback(() => load({ disputeId }), [load, disputeId]);
   useEffect(look, [look]);
-  const zone = timeZone() ?? 'UTC';
   return (
-    <section className="notes" aria-labelledby="notes-title" data-testid="notes">
+    <section className={styles.notes} aria-labelledby="notes-title" data-testid="notes">
       <h2 id="notes-title">{t('disputes:notes.title')}</h2>
       <p>{t('disputes:notes.lead')}</p>
       {data !== null ? null : failure === null ? (
@@ -29,18 +28,11 @@ export function Notes({ disputeId }: { disputeId: number }) {
         <Failed failure={failure} retry={look} lead={t('disputes:notes.failed')} />
       )}
       {data?.content.length === 0 ? <p>{t('disputes:notes.none')}</p> : null}
-      <ul className="notes__list">
+      <ul className={styles.list}>
         {data?.content.map(({ noteId, author, text, time: at }) => (
           <li key={noteId}>
-            <p className="message__by">
-              <strong>{author}</strong>
-              <time dateTime={at}>
-                {day(at, zone, 'short')}, {time(at, zone)}
-              </time>
-            </p>
-            <p className="message__text" dir="auto">
-              {text}
-            </p>
+            <Byline author={author} at={at} />
+            <Words text={text} />
           </li>
         ))}
       </ul>
@@ -68,15 +60,15 @@ function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): voi
     });
   };
   return (
-    <form className="notes__form" noValidate onSubmit={submit} key={data?.noteId ?? 0}>
+    <form noValidate onSubmit={submit} key={data?.noteId ?? 0}>
       <FailureNotice code={failure?.code} text={failure === null ? null : failureText(failure, t)} />
       <MessageField
         label={t('disputes:notes.text')}
         problem={isMissing ? t('disputes:notes.missing') : undefined}
       />
-      <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
+      <Button type="submit" variant="outline" aria-disabled={isBusy}>
         {isBusy ? t('disputes:notes.adding') : t('disputes:notes.add')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 /** All offers with their versions; the current one can be answered. */
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail, DisputeOffer } from '#contract/disputes.ts';
@@ -9,16 +10,16 @@ import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useIsActing } from '#views/hooks/use-acting.ts';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import type { Ask } from './ask.ts';
-import { buyerName } from './ActionForm.tsx';
-import { isStanding } from './status.ts';
+import styles from './Offers.module.css';
+import { buyerName, isStanding } from './status.ts';
 
 export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
   const { t } = useTranslation();
   if (detail.offers.length === 0) return null;
   return (
-    <section className="offers" aria-labelledby="offers-title">
+    <section aria-labelledby="offers-title">
       <h2 id="offers-title">{t('disputes:offers.title')}</h2>
-      <ol className="offers__list">
+      <ol className={styles.list}>
         {detail.offers.toReversed().map((offer) => (
           <Offer key={offer.version} offer={offer} detail={detail} ask={ask} />
         ))}
@@ -61,21 +62,24 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
       />
     );
   return (
-    <li className="offer" data-state={outcome} data-testid={`offer-${String(version)}`}>
-      <p className="offer__head">
+    <li
+      className={styles.offer}
+      data-state={outcome}
+      data-confirming={confirming === null ? undefined : true}
+      data-testid={`offer-${String(version)}`}
+    >
+      <p className={styles.head}>
         <span>{t('disputes:offers.version', { version })}</span>
-        <span className="badge">{t(`disputes:offers.${outcome}`)}</span>
+        <Badge>{t(`disputes:offers.${outcome}`)}</Badge>
       </p>
-      <p className="offer__amount">{money(amountCents)}</p>
-      <p className="offer__made">{day(madeTime, timeZone() ?? 'UTC', 'medium')}</p>
+      <p className={styles.amount}>{money(amountCents)}</p>
+      <p className={styles.made}>{day(madeTime, timeZone() ?? 'UTC', 'medium')}</p>
       {confirming !== null ? (
-        confirming
+        <div className={styles.confirming}>{confirming}</div>
       ) : may('ACCEPT_OFFER') || may('REJECT_OFFER') || may('WITHDRAW_OFFER') ? (
-        <p className="offer__answer">
+        <p className={styles.answer}>
           {may('ACCEPT_OFFER') ? (
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-disabled={ask.isBusy}
               data-event="ACCEPT_OFFER"
               // "Go back" returns the focus to the button that opened the question.
@@ -86,29 +90,27 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               }}
             >
               {t('disputes:do.ACCEPT_OFFER', { amount: amountCents })}
-            </button>
+            </Button>
           ) : null}
           {may('REJECT_OFFER') ? (
-            <button
-              type="button"
-              className="button button--quiet"
+            <Button
+              variant="outline"
               aria-disabled={ask.isBusy}
               data-event="REJECT_OFFER"
               onClick={() => ask.event({ type: 'REJECT_OFFER', version })}
             >
               {t('disputes:do.REJECT_OFFER')}
-            </button>
+            </Button>
           ) : null}
           {may('WITHDRAW_OFFER') ? (
-            <button
-              type="button"
-              className="button button--quiet"
+            <Button
+              variant="outline"
               aria-disabled={ask.isBusy}
               data-event="WITHDRAW_OFFER"
               onClick={() => ask.event({ type: 'WITHDRAW_OFFER', version })}
             >
               {t('disputes:do.WITHDRAW_OFFER')}
-            </button>
+            </Button>
           ) : null}
         </p>
       ) : null}

@@ -1,20 +1,25 @@
 /** Opens a dispute as a buyer: describes the problem in words and photos, about an order or a refused return. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
 import type { PageProps } from '#views/pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
+import { Choice } from '#views/components/Choice.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
+import { RadioChoice } from '#views/components/RadioChoice.tsx';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 import { DisputedOrder } from './DisputedOrder.tsx';
+import styles from './DisputeFrame.module.css';
 import { FIRST_REPLY_HOURS } from './status.ts';
-import { useWriting, Writing } from './Writing.tsx';
+import { useWriting, Writing, WritingFrame } from './Writing.tsx';
 import { Link } from '#views/router/Link.tsx';
 
 const REASONS = [
@@ -34,12 +39,12 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const number = orderNumber ?? parentNumber;
   const back = `/orders/${parentNumber}/dispute?order=${number}`;
   return (
-    <article className="dispute" data-page="open-dispute">
+    <article className={styles.page}>
       <p className="back-link">
         <Link to={`/orders/${parentNumber}`}>{t('disputes:order.number', { number: parentNumber })}</Link>
       </p>
       <h1>{t('disputes:open.title')}</h1>
-      <p className="dispute__lead">
+      <p className={styles.lead}>
         {t('disputes:open.lead', { provider: t('shell:brand'), hours: FIRST_REPLY_HOURS })}
       </p>
       {standing === 'unknown' ? <Loading /> : null}
@@ -66,11 +71,11 @@ function Opening({ orderNumber, back }: OpeningProps) {
   if (data === null)
     return failure ? <Failed failure={failure} retry={ask} lead={t('disputes:failed')} /> : <Loading />;
   return (
-    <div className="dispute__grid" data-testid="opening" data-state={data.refused ?? 'POSSIBLE'}>
-      <div className="dispute__main">
+    <div className={styles.grid} data-testid="opening" data-state={data.refused ?? 'POSSIBLE'}>
+      <div className={styles.main}>
         {data.refused === null ? <Form opening={data} /> : <Refused opening={data} />}
       </div>
-      <aside className="dispute__aside">
+      <aside className={styles.aside}>
         <DisputedOrder
           order={data.order}
           side="buyer"
@@ -85,18 +90,18 @@ function Refused({ opening }: { opening: OpeningAnswer }) {
   const { t } = useTranslation();
   const { openDisputeId, refusal, order } = opening;
   return (
-    <div className="notice" data-tone="warn">
+    <Notice tone="warn">
       <p>{openDisputeId === null ? refusal : t('disputes:open.already')}</p>
       {openDisputeId === null ? (
-        <Link className="button button--quiet" to={`/orders/${order.parentNumber}`}>
+        <Button component={Link} variant="outline" to={`/orders/${order.parentNumber}`}>
           {t('disputes:open.back')}
-        </Link>
+        </Button>
       ) : (
-        <Link className="button" to={`/disputes/${openDisputeId}`}>
+        <Button component={Link} to={`/disputes/${openDisputeId}`}>
           {t('disputes:open.see')}
-        </Link>
+        </Button>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -132,35 +137,24 @@ function Form({ opening }: { opening: OpeningAnswer }) {
     load({ body: { ...draft, clientKey: keyOf(draft) } });
   };
   return (
-    <form className="composer" onSubmit={submit} data-testid="open-dispute" data-state={status} noValidate>
-      <fieldset className="open-dispute__reasons" aria-invalid={isReasonMissing ? true : undefined}>
-        <legend className="field__label">{t('disputes:open.reason')}</legend>
-        {REASONS.filter((reason) => reason !== 'RETURN_REFUSED' || opening.refusedLines.length > 0).map(
-          (reason) => (
-            <label key={reason} className="check">
-              <input type="radio" name="reason" value={reason} />
-              <span>{t(`disputes:reason.${reason}`)}</span>
-            </label>
-          ),
-        )}
-        {isReasonMissing ? (
-          <span className="field__problem" role="alert">
-            {t('disputes:open.reasonMissing')}
-          </span>
-        ) : null}
-      </fieldset>
+    <WritingFrame onSubmit={submit} data-testid="open-dispute" data-state={status}>
+      <RadioChoice
+        name="reason"
+        legend={t('disputes:open.reason')}
+        answers={REASONS.filter(
+          (reason) => reason !== 'RETURN_REFUSED' || opening.refusedLines.length > 0,
+        ).map((value) => ({ value, label: t(`disputes:reason.${value}`) }))}
+        problem={isReasonMissing ? t('disputes:open.reasonMissing') : undefined}
+      />
       {opening.refusedLines.length === 0 ? null : (
-        <label className="field">
-          <span className="field__label">{t('disputes:open.line')}</span>
-          <select className="field__input" name="line" defaultValue="0">
-            <option value="0">{t('disputes:open.lineNone')}</option>
-            {opening.refusedLines.map(({ returnLineId, title, quantity, mostCents }) => (
-              <option key={returnLineId} value={returnLineId}>
-                {t('disputes:open.lineOne', { quantity, title, amount: mostCents })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice name="line" label={t('disputes:open.line')} defaultValue="0">
+          <option value="0">{t('disputes:open.lineNone')}</option>
+          {opening.refusedLines.map(({ returnLineId, title, quantity, mostCents }) => (
+            <option key={returnLineId} value={returnLineId}>
+              {t('disputes:open.lineOne', { quantity, title, amount: mostCents })}
+            </option>
+          ))}
+        </Choice>
       )}
       <Writing
         writing={writing}
@@ -174,14 +168,14 @@ function Form({ opening }: { opening: OpeningAnswer }) {
       />
       <div role="alert">
         {failure ? (
-          <p className="notice" data-tone="problem">
+          <Notice tone="problem" mb="md">
             {failureText(failure, t)}
-          </p>
+          </Notice>
         ) : null}
       </div>
-      <button type="submit" className="button" aria-disabled={status === 'PENDING'}>
+      <Button type="submit" aria-disabled={status === 'PENDING'}>
         {status === 'PENDING' || opened !== null ? t('disputes:open.sending') : t('disputes:open.send')}
-      </button>
-    </form>
+      </Button>
+    </WritingFrame>
   );
 }

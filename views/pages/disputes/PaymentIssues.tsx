@@ -1,4 +1,5 @@
 /** A list of failed captures or failed refunds for agents, and the card of each. */
+import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, type ReactNode } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
@@ -7,6 +8,8 @@ import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/components/Awaiting.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
+import { CaseCard, CaseCards } from './CaseCard.tsx';
+import styles from './PaymentIssues.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 interface ListProps {
@@ -28,10 +31,10 @@ export function PaymentIssues({ name, asked: { status, failure, load }, cards }:
     return <Failed failure={failure} retry={() => load(null)} lead={t('disputes:failed')} />;
   if (cards === null || cards.length === 0) return null;
   return (
-    <section className="uncaptured" aria-labelledby={name} data-testid={name} data-state={status}>
+    <section className={styles.issues} aria-labelledby={name} data-testid={name} data-state={status}>
       <h2 id={name}>{t(`disputes:${name}.title`)}</h2>
       <p>{t(`disputes:${name}.lead`)}</p>
-      <ul className="disputes__list">{cards}</ul>
+      <CaseCards>{cards}</CaseCards>
     </section>
   );
 }
@@ -55,29 +58,32 @@ export function MoneyCard({ name, state, title, of, sinceTime, failure, done, ch
   const { t } = useTranslation();
   const { money, day } = useLocale();
   return (
-    <li className="dispute-card" data-testid={name} data-state={state}>
-      <h3>
-        <Link to={`/orders/${of.parentOrderNumber}`}>{title}</Link>
-      </h3>
-      <strong>{money(of.amount)}</strong>
-      <p className="dispute-card__facts">
-        <span>{t('disputes:uncaptured.facts', { buyer: buyerOf(of), email: of.email })}</span>
-        <span>{t('disputes:list.store', { name: of.soldBy })}</span>
-        {sinceTime === null ? null : (
-          <span>
-            {t('disputes:uncaptured.since', { day: day(sinceTime, timeZone() ?? 'UTC', 'medium') })}
-          </span>
-        )}
-      </p>
-      <div className="dispute-card__due uncaptured__end">
-        {failure === null ? null : (
-          <p className="field__problem" role="alert">
-            {failureText(failure, t)}
-          </p>
-        )}
+    <CaseCard
+      heading={
+        <h3>
+          <Link to={`/orders/${of.parentOrderNumber}`}>{title}</Link>
+        </h3>
+      }
+      mark={<strong>{money(of.amount)}</strong>}
+      facts={
+        <>
+          <span>{t('disputes:uncaptured.facts', { buyer: buyerOf(of), email: of.email })}</span>
+          <span>{t('disputes:list.store', { name: of.soldBy })}</span>
+          {sinceTime === null ? null : (
+            <span>
+              {t('disputes:uncaptured.since', { day: day(sinceTime, timeZone() ?? 'UTC', 'medium') })}
+            </span>
+          )}
+        </>
+      }
+      data-testid={name}
+      data-state={state}
+    >
+      <div className={styles.end}>
+        {failure === null ? null : <Input.Error role="alert">{failureText(failure, t)}</Input.Error>}
         {done === null ? null : <p role="status">{done}</p>}
         {children}
       </div>
-    </li>
+    </CaseCard>
   );
 }

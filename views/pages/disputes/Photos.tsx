@@ -1,18 +1,21 @@
 /** A message's photos: small in the thread, large in a dialog. */
+import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DisputeMessage } from '#contract/disputes.ts';
+import styles from './Photos.module.css';
 
 export function Photos({ message: { photos, author } }: { message: DisputeMessage }) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays while the dialog closes, so that its content doesn't go before it does.
   const [nth, setNth] = useState(0);
   const shown = photos[nth];
-  if (photos.length === 0) return null;
+  if (shown === undefined) return null;
   const label = (index: number) => t('disputes:thread.photo', { nth: index + 1, author });
   return (
     <>
-      <ul className="message__photos">
+      <ul className={styles.photos}>
         {photos.map(({ photoId, url, width, height }, index) => (
           <li key={photoId}>
             <a
@@ -20,10 +23,10 @@ export function Photos({ message: { photos, author } }: { message: DisputeMessag
               target="_blank"
               rel="noreferrer"
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || dialog.current === null) return;
+                if (event.metaKey || event.ctrlKey) return;
                 event.preventDefault();
                 setNth(index);
-                dialog.current.showModal();
+                setIsOpen(true);
               }}
             >
               <img src={url} width={width} height={height} alt={label(index)} loading="lazy" />
@@ -31,21 +34,30 @@ export function Photos({ message: { photos, author } }: { message: DisputeMessag
           </li>
         ))}
       </ul>
-      <dialog ref={dialog} className="lightbox" aria-label={label(nth)}>
-        {shown ? (
-          <>
-            <img src={shown.url} width={shown.width} height={shown.height} alt={label(nth)} />
-            <p className="lightbox__bar">
-              <a href={shown.url} target="_blank" rel="noreferrer">
-                {t('disputes:thread.fullSize')}
-              </a>
-              <button type="button" className="button" onClick={() => dialog.current?.close()}>
-                {t('disputes:thread.closePhoto')}
-              </button>
-            </p>
-          </>
-        ) : null}
-      </dialog>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={label(nth)}
+        closeButtonProps={{ 'aria-label': t('disputes:thread.closePhoto') }}
+        centered
+        size="auto"
+        yOffset={12}
+        xOffset={12}
+        data-testid="photo"
+      >
+        <img
+          className={styles.large}
+          src={shown.url}
+          width={shown.width}
+          height={shown.height}
+          alt={label(nth)}
+        />
+        <p className={styles.below}>
+          <a href={shown.url} target="_blank" rel="noreferrer">
+            {t('disputes:thread.fullSize')}
+          </a>
+        </p>
+      </Modal>
     </>
   );
 }

@@ -1,13 +1,15 @@
 /** Messages and steps of a dispute, in chronological order. */
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
-import { timeZone } from '#services/clock.ts';
-import { useLocale, type LocaleTools, type Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/locale.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
 import { statusLabel } from './status.ts';
+import styles from './Thread.module.css';
+import { Byline, When, Words } from './Words.tsx';
 
 type Step = DisputeDetail['steps'][number];
 type Entry = { readonly time: string; readonly at: string } & (
@@ -55,12 +57,12 @@ export function Thread({ which, detail }: { which: Which; detail: DisputeDetail 
   const hasEarlier = data?.hasEarlier ?? messages.hasEarlier;
   const [first] = all;
   return (
-    <section className="thread" aria-labelledby="thread-title">
+    <section aria-labelledby="thread-title">
       <h2 id="thread-title">{t('disputes:thread.title')}</h2>
       {hasEarlier && first ? (
-        <button
-          type="button"
-          className="button button--quiet"
+        <Button
+          variant="outline"
+          mb="md"
           aria-disabled={status === 'PENDING'}
           onClick={() => {
             setOlder(all);
@@ -68,11 +70,11 @@ export function Thread({ which, detail }: { which: Which; detail: DisputeDetail 
           }}
         >
           {t('disputes:thread.earlier')}
-        </button>
+        </Button>
       ) : null}
       {all.length === 0 && steps.length === 0 ? <p>{t('disputes:thread.none')}</p> : null}
       <div role="log" aria-labelledby="thread-title">
-        <ol className="thread__list">
+        <ol className={styles.list}>
           {entriesOf(all, steps, hasEarlier).map((entry) =>
             'message' in entry ? (
               <Message key={entry.at} message={entry.message} side={side} />
@@ -86,30 +88,18 @@ export function Thread({ which, detail }: { which: Which; detail: DisputeDetail 
   );
 }
 
-const whenText = (at: string, { day, time }: LocaleTools): string => {
-  const zone = timeZone() ?? 'UTC';
-  return `${day(at, zone, 'short')}, ${time(at, zone)}`;
-};
-
 function Message({ message, side }: { message: DisputeMessage; side: DisputeSide }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { sentBy, author, text, event, time } = message;
   // An event without text or photos is shown only as a step.
   if (text === '' && message.photos.length === 0) return null;
   return (
-    <li className="message" data-by={sentBy} data-own={sentBy === side}>
-      <p className="message__by">
-        <strong>{author}</strong>
+    <li className={styles.message} data-testid="message" data-by={sentBy} data-own={sentBy === side}>
+      <Byline author={author} at={time}>
         <span>{whoText(sentBy, side, t)}</span>
-        {event === null ? null : <span className="badge">{stepText(event, t)}</span>}
-        <time dateTime={time}>{whenText(time, locale)}</time>
-      </p>
-      {text === '' ? null : (
-        <p className="message__text" dir="auto">
-          {text}
-        </p>
-      )}
+        {event === null ? null : <Badge>{stepText(event, t)}</Badge>}
+      </Byline>
+      {text === '' ? null : <Words text={text} />}
       <Photos message={message} />
     </li>
   );
@@ -117,15 +107,13 @@ function Message({ message, side }: { message: DisputeMessage; side: DisputeSide
 
 function StepLine({ step, side }: { step: Step; side: DisputeSide }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { event, sentBy, toState, time } = step;
   return (
-    <li className="thread__step">
+    <li className={styles.step}>
       <span>
         {whoText(sentBy, side, t)} · {stepText(event, t)}
       </span>{' '}
-      <span className="thread__state">{statusLabel(toState, t)}</span>{' '}
-      <time dateTime={time}>{whenText(time, locale)}</time>
+      <span className={styles.state}>{statusLabel(toState, t)}</span> <When at={time} />
     </li>
   );
 }

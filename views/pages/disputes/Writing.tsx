@@ -1,9 +1,11 @@
 /** The text and photos of a dispute's message. Nothing is sent while a photo is uploading. */
-import { useState } from 'react';
+import { useState, type ComponentPropsWithoutRef } from 'react';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { hasUnsentPhotos, type Photo } from '#views/components/photo-upload.ts';
 import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
+import { TextArea } from '#views/components/TextArea.tsx';
 import type { Written } from './ask.ts';
+import styles from './Writing.module.css';
 
 export interface WritingState {
   readonly photos: readonly Photo[];
@@ -48,24 +50,22 @@ export function Writing({ writing, words, rows, autoFocus = false, parentNumber 
   const { photos, setPhotos, isEmpty, isAwaited } = writing;
   return (
     <>
-      <label className="field">
-        <span className="field__label">{words.label}</span>
-        <span className="field__hint">{words.hint}</span>
-        <textarea
-          className="field__input"
-          name="text"
-          rows={rows}
-          autoFocus={autoFocus}
-          maxLength={DISPUTE_TEXT_MAX}
-          aria-invalid={isEmpty ? true : undefined}
-        />
-        {isEmpty ? (
-          <span className="field__problem" role="alert">
-            {words.empty}
-          </span>
-        ) : null}
-      </label>
+      <TextArea
+        name="text"
+        label={words.label}
+        hint={words.hint}
+        problem={isEmpty ? words.empty : undefined}
+        rows={rows}
+        resize="vertical"
+        autoFocus={autoFocus}
+        maxLength={DISPUTE_TEXT_MAX}
+      />
       <PhotoChoice photos={photos} parentNumber={parentNumber} isAwaited={isAwaited} change={setPhotos} />
     </>
   );
 }
+
+/** The frame of a form in which a message is written. */
+export const WritingFrame = (form: ComponentPropsWithoutRef<'form'>) => (
+  <form {...form} className={styles.frame} noValidate />
+);

@@ -44,3 +44,8 @@ export function statusTone(status: DisputeStatus): 'good' | 'wait' | 'bad' | 'of
 }
 
 export const isStanding = ({ outcome }: DisputeOffer): boolean => outcome === 'STANDING';
+
+export type PartyNames = Pick<Dispute, 'buyerFirstName' | 'buyerLastName' | 'storeName'>;
+
+export const buyerName = ({ buyerFirstName, buyerLastName }: PartyNames): string =>
+  `${buyerFirstName} ${buyerLastName}`.trim();

@@ -1,8 +1,11 @@
-/** The label for the parcel, or why there is none. Printing the page prints only the label (`returns.css`). */
+/** The label for the parcel, or why there is none. Printing the page prints only the label (`Label.module.css`). */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '#views/components/Notice.tsx';
 import { useLocale } from '#views/locale.tsx';
 import { barcode } from './barcode.ts';
 import { readerOf, type ReturnOrder } from './calls.ts';
+import styles from './Label.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 const QUIET = 10;
@@ -16,7 +19,7 @@ export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrde
   const { t } = useTranslation();
   const reader = readerOf(viewedBy);
   return (
-    <p className="notice" data-tone="warn" data-testid="label-missing">
+    <Notice tone="warn" mb="md" data-testid="label-missing">
       {t(`returns:label.missing.${reader}`, { store: storeName })}
       {reader === 'seller' ? (
         <>
@@ -24,7 +27,7 @@ export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrde
           <Link to="/mp/settings">{t('returns:label.addAddress')}</Link>
         </>
       ) : null}
-    </p>
+    </Notice>
   );
 }
 
@@ -36,26 +39,26 @@ export function Label({ one }: { one: ReturnOrder }) {
   if (labeled.length === 0 || label === null || viewedBy !== 'buyer') return null;
   const { bars, width } = barcode(returnOrderNumber);
   return (
-    <section className="return-label" aria-labelledby="label-title" data-testid="label">
-      <h2 id="label-title" className="return-label__title">
+    <section className={styles.label} aria-labelledby="label-title" data-testid="label">
+      <h2 id="label-title" className={styles.aside}>
         {t('returns:label.title')}
       </h2>
-      <p className="return-label__how">{t('returns:label.how')}</p>
-      <div className="return-label__paper">
-        <div className="return-label__address">
-          <p className="return-label__word">{t('returns:label.from')}</p>
+      <p className={styles.aside}>{t('returns:label.how')}</p>
+      <div className={styles.paper}>
+        <div>
+          <p className={styles.word}>{t('returns:label.from')}</p>
           {label.from.map((line, index) => (
             <p key={index}>{line}</p>
           ))}
         </div>
-        <div className="return-label__address return-label__to">
-          <p className="return-label__word">{t('returns:label.to')}</p>
+        <div className={styles.to}>
+          <p className={styles.word}>{t('returns:label.to')}</p>
           {label.to.map((line, index) => (
             <p key={index}>{line}</p>
           ))}
         </div>
         <svg
-          className="return-label__code"
+          className={styles.code}
           viewBox={`0 0 ${String(width + 2 * QUIET)} ${String(HEIGHT)}`}
           role="img"
           aria-label={returnOrderNumber}
@@ -65,9 +68,9 @@ export function Label({ one }: { one: ReturnOrder }) {
             <rect key={bar.x} x={bar.x + QUIET} y={0} width={bar.width} height={HEIGHT} />
           ))}
         </svg>
-        <p className="return-label__number">{returnOrderNumber}</p>
-        <p className="return-label__order">{t('returns:list.order', { number: orderNumber })}</p>
-        <ul className="return-label__things">
+        <p className={styles.number}>{returnOrderNumber}</p>
+        <p>{t('returns:list.order', { number: orderNumber })}</p>
+        <ul className={styles.items}>
           {labeled.map(({ returnLineId, quantity, originalOrderItem, skuNumber }) => (
             <li key={returnLineId}>
               {number(quantity)} × {originalOrderItem.title} ({skuNumber})
@@ -75,9 +78,9 @@ export function Label({ one }: { one: ReturnOrder }) {
           ))}
         </ul>
       </div>
-      <button type="button" className="button" onClick={() => window.print()}>
+      <Button className={styles.aside} onClick={() => window.print()}>
         {t('returns:label.print')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,23 +1,18 @@
 /** The actions for a line: exactly the events that the machine permits to the reader. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useState, type SubmitEvent } from 'react';
-import { REASON_MAX } from '#contract/limits.ts';
-import type { Carrier } from '#contract/parcels.ts';
+import { useState } from 'react';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { showErrors } from '#views/components/focus-first-error.ts';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
-import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
-import type { LineEvent, ReturnLine, Sent } from './calls.ts';
+import type { ReturnLine, Sent } from './calls.ts';
 import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
+import { EventForm, FORMS, type Form } from './EventForm.tsx';
+import styles from './LineActions.module.css';
 
 /** Sent at once by a button; the first is the primary one. */
 const PLAIN = ['APPROVE', 'PASS', 'DELIVERED', 'APPROVE_RESHIP', 'CANCEL'] as const;
-/** Sent after a short form. */
-const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'NOT_ARRIVED', 'REJECT', 'FAIL'] as const;
-type Form = (typeof FORMS)[number];
 /** Forms that continue the return come before forms that refuse it. */
 const isFirst = (form: Form): boolean => form === 'RECEIVE' || form === 'RESHIP_SENT';
-const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
 
 interface Props {
   readonly line: ReturnLine;
@@ -48,44 +43,40 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
   if (plain.length + refunds.length + forms.length === 0) return null;
   if (proposal !== null && may(proposal.type))
     return (
-      <div className="return-actions" data-testid="actions">
+      <div data-testid="actions">
         <ConfirmRefund refund={proposal} parties={parties} isBusy={isBusy} confirmation={confirmation} />
       </div>
     );
   const formButton = (form: Form) => (
-    <button
+    <Button
       key={form}
-      type="button"
-      className={isFirst(form) ? 'button' : 'button button--quiet'}
+      variant={isFirst(form) ? 'filled' : 'outline'}
       aria-expanded={shown === form}
       data-event={form}
       onClick={() => setChosen(shown === form ? null : form)}
     >
       {t(`returns:do.${form}`)}
-    </button>
+    </Button>
   );
   return (
-    <div className="return-actions" data-testid="actions">
-      <p className="return-actions__row">
+    <div data-testid="actions">
+      <p className={styles.row}>
         {forms.filter(isFirst).map(formButton)}
         {plain.map((type, index) => (
-          <button
+          <Button
             key={type}
-            type="button"
             data-event={type}
-            className={index === 0 && type !== 'CANCEL' ? 'button' : 'button button--quiet'}
+            variant={index === 0 && type !== 'CANCEL' ? 'filled' : 'outline'}
             aria-disabled={isBusy}
             onClick={() => send({ line, event: { type } })}
           >
             {t(`returns:do.${type}`)}
-          </button>
+          </Button>
         ))}
         {refunds.map((type) => (
-          <button
+          <Button
             key={type}
-            type="button"
             data-event={type}
-            className="button"
             aria-disabled={isBusy}
             // "Go back" returns the focus to the button that opened the question.
             autoFocus={proposed === type}
@@ -95,7 +86,7 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
             }}
           >
             {t(`returns:do.${type}`)}
-          </button>
+          </Button>
         ))}
         {forms.filter((form) => !isFirst(form)).map(formButton)}
       </p>
@@ -109,129 +100,5 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
         />
       )}
     </div>
-  );
-}
-
-/** The event of a filled form, or the carrier whose number is invalid. */
-function eventOf(form: Form, data: FormData): LineEvent | { readonly wrong: Carrier } {
-  const text = (name: string) => String(data.get(name) ?? '').trim();
-  switch (form) {
-    case 'RECEIVE':
-      return {
-        type: 'RECEIVE',
-        quantity: Number(text('quantity')),
-        condition: CONDITIONS.find((known) => known === text('condition')) ?? 'as-sold',
-      };
-    case 'RESHIP_SENT':
-    case 'SHIP': {
-      const given = readTracking(data);
-      return given.isRight ? { type: form, tracking: given.tracking } : { wrong: given.carrier };
-    }
-    case 'NOT_ARRIVED':
-    case 'REJECT':
-    case 'FAIL':
-      return { type: form, reason: text('reason') };
-  }
-}
-
-/** Whether the event is complete: with a reason, or a possible quantity. */
-function isWhole(event: LineEvent, { quantity }: ReturnLine): boolean {
-  if ('reason' in event) return event.reason !== '';
-  if (event.type !== 'RECEIVE') return true;
-  return Number.isInteger(event.quantity) && event.quantity >= 1 && event.quantity <= quantity;
-}
-
-interface FormProps {
-  readonly form: Form;
-  readonly line: ReturnLine;
-  readonly isBusy: boolean;
-  send(event: LineEvent): void;
-}
-
-function EventForm({ form, line, isBusy, send }: FormProps) {
-  const { t } = useTranslation();
-  const [isWrong, setIsWrong] = useState(false);
-  const [wrong, setWrong] = useState<Carrier | null>(null);
-  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    if (isBusy) return;
-    const { currentTarget } = submitted;
-    const event = eventOf(form, new FormData(currentTarget));
-    const isNoNumber = 'wrong' in event;
-    const isFit = !isNoNumber && isWhole(event, line);
-    showErrors(currentTarget, () => {
-      setIsWrong(!isFit);
-      setWrong(isNoNumber ? event.wrong : null);
-    });
-    if (isFit) send(event);
-  };
-  return (
-    <form className="return-form" onSubmit={submit} data-testid={`form-${form}`} noValidate>
-      {form === 'RECEIVE' ? <Receipt quantity={line.quantity} isWrong={isWrong} /> : null}
-      {form === 'RESHIP_SENT' || form === 'SHIP' ? <TrackingFields wrong={wrong} /> : null}
-      {form === 'REJECT' || form === 'FAIL' || form === 'NOT_ARRIVED' ? (
-        <label className="field">
-          <span className="field__label">{t('returns:do.reason')}</span>
-          <textarea
-            className="field__input"
-            name="reason"
-            rows={3}
-            maxLength={REASON_MAX}
-            aria-invalid={isWrong ? true : undefined}
-            autoFocus
-          />
-          {isWrong ? (
-            <span className="field__problem" role="alert">
-              {t('returns:do.reasonNeeded')}
-            </span>
-          ) : null}
-          <span className="field__hint">{t('returns:do.reasonHint')}</span>
-        </label>
-      ) : null}
-      <button type="submit" className="button" aria-disabled={isBusy}>
-        {t(`returns:do.confirm.${form}`)}
-      </button>
-    </form>
-  );
-}
-
-/** How many items arrived, and in what condition; missing items stay a line of their own. */
-function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) {
-  const { t } = useTranslation();
-  const [came, setCame] = useState(quantity);
-  return (
-    <>
-      <label className="field">
-        <span className="field__label">{t('returns:do.came', { count: quantity })}</span>
-        <input
-          className="field__input"
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={quantity}
-          defaultValue={quantity}
-          aria-invalid={isWrong ? true : undefined}
-          onChange={(event) => setCame(event.target.valueAsNumber)}
-        />
-        <span className="field__hint" role="status">
-          {came > 0 && came < quantity ? t('returns:do.rest', { count: quantity - came }) : null}
-        </span>
-        {isWrong ? (
-          <span className="field__problem" role="alert">
-            {t('returns:do.cameWrong', { most: quantity })}
-          </span>
-        ) : null}
-      </label>
-      <fieldset className="return-form__choice">
-        <legend className="field__label">{t('returns:do.condition')}</legend>
-        {CONDITIONS.map((condition) => (
-          <label key={condition}>
-            <input type="radio" name="condition" value={condition} defaultChecked={condition === 'as-sold'} />{' '}
-            {t(`returns:condition.${condition}`)}
-          </label>
-        ))}
-      </fieldset>
-    </>
   );
 }

@@ -1,18 +1,24 @@
 /** One line of a return: item, status, deadline, the buyer's words, actions, and history. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { itemStatusKey } from '#machines/return-line/labels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Countdown } from '#views/components/Countdown.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
 import { readerOf, type ReturnLine, type ReturnOrder, type Sent } from './calls.ts';
 import type { Parties } from './ConfirmRefund.tsx';
+import { BuyerNote } from './BuyerNote.tsx';
+import { Fact, Facts } from './Facts.tsx';
 import { LineActions } from './LineActions.tsx';
+import styles from './LineCard.module.css';
+import { LineFacts, LineFrame } from './LineFrame.tsx';
 import { reasonKey } from './reasons.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
 import { Link } from '#views/router/Link.tsx';
-import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 interface Props {
   readonly line: ReturnLine;
@@ -39,98 +45,94 @@ export function LineCard({ line, viewedBy, parties, isAlone, isBusy, send: pass,
   const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
   const isBuyer = viewedBy === 'buyer';
   return (
-    <li className="return-line" data-testid="return-line" data-line={returnLineId} data-state={state}>
-      <img className="return-line__picture" src={picture.src} alt={picture.alt} width={80} height={80} />
-      <div className="return-line__head">
-        <h2 tabIndex={-1} ref={place}>
-          {originalOrderItem.title}
-        </h2>
-        <p className="return-line__facts">
-          {option === '' ? null : <span>{option}</span>}
-          <span>{t('returns:one.quantity', { count: quantity })}</span>
-          <span>{line.skuNumber}</span>
-        </p>
-      </div>
-      <div className="return-line__body">
-        <p className="return-line__status">
-          <StatusBadge tone={stateTone(state)}>
-            {t(itemStatusKey(status, line.isReceiptExpected))}
-          </StatusBadge>
-          {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
-        </p>
-        <p className="return-line__explained" data-testid="situation">
-          {t(`returns:explained.${readerOf(viewedBy)}.${situation}`)}
-        </p>
-        <dl className="return__facts">
-          <div>
-            <dt>{t('returns:one.reason')}</dt>
-            <dd>{t(reasonKey(line.afterSalesReason), { reason: line.afterSalesReason })}</dd>
-          </div>
-          {line.hasRefund ? (
-            <div>
-              <dt>{refundToVouchers === null ? t('returns:one.refundExpected') : t('returns:one.refund')}</dt>
-              <dd>
-                {money(line.refundAmount)}
-                {refundToVouchers !== null && refundToVouchers > 0 ? (
-                  <> ({t('returns:one.toVouchers', { amount: refundToVouchers })})</>
-                ) : null}
-              </dd>
-            </div>
-          ) : null}
-          {line.tracking === null ? null : (
-            <div>
-              <dt>{t('parcels:field.number')}</dt>
-              <dd>
-                <Followed {...line.tracking} />
-              </dd>
-            </div>
-          )}
-          {line.condition === null ? null : (
-            <div>
-              <dt>{t('returns:one.condition')}</dt>
-              <dd>{t(`returns:condition.${line.condition}`)}</dd>
-            </div>
-          )}
-        </dl>
-        {line.note === '' ? null : <blockquote className="return-line__note">{line.note}</blockquote>}
-        {line.photos.length === 0 ? null : (
-          <ul className="return-photos" aria-label={t('returns:one.photos')}>
-            {line.photos.map(({ photoId, url, width, height }, index) => (
-              <li key={photoId}>
-                <a href={url} target="_blank" rel="noreferrer">
-                  <img
-                    src={url}
-                    alt={t('aftersales:photos.one', { nth: index + 1 })}
-                    width={width}
-                    height={height}
-                    loading="lazy"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {line.sellerReason === null ? null : (
-          <div className="notice" data-tone="warn">
-            <p>
-              <strong>{t('returns:one.sellerReason')}</strong> {line.sellerReason}
-            </p>
-          </div>
-        )}
-        {line.isDisputable === true ? (
-          <>
-            <p>{t('returns:one.mayDispute')}</p>
-            <p>
-              <Link className="button button--quiet" to={dispute}>
-                {t('returns:one.dispute')}
-              </Link>
-            </p>
-          </>
+    <LineFrame
+      picture={picture}
+      head={
+        <>
+          <h2 tabIndex={-1} ref={place}>
+            {originalOrderItem.title}
+          </h2>
+          <LineFacts>
+            {option === '' ? null : <span>{option}</span>}
+            <span>{t('returns:one.quantity', { count: quantity })}</span>
+            <span>{line.skuNumber}</span>
+          </LineFacts>
+        </>
+      }
+      data-testid="return-line"
+      data-line={returnLineId}
+      data-state={state}
+    >
+      <p className={styles.status}>
+        <StatusBadge tone={stateTone(state)}>{t(itemStatusKey(status, line.isReceiptExpected))}</StatusBadge>
+        {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
+      </p>
+      <p className={styles.situation} data-testid="situation">
+        {t(`returns:explained.${readerOf(viewedBy)}.${situation}`)}
+      </p>
+      <Facts>
+        <Fact name={t('returns:one.reason')}>
+          {t(reasonKey(line.afterSalesReason), { reason: line.afterSalesReason })}
+        </Fact>
+        {line.hasRefund ? (
+          <Fact name={refundToVouchers === null ? t('returns:one.refundExpected') : t('returns:one.refund')}>
+            {money(line.refundAmount)}
+            {refundToVouchers !== null && refundToVouchers > 0 ? (
+              <> ({t('returns:one.toVouchers', { amount: refundToVouchers })})</>
+            ) : null}
+          </Fact>
         ) : null}
-        <LineActions {...{ line, parties, isBusy, send }} hidden={isBuyer ? wholeEvents(isAlone) : []} />
-        <Timeline line={line} viewedBy={viewedBy} />
-      </div>
-    </li>
+        {line.tracking === null ? null : (
+          <Fact name={t('parcels:field.number')}>
+            <Followed {...line.tracking} />
+          </Fact>
+        )}
+        {line.condition === null ? null : (
+          <Fact name={t('returns:one.condition')}>{t(`returns:condition.${line.condition}`)}</Fact>
+        )}
+      </Facts>
+      <BuyerNote text={line.note} />
+      <Photos photos={line.photos} />
+      {line.sellerReason === null ? null : (
+        <Notice tone="warn" mb="sm">
+          <strong>{t('returns:one.sellerReason')}</strong> {line.sellerReason}
+        </Notice>
+      )}
+      {line.isDisputable === true ? (
+        <>
+          <p>{t('returns:one.mayDispute')}</p>
+          <p>
+            <Button component={Link} variant="outline" to={dispute}>
+              {t('returns:one.dispute')}
+            </Button>
+          </p>
+        </>
+      ) : null}
+      <LineActions {...{ line, parties, isBusy, send }} hidden={isBuyer ? wholeEvents(isAlone) : []} />
+      <Timeline line={line} viewedBy={viewedBy} />
+    </LineFrame>
+  );
+}
+
+function Photos({ photos }: Pick<ReturnLine, 'photos'>) {
+  const { t } = useTranslation();
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos} aria-label={t('returns:one.photos')}>
+      {photos.map(({ photoId, url, width, height }, index) => (
+        <li key={photoId}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              alt={t('aftersales:photos.one', { nth: index + 1 })}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,24 +1,39 @@
 /** A line of the order to choose: quantity, reason, note, photos; or why it can't be returned. */
+import { Checkbox, Input, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RETURN_NOTE_MAX } from '#contract/limits.ts';
+import type { ReturnReason } from '#contract/open-return.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
+import { Choice } from '#views/components/Choice.tsx';
 import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
+import type { Photo } from '#views/components/photo-upload.ts';
+import { TextArea } from '#views/components/TextArea.tsx';
 import type { Returnable } from './calls.ts';
+import styles from './LineChoice.module.css';
+import { LineFacts, LineFrame } from './LineFrame.tsx';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
-import type { Choice } from './ReturnForm.tsx';
 
 const WHOLE = 100;
 
+/** The buyer's input for a line. */
+export interface ChosenLine {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  readonly reason: ReturnReason | '';
+  readonly note: string;
+  readonly photos: readonly Photo[];
+}
+
 interface Props {
   readonly line: Returnable['lines'][number];
-  readonly choice: Choice | null;
+  readonly choice: ChosenLine | null;
   readonly parentNumber: string;
   /** The form was submitted while photos were uploading. */
   readonly isAwaited: boolean;
   /** The form was submitted without a reason for every chosen line. */
   readonly isReasonNeeded: boolean;
-  change(choice: Choice | null): void;
+  change(choice: ChosenLine | null): void;
 }
 
 export function LineChoice(props: Props) {
@@ -26,38 +41,37 @@ export function LineChoice(props: Props) {
   const { t } = useTranslation();
   const { day } = useLocale();
   const { orderLineId, title, option, picture, hindrance, quantity, until } = line;
-  const fresh: Choice = { orderLineId, quantity, reason: '', note: '', photos: [] };
+  const fresh: ChosenLine = { orderLineId, quantity, reason: '', note: '', photos: [] };
   return (
-    <li
-      className="return-line"
-      data-testid="line-choice"
-      data-state={hindrance ?? (choice ? 'chosen' : 'open')}
-    >
-      <img className="return-line__picture" src={picture.src} alt={picture.alt} width={80} height={80} />
-      <div className="return-line__head">
-        {quantity === 0 ? (
-          <h2>{title}</h2>
-        ) : (
-          <label className="return-choice__take">
-            <input
-              type="checkbox"
+    <LineFrame
+      picture={picture}
+      head={
+        <>
+          {quantity === 0 ? (
+            <h2>{title}</h2>
+          ) : (
+            <Checkbox
+              classNames={{ label: styles.title }}
+              label={title}
               checked={choice !== null}
               onChange={(event) => change(event.target.checked ? fresh : null)}
             />
-            <span className="return-choice__title">{title}</span>
-          </label>
-        )}
-        <p className="return-line__facts">
-          {option === '' ? null : <span>{option}</span>}
-          <span>{line.skuNumber}</span>
-          {hindrance === null && until !== null ? (
-            <span>{t('returns:open.until', { day: day(until, timeZone() ?? 'UTC', 'medium') })}</span>
-          ) : null}
-        </p>
-        {hindrance === null ? null : <p className="return-line__explained">{t(`problems:${hindrance}`)}</p>}
-      </div>
+          )}
+          <LineFacts>
+            {option === '' ? null : <span>{option}</span>}
+            <span>{line.skuNumber}</span>
+            {hindrance === null && until !== null ? (
+              <span>{t('returns:open.until', { day: day(until, timeZone() ?? 'UTC', 'medium') })}</span>
+            ) : null}
+          </LineFacts>
+          {hindrance === null ? null : <p className={styles.hindrance}>{t(`problems:${hindrance}`)}</p>}
+        </>
+      }
+      data-testid="line-choice"
+      data-state={hindrance ?? (choice ? 'chosen' : 'open')}
+    >
       {choice === null ? null : <Details {...props} choice={choice} />}
-    </li>
+    </LineFrame>
   );
 }
 
@@ -68,19 +82,18 @@ function Details({
   isAwaited,
   isReasonNeeded,
   change,
-}: Props & { choice: Choice }) {
+}: Props & { choice: ChosenLine }) {
   const { t } = useTranslation();
   const { money, number } = useLocale();
   const reasons = line.isClass ? CLASS_REASONS : GOODS_REASONS;
   const isWrong = isReasonNeeded && choice.reason === '';
   const cents = line.refundCents[choice.quantity - 1] ?? 0;
   return (
-    <div className="return-line__body return-choice__details">
-      <label className="field">
-        <span className="field__label">{t('returns:open.quantity')}</span>
-        <select
-          className="field__input"
+    <>
+      <div className={styles.details}>
+        <Choice
           name="quantity"
+          label={t('returns:open.quantity')}
           value={choice.quantity}
           onChange={(event) => change({ ...choice, quantity: Number(event.target.value) })}
         >
@@ -89,14 +102,11 @@ function Details({
               {number(index + 1)}
             </option>
           ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="field__label">{t('returns:one.reason')}</span>
-        <select
-          className="field__input"
+        </Choice>
+        <Choice
           name="reason"
-          aria-invalid={isWrong ? true : undefined}
+          label={t('returns:one.reason')}
+          problem={isWrong ? t('returns:do.reasonNeeded') : undefined}
           value={choice.reason}
           onChange={(event) =>
             change({ ...choice, reason: reasons.find((known) => known === event.target.value) ?? '' })
@@ -108,24 +118,17 @@ function Details({
               {t(`returns:reason.${reason}`)}
             </option>
           ))}
-        </select>
-        {isWrong ? (
-          <span className="field__problem" role="alert">
-            {t('returns:do.reasonNeeded')}
-          </span>
-        ) : null}
-      </label>
-      <label className="field return-choice__note">
-        <span className="field__label">{t('returns:open.note')}</span>
-        <textarea
-          className="field__input"
-          name="note"
-          rows={3}
-          maxLength={RETURN_NOTE_MAX}
-          value={choice.note}
-          onChange={(event) => change({ ...choice, note: event.target.value })}
-        />
-      </label>
+        </Choice>
+      </div>
+      <TextArea
+        name="note"
+        label={t('returns:open.note')}
+        rows={3}
+        resize="vertical"
+        maxLength={RETURN_NOTE_MAX}
+        value={choice.note}
+        onChange={(event) => change({ ...choice, note: event.target.value })}
+      />
       {line.isClass ? null : (
         <PhotoChoice
           {...{ parentNumber, isAwaited }}
@@ -133,11 +136,11 @@ function Details({
           change={(photos) => change({ ...choice, photos })}
         />
       )}
-      <p className="return-line__money">
+      <Text m={0}>
         {t('returns:open.expected')} <strong>{money(cents)}</strong>
         {line.percent < WHOLE ? <> ({t('returns:open.part', { percent: line.percent })})</> : null}
-      </p>
-      {line.isReceiptExpected ? null : <p className="field__hint">{t('returns:open.noReceipt')}</p>}
-    </div>
+      </Text>
+      {line.isReceiptExpected ? null : <Input.Description>{t('returns:open.noReceipt')}</Input.Description>}
+    </>
   );
 }

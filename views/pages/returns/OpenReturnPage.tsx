@@ -2,43 +2,35 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { PageProps } from '#views/pages.tsx';
-import {
-  Failed,
-  isNotThere,
-  Loading,
-  NeedsScript,
-  NotThere,
-  SignInFirst,
-} from '#views/components/Awaiting.tsx';
+import { Failed, isNotThere, Loading, NotThere } from '#views/components/Awaiting.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
-import { Link } from '#views/router/Link.tsx';
+import { ReturnSection } from './ReturnSection.tsx';
 
 export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
   const { t } = useTranslation();
   const { parentNumber, orderNumber } = data;
   const standing = useOrderStanding();
-  const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
+  const here = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
   return (
-    <section className="returns" data-page="open-return">
-      <p className="back-link">
-        <Link to={`/orders/${parentNumber}`}>{t('returns:open.back', { number: parentNumber })}</Link>
-      </p>
-      <h1>{t('returns:open.title')}</h1>
-      <NeedsScript text={t('returns:noScript')} />
-      {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst text={t('returns:guest')} back={back} /> : null}
-      {standing === 'known' && orderNumber === null ? (
-        <p className="notice" data-tone="warn">
-          {t('returns:open.whichOrder')}
-        </p>
-      ) : null}
-      {standing === 'known' && orderNumber !== null ? (
-        <Opening orderNumber={orderNumber} back={back} />
-      ) : null}
-    </section>
+    <ReturnSection
+      title={t('returns:open.title')}
+      back={{
+        to: `/orders/${parentNumber}`,
+        label: t('returns:open.back', { number: parentNumber }),
+      }}
+      standing={standing}
+      here={here}
+    >
+      {orderNumber === null ? (
+        <Notice tone="warn">{t('returns:open.whichOrder')}</Notice>
+      ) : (
+        <Opening orderNumber={orderNumber} back={here} />
+      )}
+    </ReturnSection>
   );
 }
 

@@ -1,31 +1,28 @@
 /** One return: status of each line, actions, label, and history. Polls every few seconds, so that the other side's actions appear. */
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import { returnCodeKey } from '#machines/return-line/labels.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
-import {
-  Failed,
-  isNotThere,
-  Loading,
-  NeedsScript,
-  NotThere,
-  SignInFirst,
-} from '#views/components/Awaiting.tsx';
+import { Failed, isNotThere, Loading, NotThere } from '#views/components/Awaiting.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
+import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useOrderStanding, useReader } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
+import { Fact, Facts } from './Facts.tsx';
 import { isLabelMissing, Label, LabelMissing } from './Label.tsx';
 import { LineCard } from './LineCard.tsx';
+import { EmptyLine, Lines } from './LineFrame.tsx';
+import { ReturnSection } from './ReturnSection.tsx';
 import { codeTone } from './tone.ts';
 import { WholeReturn } from './WholeReturn.tsx';
 import { Link } from '#views/router/Link.tsx';
-import { StatusBadge } from '#views/components/StatusBadge.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp' } as const;
 type Side = keyof typeof PREFIX;
@@ -35,20 +32,16 @@ export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'
   const standing = useOrderStanding();
   const reader = useReader();
   return (
-    <section className="returns return" data-page="return" data-side={side}>
-      {reader === 'guest' ? null : (
-        <p className="back-link">
-          <Link to={`${PREFIX[side]}/returns`}>{t(`returns:list.title.${side}`)}</Link>
-        </p>
-      )}
-      <h1>{t('returns:one.title', { number: returnNumber })}</h1>
-      <NeedsScript text={t('returns:noScript')} />
-      {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? (
-        <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns/${returnNumber}`} />
-      ) : null}
-      {standing === 'known' ? <ReturnLoader key={returnNumber} {...{ returnNumber, side }} /> : null}
-    </section>
+    <ReturnSection
+      title={t('returns:one.title', { number: returnNumber })}
+      back={
+        reader === 'guest' ? null : { to: `${PREFIX[side]}/returns`, label: t(`returns:list.title.${side}`) }
+      }
+      standing={standing}
+      here={`${PREFIX[side]}/returns/${returnNumber}`}
+    >
+      <ReturnLoader key={returnNumber} {...{ returnNumber, side }} />
+    </ReturnSection>
   );
 }
 
@@ -74,9 +67,9 @@ function ReturnLoader({ returnNumber, side }: { returnNumber: string; side: Side
       data-state={status}
       aria-busy={(data === null && status === 'PENDING') || isBusy}
     >
-      <p role="status" className="visually-hidden">
+      <VisuallyHidden role="status">
         {sending.status === 'FULFILLED' ? t('returns:do.done') : null}
-      </p>
+      </VisuallyHidden>
       <FailureNotice text={sending.failure && !isBusy ? failureText(sending.failure, t) : null} />
       {isNotThere(failure) ? (
         <NotThere
@@ -87,21 +80,11 @@ function ReturnLoader({ returnNumber, side }: { returnNumber: string; side: Side
       ) : failure ? (
         <>
           <Failed failure={failure} retry={look} />
-          {data === null ? <EmptyItem /> : null}
+          {data === null ? <EmptyLine text={t('returns:one.emptyItem')} /> : null}
         </>
       ) : null}
       {data === null && !failure ? <Loading /> : null}
       {data === null ? null : <Known one={data} isBusy={isBusy} send={send} />}
-    </div>
-  );
-}
-
-function EmptyItem() {
-  const { t } = useTranslation();
-  return (
-    <div className="return-line return-line--empty" data-testid="empty-item">
-      <span className="return-line__picture" aria-hidden="true" />
-      <p>{t('returns:one.emptyItem')}</p>
     </div>
   );
 }
@@ -128,28 +111,23 @@ function Known({ one, isBusy, send }: KnownProps) {
   const buyer = `${one.customerFirstName} ${one.customerLastName}`.trim();
   return (
     <>
-      <p className="return__status" tabIndex={-1} ref={place}>
+      <p tabIndex={-1} ref={place} data-testid="return-status">
         <StatusBadge tone={codeTone(status)} data-testid="return-code">
           {t(returnCodeKey(status))}
         </StatusBadge>
       </p>
-      <dl className="return__facts">
-        <div>
-          <dt>{t('returns:one.order')}</dt>
-          <dd>{viewedBy === 'agent' ? orderNumber : <Link to={order}>{orderNumber}</Link>}</dd>
-        </div>
-        <div>
-          <dt>{t('returns:one.asked')}</dt>
-          <dd>{day(createdTime, timeZone() ?? 'UTC', 'medium')}</dd>
-        </div>
-        <div>
-          <dt>{isBuyer ? t('returns:one.seller') : t('returns:one.buyer')}</dt>
-          <dd>{isBuyer ? one.storeName : buyer}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('returns:one.order')}>
+          {viewedBy === 'agent' ? orderNumber : <Link to={order}>{orderNumber}</Link>}
+        </Fact>
+        <Fact name={t('returns:one.asked')}>{day(createdTime, timeZone() ?? 'UTC', 'medium')}</Fact>
+        <Fact name={isBuyer ? t('returns:one.seller') : t('returns:one.buyer')}>
+          {isBuyer ? one.storeName : buyer}
+        </Fact>
+      </Facts>
       {isLabelMissing(one) ? <LabelMissing one={one} /> : null}
       {isBuyer ? <WholeReturn one={one} isBusy={isBusy} send={sendWhole} /> : null}
-      <ul className="return__lines">
+      <Lines>
         {returnOrderLines.map((line) => (
           <LineCard
             key={line.returnLineId}
@@ -159,7 +137,7 @@ function Known({ one, isBusy, send }: KnownProps) {
             isAlone={returnOrderLines.length === 1}
           />
         ))}
-      </ul>
+      </Lines>
       <Label one={one} />
     </>
   );

@@ -4,6 +4,7 @@ import type { Role } from '#machines/runtime/roles/roles.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { ReturnLine } from './calls.ts';
+import styles from './Timeline.module.css';
 
 export function Timeline({
   line: { steps = [], createdTime },
@@ -19,7 +20,7 @@ export function Timeline({
   const who = (by: Role) =>
     by === viewedBy ? t('returns:by.you') : t(`returns:by.${by === 'office' ? 'system' : by}`);
   return (
-    <details className="return-timeline">
+    <details className={styles.timeline}>
       <summary>{t('returns:timeline.title')}</summary>
       <ol>
         <li>

@@ -1,4 +1,5 @@
 /** The buyer's actions on all lines that permit them: send the parcel, correct its number, or cancel the return. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '#contract/parcels.ts';
@@ -8,6 +9,8 @@ import { NoCorrectionLeft, TrackingCorrection } from '#views/components/Tracking
 import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
 import { isLabelMissing } from './Label.tsx';
+import { SmallForm } from './SmallForm.tsx';
+import styles from './WholeReturn.module.css';
 
 interface Props {
   readonly one: ReturnOrder;
@@ -38,14 +41,14 @@ export function WholeReturn({ one, isBusy, send }: Props) {
     if (given.isRight) send({ line: null, event: { type: 'SHIP', tracking: given.tracking } });
   };
   return (
-    <div className="return__whole">
+    <div className={styles.whole}>
       {mayShip ? (
-        <form className="return-form" onSubmit={ship} data-testid="ship" noValidate>
+        <SmallForm onSubmit={ship} data-testid="ship">
           <TrackingFields wrong={wrong} hint={t('returns:do.trackingHint')} />
-          <button type="submit" className="button" aria-disabled={isBusy} data-event="SHIP">
+          <Button type="submit" aria-disabled={isBusy} data-event="SHIP">
             {t('returns:do.SHIP')}
-          </button>
-        </form>
+          </Button>
+        </SmallForm>
       ) : null}
       {correctable === undefined ? null : (
         <TrackingCorrection
@@ -59,11 +62,9 @@ export function WholeReturn({ one, isBusy, send }: Props) {
       {isOutOfCorrections ? <NoCorrectionLeft /> : null}
       {may('CANCEL') ? (
         asking === 'now' ? (
-          <div className="return__sure" role="group" aria-label={t('returns:do.CANCEL')}>
+          <div className={styles.sure} role="group" aria-label={t('returns:do.CANCEL')} data-testid="sure">
             <p>{t('returns:do.sure')}</p>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-disabled={isBusy}
               onClick={() => {
                 setAsking('no more');
@@ -71,26 +72,20 @@ export function WholeReturn({ one, isBusy, send }: Props) {
               }}
             >
               {t('returns:do.CANCEL')}
-            </button>
-            <button
-              type="button"
-              className="button button--quiet"
-              autoFocus
-              onClick={() => setAsking('no more')}
-            >
+            </Button>
+            <Button variant="outline" autoFocus onClick={() => setAsking('no more')}>
               {t('returns:do.keep')}
-            </button>
+            </Button>
           </div>
         ) : (
-          <button
-            type="button"
-            className="button button--quiet"
+          <Button
+            variant="outline"
             data-event="CANCEL"
             autoFocus={asking === 'no more'}
             onClick={() => setAsking('now')}
           >
             {t('returns:do.CANCEL')}
-          </button>
+          </Button>
         )
       ) : null}
     </div>

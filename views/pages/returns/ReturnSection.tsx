@@ -1,0 +1,34 @@
+/** What the pages of returns share: their width, the link back, the title, and who may read on. */
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
+import type { Standing } from '#views/hooks/use-reader.ts';
+import { Link } from '#views/router/Link.tsx';
+import styles from './ReturnSection.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly back?: { readonly to: string; readonly label: string } | null;
+  readonly standing: Standing;
+  /** The page to open after sign-in. */
+  readonly here: string;
+  readonly children: ReactNode;
+}
+
+export function ReturnSection({ title, back = null, standing, here, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section}>
+      {back === null ? null : (
+        <p className="back-link">
+          <Link to={back.to}>{back.label}</Link>
+        </p>
+      )}
+      <h1>{title}</h1>
+      <NeedsScript text={t('returns:noScript')} />
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst text={t('returns:guest')} back={here} /> : null}
+      {standing === 'known' ? children : null}
+    </section>
+  );
+}
