@@ -52,8 +52,10 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
   return (
     <div className={styles.choice} data-testid="photo-choice" data-count={photos.length}>
       <input type="hidden" name={UNSENT} value={waiting.length} />
-      <Input.Label labelElement="div">{t('aftersales:photos.title')}</Input.Label>
-      <Input.Description>{t('aftersales:photos.hint', { most: PHOTOS_MAX })}</Input.Description>
+      <Input.Label size="md" labelElement="div">
+        {t('aftersales:photos.title')}
+      </Input.Label>
+      <Input.Description size="md">{t('aftersales:photos.hint', { most: PHOTOS_MAX })}</Input.Description>
       <ul className={styles.list}>
         {photos.map(({ photoId, url, width, height }, index) => (
           <li key={photoId}>
@@ -83,12 +85,14 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
         </FileButton>
       ) : null}
       {leftOut > 0 ? (
-        <Input.Error role="alert">
+        <Input.Error size="md" role="alert">
           {t('aftersales:photos.leftOut', { count: leftOut, most: PHOTOS_MAX })}
         </Input.Error>
       ) : null}
       {isAwaited && waiting.length > 0 ? (
-        <Input.Error role="alert">{t('aftersales:photos.unsent')}</Input.Error>
+        <Input.Error size="md" role="alert">
+          {t('aftersales:photos.unsent')}
+        </Input.Error>
       ) : null}
     </div>
   );
@@ -127,7 +131,7 @@ function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
   return (
     <li data-state={status}>
       {failure ? (
-        <Input.Error role="alert">
+        <Input.Error size="md" role="alert">
           {file.name}: {failureText(failure, t)}
         </Input.Error>
       ) : (

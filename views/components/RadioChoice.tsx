@@ -26,7 +26,7 @@ export function RadioChoice<Value extends string>({ name, legend, answers, chose
         <Radio key={value} name={name} value={value} label={label} defaultChecked={value === chosen} />
       ))}
       {problem === undefined ? null : (
-        <Input.Error id={id} {...problemProps(name)}>
+        <Input.Error size="md" id={id} {...problemProps(name)}>
           {problem}
         </Input.Error>
       )}

@@ -80,7 +80,11 @@ export function MoneyCard({ name, state, title, of, sinceTime, failure, done, ch
       data-state={state}
     >
       <div className={styles.end}>
-        {failure === null ? null : <Input.Error role="alert">{failureText(failure, t)}</Input.Error>}
+        {failure === null ? null : (
+          <Input.Error size="md" role="alert">
+            {failureText(failure, t)}
+          </Input.Error>
+        )}
         {done === null ? null : <p role="status">{done}</p>}
         {children}
       </div>

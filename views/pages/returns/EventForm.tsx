@@ -109,7 +109,7 @@ function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) 
         defaultValue={quantity}
         onChange={(event) => setCame(event.target.valueAsNumber)}
       >
-        <Input.Description mt={4} mb={0} role="status">
+        <Input.Description size="md" mt={4} mb={0} role="status">
           {came > 0 && came < quantity ? t('returns:do.rest', { count: quantity - came }) : null}
         </Input.Description>
       </Field>

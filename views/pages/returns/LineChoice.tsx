@@ -140,7 +140,9 @@ function Details({
         {t('returns:open.expected')} <strong>{money(cents)}</strong>
         {line.percent < WHOLE ? <> ({t('returns:open.part', { percent: line.percent })})</> : null}
       </Text>
-      {line.isReceiptExpected ? null : <Input.Description>{t('returns:open.noReceipt')}</Input.Description>}
+      {line.isReceiptExpected ? null : (
+        <Input.Description size="md">{t('returns:open.noReceipt')}</Input.Description>
+      )}
     </>
   );
 }

@@ -111,7 +111,7 @@ export function ReturnForm({ returnable }: Props) {
         ))}
       </Lines>
       {isWarned ? (
-        <Input.Error mb="sm" role="alert">
+        <Input.Error size="md" mb="sm" role="alert">
           {t('returns:open.chooseOne')}
         </Input.Error>
       ) : null}

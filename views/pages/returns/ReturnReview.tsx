@@ -50,7 +50,9 @@ export function ReturnReview({ returnable, choices }: Props) {
         <span>{t('returns:one.refundExpected')}</span>{' '}
         <strong data-testid="refund">{money(chosen.reduce((sum, { cents }) => sum + cents, 0))}</strong>
       </p>
-      <Input.Description mb="md">{t('returns:open.whereto')}</Input.Description>
+      <Input.Description size="md" mb="md">
+        {t('returns:open.whereto')}
+      </Input.Description>
     </>
   );
 }
