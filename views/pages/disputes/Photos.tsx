@@ -43,7 +43,8 @@ export function Photos({ message: { photos, author } }: { message: DisputeMessag
         size="auto"
         yOffset={12}
         xOffset={12}
-        data-testid="photo"
+        // A `header` outside of the page's content would be a second banner to screen readers.
+        attributes={{ header: { role: 'presentation' } }}
       >
         <img
           className={styles.large}
