@@ -10,13 +10,7 @@ import { BUNDLES } from './locales/bundles.ts';
 import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
 
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
-export const STYLES = [
-  'base',
-  'cart',
-  'checkout',
-  'account',
-  'import',
-];
+export const STYLES = ['base'];
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -68,28 +62,21 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-request\.ts)$/;
+  /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
-/** What every Mantine component stands on, and the button, which nearly every page has. */
+/** What every Mantine component stands on, and button, input and badge, which nearly every page has. */
 const MANTINE =
-  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Button|Loader|Transition|UnstyledButton))\/|styles\/(?:Button|Loader|UnstyledButton)\.)/;
+  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
  * more than a kilobyte. A module that only one page uses stays in that page's chunk.
  */
 const KINDS: readonly { name: string; test: RegExp }[] = [
-  {
-    name: 'fields',
-    test: /\/@mantine\/core\/(?:esm\/components\/(?:CloseButton|Input|InputBase|TextInput)\/|styles\/(?:CloseButton|Input)\.)/,
-  },
-  {
-    name: 'notice',
-    test: /\/views\/components\/Notice\.tsx$|\/@mantine\/core\/(?:esm\/components\/Alert\/|styles\/Alert\.)/,
-  },
+  // Fields, notices and placeholders, which pages of a task have together.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Choice|Field|RadioChoice|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|RadioChoice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
@@ -100,7 +87,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // On a listing at once, on an item's page later.
   {
     name: 'item-cards',
-    test: /\/views\/components\/ItemCard\.tsx$|\/@mantine\/core\/(?:esm\/components\/Badge\/|styles\/Badge\.)/,
+    test: /\/views\/components\/ItemCard\.tsx$/,
   },
   {
     name: 'purchase-parts',

@@ -70,7 +70,7 @@ export function isStillOn({ path, data }: Loaded, next: string): boolean {
 }
 
 const LISTING = { styles: [], messages: ['listing', 'item'] };
-const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
+const ACCOUNT = { styles: [], messages: ['account', 'validation'] };
 const DISPUTES = {
   styles: [],
   messages: ['disputes', 'aftersales', 'order-status', 'pages', 'parcels'],
@@ -139,14 +139,14 @@ export const pages: Record<PageName, PageEntry> = {
     late: [LateItemEnd],
   }),
   cart: page('cart', 'views/pages/cart/CartPage.tsx', () => import('./pages/cart/CartPage.tsx'), {
-    styles: ['cart'],
+    styles: [],
     messages: ['cart', 'problems', 'zones'],
   }),
   checkout: page(
     'checkout',
     'views/pages/checkout/CheckoutPage.tsx',
     () => import('./pages/checkout/CheckoutPage.tsx'),
-    { styles: ['checkout'], messages: ['checkout', 'regions', 'validation', 'zones'] },
+    { styles: [], messages: ['checkout', 'regions', 'validation', 'zones'] },
   ),
   preview: page(
     'preview',
@@ -237,7 +237,7 @@ export const pages: Record<PageName, PageEntry> = {
     RETURNS,
   ),
   import: page('import', 'views/pages/import/ImportPage.tsx', () => import('./pages/import/ImportPage.tsx'), {
-    styles: ['import'],
+    styles: [],
     messages: ['imports'],
   }),
   orders: page(
@@ -250,7 +250,7 @@ export const pages: Record<PageName, PageEntry> = {
     'order-link',
     'views/pages/orders/OrderLinkPage.tsx',
     () => import('./pages/orders/OrderLinkPage.tsx'),
-    { styles: ['account'], messages: ['account', 'validation', 'orders'] },
+    { styles: [], messages: ['account', 'validation', 'orders'] },
   ),
   purchase: page(
     'purchase',

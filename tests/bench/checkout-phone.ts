@@ -12,7 +12,7 @@ const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_KB = 1_000;
 /** The email field of the open step. */
 const FIELD = '[data-testid="checkout"] .step[data-state="OPEN"] [name="email"]';
-const GO_ON = '[data-testid="checkout"] .checkout__continue';
+const GO_ON = '[data-testid="checkout"] [data-part="continue"]';
 const FAULTS = '[data-testid="faults"]';
 
 async function skuOf(address: string): Promise<string> {

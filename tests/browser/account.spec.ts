@@ -82,7 +82,7 @@ test('the sign-in form gives the same answer to a wrong password and to an unkno
     await account.expectFailure('WRONG_CREDENTIALS');
     await expect(signIn.email).toHaveValue(email);
     await expect(signIn.password).toBeFocused();
-    answers.push(await page.locator('[role="alert"] .notice').innerText());
+    answers.push(await page.locator('[role="alert"] [role="note"]').innerText());
   }
   expect(answers[0]).toBe(answers[1]);
   await header.expectState('notAuthenticated');
@@ -161,9 +161,9 @@ test('without script, the sign-in page shows a notice in both languages and disa
   page,
 }) => {
   await page.goto('/fr/sign-in');
-  const notice = page.locator('main .notice p');
+  const notice = page.locator('main [role="note"] p');
   await expect(notice).toHaveCount(2);
   await expect(notice.first()).toContainText('Activez-le');
-  await expect(page.locator('main .notice p[lang="en"]')).toContainText('Please turn it on');
+  await expect(page.locator('main [role="note"] p[lang="en"]')).toContainText('Please turn it on');
   await expect(page.locator('main button[type="submit"]').last()).toBeDisabled();
 });

@@ -172,10 +172,9 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   const path = `/orders/${parentNumber}/dispute?order=${number}`;
   await tab.page.goto(path);
   await tab.header.awake();
-  await expect(tab.page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/sign-in?back=${encodeURIComponent(path)}`,
-  );
+  await expect(
+    tab.page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }),
+  ).toHaveAttribute('href', `/sign-in?back=${encodeURIComponent(path)}`);
   await signInAt(tab, stranger, path);
   await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this order');
   await tab.page.goto('/returns/R1-1?key=forged');

@@ -56,7 +56,7 @@ test('previewing an import changes nothing, importing adds the listings, and imp
   await expect(imports.trial, 'the next file is imported at once').not.toBeChecked();
   await imports.choose('listings.csv', shopify(BOWL, { ...SCARF, price: '29.00' }));
   await imports.send.click();
-  await expect(imports.report.locator('.import__figures dd').first()).toHaveText('0');
+  await expect(imports.report.getByTestId('import-figures').locator('dd').first()).toHaveText('0');
   await imports.expectFigures({ created: 0, updated: 1, skipped: 1, refused: 0 });
 
   await expect
@@ -172,7 +172,7 @@ test('a seller assigns the columns of an unknown table once, and the next file r
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
 
   const download = tab.page.waitForEvent('download');
-  await imports.report.locator('.import__download button').click();
+  await imports.report.getByTestId('import-download').click();
   expect((await download).suggestedFilename()).toBe('refused-rows.csv');
 
   await imports.choose('own.csv', 'Objet,Coût,Reste\nBol,14,3\n');
@@ -180,7 +180,7 @@ test('a seller assigns the columns of an unknown table once, and the next file r
   await expect(imports.report).toContainText('the columns you chose for an earlier file');
   await expect(imports.earlier.locator('li')).toHaveCount(2);
   await imports.earlier.locator('li').last().getByRole('button').click();
-  await expect(imports.report.locator('.import__origin')).toContainText('own.csv');
+  await expect(imports.report.getByTestId('import-origin')).toContainText('own.csv');
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
 });
 

@@ -63,9 +63,6 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
             {known === null ? <LinkButton onClick={reloadStores}>{t('shell:retry')}</LinkButton> : null}
           </Notice>
         )}
-        <Link to="/stores" className="stores__all" onClick={() => dialog.current?.close()}>
-          {say('stores:all')}
-        </Link>
       </div>
       {known === null ? (
         failed === null ? (
@@ -74,6 +71,9 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
       ) : (
         <StoreChoice stores={known.stores} isBusy={status === 'PENDING'} say={say} onChoose={load} />
       )}
+      <Link to="/stores" className={styles.all} onClick={close}>
+        {say('stores:all')}
+      </Link>
     </Modal>
   );
 }

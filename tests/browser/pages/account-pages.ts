@@ -39,7 +39,7 @@ export class AccountPages {
   /** Expects sign-in to have failed with this code. */
   async expectFailure(code: string): Promise<void> {
     await this.expectState('sign-in', 'REJECTED');
-    await expect(this.page.locator('[role="alert"] .notice')).toHaveAttribute('data-code', code);
+    await expect(this.page.locator('[role="alert"] [role="note"]')).toHaveAttribute('data-code', code);
   }
 
   async signOut(): Promise<void> {

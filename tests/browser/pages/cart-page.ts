@@ -15,7 +15,7 @@ export class CartPage {
     this.cart = page.getByTestId('cart');
     this.lines = page.getByTestId('cart-line');
     this.subtotal = page.getByTestId('subtotal');
-    this.empty = this.cart.locator('.result');
+    this.empty = this.cart.getByTestId('empty-cart');
     this.problem = this.cart.locator('[data-tone="problem"]');
     this.answer = this.cart.locator('[role="alert"] button');
   }
@@ -45,9 +45,9 @@ export class CartLine {
   constructor(root: Locator) {
     this.root = root;
     this.quantity = root.locator('input[name="quantity"]');
-    this.price = root.locator('.cart-line__price strong');
+    this.price = root.getByTestId('line-total');
     this.update = root.locator('button[type="submit"]:not([name])');
     this.remove = root.locator('button[name="action"]');
-    this.notice = root.locator('.cart-line__notice');
+    this.notice = root.getByRole('note');
   }
 }

@@ -37,7 +37,7 @@ export class CheckoutPage {
   constructor(page: Page) {
     this.page = page;
     this.root = page.getByTestId('checkout');
-    this.continueButton = this.root.locator('.checkout__continue');
+    this.continueButton = this.root.locator('[data-part="continue"]');
     this.faults = this.root.getByTestId('faults');
     this.paymentMessage = this.root.getByTestId('payment-told');
     this.problems = this.root.getByTestId('problems');
@@ -56,11 +56,11 @@ export class CheckoutPage {
   }
 
   field(name: string): Locator {
-    return this.root.locator(`.step[data-state="OPEN"] [name="${name}"]`);
+    return this.root.locator(`[data-step][data-state="OPEN"] [name="${name}"]`);
   }
 
   step(name: StepName): Locator {
-    return this.root.locator(`.step[data-step="${name}"]`);
+    return this.root.locator(`[data-step="${name}"]`);
   }
 
   /** Expects the step to be open and its script to be running. */

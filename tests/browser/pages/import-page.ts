@@ -41,7 +41,7 @@ export class ImportPage {
     this.earlier = page.getByTestId('earlier-imports');
     this.guessed = page.getByTestId('import-guessed');
     this.report = page.getByTestId('import-report');
-    this.importNow = this.report.locator('.import__tried button');
+    this.importNow = this.report.getByTestId('import-now');
     this.refused = this.report.getByTestId('import-refused').locator('tbody tr');
   }
 
@@ -82,6 +82,6 @@ export class ImportPage {
 
   async expectFigures({ created, updated, skipped, refused }: Figures): Promise<void> {
     const told = [...[created, updated, skipped, refused].map(String), /^\d+$/];
-    await expect(this.report.locator('.import__figures dd')).toHaveText(told);
+    await expect(this.report.getByTestId('import-figures').locator('dd')).toHaveText(told);
   }
 }

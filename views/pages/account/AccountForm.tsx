@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode, RefObject } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
+import styles from './AccountForm.module.css';
 import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
-  /** The page's name in tests and styles. */
+  /** The page's name in tests. */
   name: string;
   /** The state of its machine; PENDING blocks another submit. */
   state: string;
@@ -43,8 +45,11 @@ export function AccountForm({
   return (
     <AccountFrame name={name} state={state} title={words.title} lead={words.lead} noScript={noScript}>
       {above}
-      <div role="alert">{problem}</div>
+      <div className={styles.told} role="alert">
+        {problem}
+      </div>
       <form
+        className={styles.form}
         id={id}
         ref={form}
         method="post"
@@ -53,7 +58,6 @@ export function AccountForm({
           event.preventDefault();
           if (!isBusy) onSend(event.currentTarget);
         }}
-        className="account__form"
       >
         {children}
         <SubmitButton label={words.send} busy={words.sending} isBusy={isBusy} />
@@ -68,8 +72,8 @@ export function FormFailure({ failure }: { failure: RequestFailure | null }) {
   const { t } = useTranslation();
   if (failure === null) return null;
   return (
-    <p className="notice" data-tone="problem" data-code={failure.code || failure.kind}>
+    <Notice tone="problem" data-code={failure.code || failure.kind}>
       {failureText(failure, t)}
-    </p>
+    </Notice>
   );
 }

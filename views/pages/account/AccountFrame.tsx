@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { Notice } from '#views/components/Notice.tsx';
 import { useLocale } from '#views/locale.tsx';
+import styles from './AccountFrame.module.css';
 
 type Props = {
-  /** The page's name in tests and styles. */
+  /** The page's name in tests. */
   name: string;
   /** The state of its machine, or of its content. */
   state: string;
@@ -22,24 +24,24 @@ export function AccountFrame({ name, state, title, lead, noScript, children }: P
   const { language } = useLocale();
   const { own, other } = noScript ?? { own: t('account:noScript'), other: t('account:noScriptOther') };
   return (
-    <section className="account" data-testid={name} data-state={state}>
-      <svg className="account__thread" viewBox="0 0 120 36" aria-hidden="true">
+    <section className={styles.account} data-testid={name} data-state={state}>
+      <svg className={styles.thread} viewBox="0 0 120 36" aria-hidden="true">
         <path
           d="M4 28c16-24 28 6 42-8s20-20 30-8 2 22-8 16 6-22 28-16"
           fill="none"
-          stroke="#b3122d"
+          stroke="var(--red)"
           strokeWidth="2.5"
           strokeLinecap="round"
         />
         <path d="M94 13l20-7-14 15z" fill="var(--ink)" />
       </svg>
       <h1>{title}</h1>
-      {lead === undefined ? null : <p className="account__lead">{lead}</p>}
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       <noscript>
-        <div className="notice" data-tone="warn">
+        <Notice tone="warn">
           <p>{own}</p>
           <p lang={language === 'en' ? 'fr' : 'en'}>{other}</p>
-        </div>
+        </Notice>
       </noscript>
       {children}
     </section>

@@ -1,4 +1,5 @@
 /** The signed-in user's account and its links. Personal, so the session's actor provides it. */
+import { Badge, Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { localPath, type Language } from '#locales/paths.ts';
 import type { StoredUser } from '#contract/user.ts';
@@ -6,7 +7,10 @@ import { selectUser } from '#machines/session/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import styles from './AccountPage.module.css';
 import { MyVouchers } from './MyVouchers.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
@@ -25,7 +29,7 @@ export default function AccountPage() {
         noScript={{ own: t('account:noScriptMine'), other: t('account:noScriptMineOther') }}
       >
         <p role="status">{t('account:mine.pending')}</p>
-        <span className="skeleton" aria-hidden="true" />
+        <Skeleton height={84} aria-hidden="true" />
       </AccountFrame>
     );
   }
@@ -36,13 +40,13 @@ export default function AccountPage() {
       title={t('account:mine.signedOut')}
       lead={t('account:mine.signedOutText')}
     >
-      <p className="account__ways">
-        <Link className="button" to="/sign-in?back=/account">
+      <p className={text.ways}>
+        <Button component={Link} to="/sign-in?back=/account">
           {t('account:signIn.do')}
-        </Link>
-        <Link className="button button--quiet" to="/">
+        </Button>
+        <Button component={Link} variant="outline" to="/">
           {t('account:mine.home')}
-        </Link>
+        </Button>
       </p>
     </AccountFrame>
   );
@@ -61,13 +65,13 @@ function Member({ user }: { user: StoredUser }) {
       title={t('account:mine.hello', { name: user.firstName || user.email })}
     >
       {user.fgmSeller || user.admin || user.backOffice ? (
-        <p className="account__badges">
-          {user.fgmSeller ? <span className="badge">{t('account:mine.seller')}</span> : null}
-          {user.admin ? <span className="badge">{t('account:mine.agent')}</span> : null}
-          {user.backOffice ? <span className="badge">{t('account:mine.backOffice')}</span> : null}
-        </p>
+        <div className={styles.badges}>
+          {user.fgmSeller ? <Badge>{t('account:mine.seller')}</Badge> : null}
+          {user.admin ? <Badge>{t('account:mine.agent')}</Badge> : null}
+          {user.backOffice ? <Badge>{t('account:mine.backOffice')}</Badge> : null}
+        </div>
       ) : null}
-      <dl className="account__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{t('account:mine.name')}</dt>
           <dd>{name}</dd>
@@ -87,86 +91,17 @@ function Member({ user }: { user: StoredUser }) {
         </div>
       </dl>
       <MyVouchers />
-      <ul className="account__links">
-        <li>
-          <Link to="/orders">{t('account:mine.orders')}</Link>
-        </li>
-        <li>
-          <Link to="/returns">{t('account:mine.returns')}</Link>
-        </li>
-        <li>
-          <Link to="/disputes">{t('account:mine.disputes')}</Link>
-        </li>
-        <li>
-          <Link to="/cart">{t('account:mine.cart')}</Link>
-        </li>
-        <li>
-          <Link to="/forgotten-password">{t('account:mine.password')}</Link>
-        </li>
-        <li>
-          <Link to="/account/sessions">{t('account:sessions.title')}</Link>
-        </li>
-        {user.admin ? (
-          <li>
-            <Link to="/agent">{t('account:mine.onBehalf')}</Link>
-          </li>
-        ) : null}
-        {user.admin ? (
-          <li>
-            <Link to="/agent/disputes">{t('account:mine.disputeQueue')}</Link>
-          </li>
-        ) : null}
-        {user.fgmSeller ? (
-          <li>
-            <Link to="/mp">{t('account:mine.shop')}</Link>
-          </li>
-        ) : null}
-        {user.fgmSeller || user.backOffice ? (
-          <li>
-            <Link to="/mp/orders">{t('account:mine.sales')}</Link>
-          </li>
-        ) : null}
-        {user.fgmSeller || user.backOffice ? (
-          <li>
-            <Link to="/mp/returns">{t('account:mine.shopReturns')}</Link>
-          </li>
-        ) : null}
-        {user.fgmSeller || user.backOffice ? (
-          <li>
-            <Link to="/mp/disputes">{t('account:mine.shopDisputes')}</Link>
-          </li>
-        ) : null}
-        {user.fgmSeller ? (
-          <li>
-            <Link to="/mp/finance">{t('account:mine.finance')}</Link>
-          </li>
-        ) : null}
-        {user.fgmSeller ? (
-          <li>
-            <Link to="/mp/import">{t('account:mine.import')}</Link>
-          </li>
-        ) : null}
-        {user.backOffice ? (
-          <li>
-            <Link to="/backoffice/reviews">{t('account:mine.moderation')}</Link>
-          </li>
-        ) : null}
-        {user.backOffice ? (
-          <li>
-            <Link to="/backoffice/preview">{t('account:mine.preview')}</Link>
-          </li>
-        ) : null}
-      </ul>
+      <AccountLinks user={user} />
       <p>
-        <button
-          type="button"
-          className="button button--quiet button--wide"
+        <Button
+          variant="outline"
+          fullWidth
           onClick={() => {
             session?.send({ type: 'LOG_OUT' });
           }}
         >
           {t('shell:account.signOut')}
-        </button>
+        </Button>
       </p>
     </AccountFrame>
   );

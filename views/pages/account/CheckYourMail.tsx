@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
+import { Notice } from '#views/components/Notice.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { withBack } from './back-path.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -14,23 +16,25 @@ type Props = {
 
 export function CheckYourMail({ name, text, back }: Props) {
   const { t } = useTranslation();
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     said.current?.focus();
   }, []);
   return (
     <AccountFrame name={name} state="FULFILLED" title={t('account:mail.title')}>
-      <p ref={said} tabIndex={-1} className="notice" data-tone="good">
+      <Notice ref={said} tabIndex={-1} tone="good">
         {text}
-      </p>
+      </Notice>
       <p>{t('account:mail.notThere')}</p>
       <p>
-        <Link
-          className="button button--quiet button--wide"
+        <Button
+          component={Link}
+          variant="outline"
+          fullWidth
           to={back === null ? '/' : withBack('/sign-in', back)}
         >
           {t(back === null ? 'account:mine.home' : 'account:mail.toSignIn')}
-        </Link>
+        </Button>
       </p>
     </AccountFrame>
   );

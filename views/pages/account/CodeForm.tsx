@@ -6,11 +6,13 @@ import type { Challenge } from '#machines/session/events.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectSessionFailure } from '#machines/session/selectors.ts';
 import { Field } from '#views/components/Field.tsx';
+import { LinkButton } from '#views/components/LinkButton.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewAuthenticator } from './NewAuthenticator.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
+import text from './text.module.css';
 import { textIn } from '#views/components/form-text.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -52,13 +54,11 @@ export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): 
       }
       below={
         <>
-          <p className="account__small">
-            {t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / HOUR_MS })}
-          </p>
-          <p className="account__other">
-            <button type="button" className="link-button" onClick={() => session?.send({ type: 'CANCEL' })}>
+          <p className={text.small}>{t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / HOUR_MS })}</p>
+          <p className={text.other}>
+            <LinkButton onClick={() => session?.send({ type: 'CANCEL' })}>
               {t('account:factor.again')}
-            </button>
+            </LinkButton>
           </p>
         </>
       }

@@ -9,6 +9,7 @@ import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { forgottenPasswordMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
+import text from './text.module.css';
 import { textIn } from '#views/components/form-text.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -40,7 +41,7 @@ export default function ForgottenPasswordPage() {
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={
-        <p className="account__other">
+        <p className={text.other}>
           <Link to="/sign-in">{t('account:mail.toSignIn')}</Link>
         </p>
       }

@@ -1,10 +1,19 @@
 /** The member's vouchers in the rewards programme (§3, §7): amount left, amount reserved, expiry and status. */
+import { Badge, Skeleton, VisuallyHidden, type MantineColor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '#contract/vouchers.ts';
 import { Failed } from '#views/components/Awaiting.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { vouchersMachine } from './calls.ts';
+import styles from './MyVouchers.module.css';
+import text from './text.module.css';
+
+/** Of a status that says whether the voucher can be used now. */
+const COLOUR: Partial<Record<MemberVoucher['state'], MantineColor>> = {
+  AVAILABLE: 'green',
+  INVALID: 'orange',
+};
 
 export function MyVouchers() {
   const { t } = useTranslation();
@@ -12,7 +21,7 @@ export function MyVouchers() {
   useEffect(() => load(null), [load]);
   return (
     <section
-      className="account__vouchers"
+      className={styles.vouchers}
       aria-labelledby="my-vouchers"
       data-testid="my-vouchers"
       data-state={status}
@@ -21,11 +30,11 @@ export function MyVouchers() {
       {failure ? <Failed failure={failure} retry={() => load(null)} /> : null}
       {data === null && !failure ? (
         <div role="status">
-          <span className="visually-hidden">{t('account:vouchers.loading')}</span>
-          <span className="skeleton" aria-hidden="true" />
+          <VisuallyHidden>{t('account:vouchers.loading')}</VisuallyHidden>
+          <Skeleton height={84} aria-hidden="true" />
         </div>
       ) : null}
-      {data?.vouchers.length === 0 ? <p className="account__small">{t('account:vouchers.none')}</p> : null}
+      {data?.vouchers.length === 0 ? <p className={text.small}>{t('account:vouchers.none')}</p> : null}
       {data === null || data.vouchers.length === 0 ? null : (
         <>
           <ul>
@@ -33,7 +42,7 @@ export function MyVouchers() {
               <MyVoucher key={voucher.card_number} voucher={voucher} />
             ))}
           </ul>
-          <p className="account__small">{t('account:vouchers.howto')}</p>
+          <p className={text.small}>{t('account:vouchers.howto')}</p>
         </>
       )}
     </section>
@@ -51,15 +60,17 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
     state,
   } = voucher;
   return (
-    <li className="account__voucher" data-testid="my-voucher" data-state={state}>
+    <li className={styles.voucher} data-testid="my-voucher" data-state={state}>
       <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
       <strong>{t('account:vouchers.left', { amount: left })}</strong>
       {!mayExpire ? null : (
-        <span className="account__small">
+        <span className={styles.until}>
           {dueTime === null ? t('account:vouchers.forever') : t('account:vouchers.until', { day: dueTime })}
         </span>
       )}
-      <span className="badge">{t(`account:vouchers.state.${state}`, { amount: appliedAmount })}</span>
+      <Badge className={styles.status} color={COLOUR[state] ?? 'gray'}>
+        {t(`account:vouchers.state.${state}`, { amount: appliedAmount })}
+      </Badge>
     </li>
   );
 }

@@ -1,10 +1,12 @@
 /** The key of a new authenticator to scan or type, and the recovery codes, which are shown only once. */
+import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownEnrolment } from '#services/enrolment.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { FormFailure } from './AccountForm.tsx';
 import { enrolMachine } from './calls.ts';
+import styles from './NewAuthenticator.module.css';
 
 const GROUP = /.{1,4}/g;
 
@@ -21,7 +23,7 @@ export function NewAuthenticator({ challengeId }: { challengeId: string }) {
     return (
       <div role="status">
         <p>{t('account:enrol.pending')}</p>
-        <span className="skeleton" aria-hidden="true" />
+        <Skeleton height={200} width={200} aria-hidden="true" />
       </div>
     );
   }
@@ -48,10 +50,10 @@ function AuthenticatorKey({
   };
   const size = modules.length;
   return (
-    <div className="authenticator">
+    <div className={styles.authenticator}>
       <h2>{t('account:enrol.scan')}</h2>
       <svg
-        className="authenticator__qr"
+        className={styles.qr}
         viewBox={`0 0 ${size} ${size}`}
         width="200"
         height="200"
@@ -59,6 +61,7 @@ function AuthenticatorKey({
         role="img"
         aria-label={t('account:enrol.qr')}
       >
+        {/* In both color schemes: scanners expect dark squares on a light ground. */}
         <rect width={size} height={size} fill="#fff" />
         <path d={pathOf(modules)} fill="#000" />
       </svg>
@@ -67,13 +70,13 @@ function AuthenticatorKey({
       </p>
       <p>{t('account:enrol.key')}</p>
       <p>
-        <code className="authenticator__key" data-testid="authenticator-key">
+        <code className={styles.key} data-testid="authenticator-key">
           {(key.match(GROUP) ?? []).join(' ')}
         </code>
       </p>
       <h2>{t('account:enrol.recovery')}</h2>
       <p>{t('account:enrol.recoveryText')}</p>
-      <ul className="authenticator__codes" ref={codes} data-testid="recovery-codes">
+      <ul className={styles.codes} ref={codes} data-testid="recovery-codes">
         {recoveryCodes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -81,9 +84,9 @@ function AuthenticatorKey({
         ))}
       </ul>
       <p>
-        <button type="button" className="button button--quiet" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copy()}>
           {t('account:enrol.copy')}
-        </button>{' '}
+        </Button>{' '}
         <span role="status">{copied === null ? null : t(`account:enrol.${copied}`)}</span>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import { passwordStrength, type PasswordStrength } from '#machines/rules/validation/password.ts';
+import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
 const SHARE: Record<PasswordStrength, number> = { weak: 1, fair: 2, strong: 3 };
@@ -29,7 +30,7 @@ export function NewPasswordField({ problem, personalWords }: Props) {
         setStrength(value === '' ? null : passwordStrength(value, personalWords()));
       }}
     >
-      <span className="strength" role="status" data-state={strength ?? 'none'}>
+      <span className={styles.strength} role="status" data-state={strength ?? 'none'}>
         {strength === null ? null : (
           <>
             <svg viewBox="0 0 96 6" width="96" height="6" aria-hidden="true">
@@ -40,7 +41,7 @@ export function NewPasswordField({ problem, personalWords }: Props) {
                   width="30"
                   height="6"
                   rx="3"
-                  fill={bar <= SHARE[strength] ? 'currentColor' : '#ddcfbd'}
+                  fill={bar <= SHARE[strength] ? 'currentColor' : 'var(--line)'}
                 />
               ))}
             </svg>{' '}

@@ -1,8 +1,10 @@
 /** The page for choosing a new password, opened by the link in the reset email. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { passwordFault } from '#machines/rules/validation/password.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useSessionActor } from '#views/shop.tsx';
@@ -41,9 +43,9 @@ export default function NewPasswordPage() {
       <AccountFrame name="new-password" state={status} title={t('account:newPassword.done')}>
         <p role="status">{t('account:newPassword.doneText')}</p>
         <p>
-          <Link className="button button--wide" to="/sign-in">
+          <Button component={Link} fullWidth to="/sign-in">
             {t('account:signIn.do')}
-          </Link>
+          </Button>
         </p>
       </AccountFrame>
     );
@@ -51,13 +53,13 @@ export default function NewPasswordPage() {
   if (token === '' || failure?.code === 'LINK_NOT_VALID') {
     return (
       <AccountFrame name="new-password" state="REJECTED" title={t('account:newPassword.title')}>
-        <p className="notice" data-tone="problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failure ? failureText(failure, t) : t('account:link.incomplete')}
-        </p>
+        </Notice>
         <p>
-          <Link className="button button--wide" to="/forgotten-password">
+          <Button component={Link} fullWidth to="/forgotten-password">
             {t('account:newPassword.askAgain')}
-          </Link>
+          </Button>
         </p>
       </AccountFrame>
     );

@@ -1,6 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Field, type FieldProps } from '#views/components/Field.tsx';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import styles from './PasswordField.module.css';
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
@@ -14,16 +17,15 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       autoCapitalize="none"
       autoCorrect="off"
       end={
-        <button
-          type="button"
-          className="field__toggle"
+        <LinkButton
+          className={styles.toggle}
           onClick={() => {
             setShown(!isShown);
           }}
         >
           {isShown ? t('account:password.hide') : t('account:password.show')}
-          <span className="visually-hidden"> {t('account:password.toggle')}</span>
-        </button>
+          <VisuallyHidden> {t('account:password.toggle')}</VisuallyHidden>
+        </LinkButton>
       }
     />
   );

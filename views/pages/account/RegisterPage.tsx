@@ -5,6 +5,7 @@ import { selectUser } from '#machines/session/selectors.ts';
 import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { passwordFault } from '#machines/rules/validation/password.ts';
 import { Field } from '#views/components/Field.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
@@ -16,6 +17,8 @@ import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
 import { textIn } from '#views/components/form-text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import styles from './RegisterPage.module.css';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
@@ -65,16 +68,16 @@ export default function RegisterPage() {
       }}
       form={form}
       onSend={send}
-      above={isSignedIn ? <p className="notice">{t('account:register.signedIn')}</p> : null}
+      above={isSignedIn ? <Notice>{t('account:register.signedIn')}</Notice> : null}
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={
-        <p className="account__other">
+        <p className={text.other}>
           {t('account:register.haveAccount')}{' '}
           <Link to={withBack('/sign-in', back)}>{t('account:signIn.do')}</Link>
         </p>
       }
     >
-      <div className="account__pair">
+      <div className={styles.pair}>
         <Field
           name="firstName"
           label={t('account:field.firstName')}
@@ -92,7 +95,7 @@ export default function RegisterPage() {
       </div>
       <EmailField problem={problems['email']} hint={t('account:register.emailHint')} />
       <NewPasswordField problem={problems['password']} personalWords={personalWords} />
-      <p className="account__small">
+      <p className={text.small}>
         {t('account:register.agree')} <Link to="/terms">{t('shell:footer.terms')}</Link> ·{' '}
         <Link to="/privacy">{t('shell:footer.privacy')}</Link>
       </p>

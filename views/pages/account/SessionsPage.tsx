@@ -1,13 +1,17 @@
 /** The user's open sessions, with buttons to end them. Personal, so the session's actor provides it. */
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { OpenSession } from '#contract/sessions.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useReader } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import styles from './SessionsPage.module.css';
+import text from './text.module.css';
 import { sessionsMachine, type Ending } from './sessions-call.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -28,7 +32,7 @@ export default function SessionsPage() {
       {reader === 'unknown' ? <Loading /> : null}
       {reader === 'guest' ? <SignInFirst text={t('account:sessions.guest')} back={PATH} /> : null}
       {isMember ? <Sessions /> : null}
-      <p className="account__ways">
+      <p className={text.ways}>
         <Link to="/account">{t('account:sessions.back')}</Link>
         {isMember ? <Link to="/forgotten-password">{t('account:mine.password')}</Link> : null}
       </p>
@@ -47,7 +51,7 @@ function useNameOf(): (session: OpenSession) => string {
 function Sessions() {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const asked = useRef<Ending>(null);
   const { status, data, failure, load } = useRequest(sessionsMachine);
   useEffect(() => load(null), [load]);
@@ -68,14 +72,14 @@ function Sessions() {
       {data === null && failure === null ? <Loading /> : null}
       {failure ? <Failed failure={failure} retry={() => load(asked.current)} /> : null}
       {ended === null ? null : (
-        <p ref={said} tabIndex={-1} className="notice" data-tone="good" role="status">
+        <Notice ref={said} tabIndex={-1} className={styles.said} tone="good" role="status">
           {ended === 'others'
             ? t('account:sessions.endedOthers')
             : t('account:sessions.ended', { device: nameOf(ended) })}
-        </p>
+        </Notice>
       )}
       {data === null ? null : (
-        <ul className="account__sessions">
+        <ul className={styles.sessions}>
           {data.sessions.map((session) => (
             <Session key={session.sessionId} session={session} isBusy={isBusy} end={end} />
           ))}
@@ -84,14 +88,9 @@ function Sessions() {
       {data !== null && others.length === 0 ? <p>{t('account:sessions.onlyHere')}</p> : null}
       {others.length > 0 ? (
         <p>
-          <button
-            type="button"
-            className="button button--dark button--wide"
-            aria-disabled={isBusy}
-            onClick={() => end('others')}
-          >
+          <Button color="dark" fullWidth aria-disabled={isBusy} onClick={() => end('others')}>
             {t('account:sessions.endOthers')}
-          </button>
+          </Button>
         </p>
       ) : null}
     </div>
@@ -108,26 +107,23 @@ function Session({ session, isBusy, end }: SessionProps) {
   const when = (at: number) => ({ day: day(at, zone, 'medium'), time: time(at, zone) });
   const { isCurrent, kind, createdTime, lastActiveTime } = session;
   return (
-    <li className="account__session" data-testid="open-session" data-state={isCurrent ? 'CURRENT' : kind}>
+    <li className={styles.session} data-testid="open-session" data-state={isCurrent ? 'CURRENT' : kind}>
       <div>
         <strong>{device}</strong>
-        {isCurrent ? <span className="badge">{t('account:sessions.here')}</span> : null}
+        {isCurrent ? <Badge>{t('account:sessions.here')}</Badge> : null}
         {kind === 'OWN' ? null : <p>{t(`account:sessions.kind.${kind}`, { brand: t('shell:brand') })}</p>}
-        <p className="account__small">{t('account:sessions.began', when(createdTime))}</p>
-        {isCurrent ? null : (
-          <p className="account__small">{t('account:sessions.used', when(lastActiveTime))}</p>
-        )}
+        <p className={text.small}>{t('account:sessions.began', when(createdTime))}</p>
+        {isCurrent ? null : <p className={text.small}>{t('account:sessions.used', when(lastActiveTime))}</p>}
       </div>
       {isCurrent ? null : (
-        <button
-          type="button"
-          className="button button--quiet"
+        <Button
+          variant="outline"
           aria-disabled={isBusy}
           aria-label={t('account:sessions.endLabel', { device })}
           onClick={() => end(session)}
         >
           {t('account:sessions.end')}
-        </button>
+        </Button>
       )}
     </li>
   );

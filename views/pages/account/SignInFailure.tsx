@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionFailure, SessionFailureCode } from '#machines/session/failure.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { Link } from '#views/router/Link.tsx';
 
 /** Shown even before a sign-in on this page, because a session ended. */
@@ -26,7 +28,7 @@ export function SignInFailure({ failure: { code, request }, email, isBusy }: Pro
   const isServers =
     request !== null && request.kind === 'REFUSED' && CODES_WITH_SERVER_MESSAGE.includes(code);
   return (
-    <div className="notice" data-tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>
+    <Notice tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>
       <p>{isServers ? failureText(request, t) : t(`account:failure.${code}`)}</p>
       {code === 'REFRESH_RETRIES_REACHED' ? <p>{t('account:refreshRetriesReached')}</p> : null}
       {code === 'WRONG_CREDENTIALS' || code === 'LOCKED' ? (
@@ -37,11 +39,11 @@ export function SignInFailure({ failure: { code, request }, email, isBusy }: Pro
       {code === 'EMAIL_NOT_VERIFIED' ? (
         <p>
           {t('account:signIn.mailedAgain', { email })}{' '}
-          <button type="submit" form="sign-in" className="link-button" aria-disabled={isBusy}>
+          <LinkButton type="submit" form="sign-in" aria-disabled={isBusy}>
             {t('account:signIn.mailAgain')}
-          </button>
+          </LinkButton>
         </p>
       ) : null}
-    </div>
+    </Notice>
   );
 }

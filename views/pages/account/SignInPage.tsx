@@ -1,6 +1,7 @@
 /** Signs in by the session machine: sends it the credentials and shows the result. */
+import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
@@ -18,6 +19,8 @@ import { EmailField } from './EmailField.tsx';
 import { textIn } from '#views/components/form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isShown, SignInFailure } from './SignInFailure.tsx';
+import styles from './SignInPage.module.css';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['email', 'password'] as const;
@@ -41,13 +44,13 @@ export default function SignInPage() {
         title={t('account:signIn.already')}
         lead={t('account:signIn.alreadyText', { email: user.email })}
       >
-        <p className="account__ways">
-          <Link className="button" to={back}>
+        <p className={text.ways}>
+          <Button component={Link} to={back}>
             {t('account:signIn.continue')}
-          </Link>
-          <Link className="button button--quiet" to="/account">
+          </Button>
+          <Button component={Link} variant="outline" to="/account">
             {t('account:signIn.toAccount')}
-          </Link>
+          </Button>
         </p>
       </AccountFrame>
     );
@@ -108,7 +111,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
         ) : null
       }
       below={
-        <p className="account__other">
+        <p className={text.other}>
           {t('account:signIn.noAccount')}{' '}
           <Link to={withBack('/register', back)}>{t('account:signIn.register')}</Link>
         </p>
@@ -122,11 +125,8 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
         required
         problem={problems['password']}
       />
-      <div className="account__between">
-        <label className="check">
-          <input type="checkbox" name="rememberMe" value="1" />
-          <span>{t('account:signIn.remember')}</span>
-        </label>
+      <div className={styles.between}>
+        <Checkbox id={useId()} name="rememberMe" value="1" label={t('account:signIn.remember')} />
         <Link to="/forgotten-password">{t('account:signIn.forgotten')}</Link>
       </div>
     </AccountForm>

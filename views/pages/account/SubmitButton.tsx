@@ -1,17 +1,20 @@
+import { Button } from '@mantine/core';
 import { useSession } from '#views/shop.tsx';
+import styles from './SubmitButton.module.css';
 
 /** Submits a form that needs script. Disabled until hydration, so that no browser sends a password unencrypted. */
 export function SubmitButton({ label, busy, isBusy }: { label: string; busy: string; isBusy: boolean }) {
   const isAwake = useSession((snapshot) => snapshot !== null);
   return (
-    <button
+    <Button
       type="submit"
-      className="button button--wide account__submit"
+      fullWidth
+      className={styles.submit}
       disabled={!isAwake}
       data-waking={isAwake ? undefined : ''}
       aria-disabled={isBusy}
     >
       {isBusy ? busy : label}
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,9 @@
 /** The page that an emailed verification link opens: the account's password confirms the address. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
@@ -10,6 +12,7 @@ import { verifyEmailMachine } from './calls.ts';
 import { textIn } from '#views/components/form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { PasswordField } from './PasswordField.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 const FIELDS = ['password'] as const;
@@ -33,9 +36,9 @@ export default function VerifyEmailPage() {
       <AccountFrame name="verify-email" state={status} title={t('account:verify.done')}>
         <p role="status">{t('account:verify.doneText')}</p>
         <p>
-          <Link className="button button--wide" to="/sign-in">
+          <Button component={Link} fullWidth to="/sign-in">
             {t('account:signIn.do')}
-          </Link>
+          </Button>
         </p>
       </AccountFrame>
     );
@@ -43,14 +46,14 @@ export default function VerifyEmailPage() {
   if (token === '' || failure?.code === 'LINK_NOT_VALID') {
     return (
       <AccountFrame name="verify-email" state="REJECTED" title={t('account:verify.failed')}>
-        <p className="notice" data-tone="problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failure ? failureText(failure, t) : t('account:link.incomplete')}
-        </p>
+        </Notice>
         <p>{t('account:verify.again')}</p>
-        <p className="account__ways">
-          <Link className="button button--quiet" to="/sign-in">
+        <p>
+          <Button component={Link} variant="outline" to="/sign-in">
             {t('account:signIn.do')}
-          </Link>
+          </Button>
         </p>
       </AccountFrame>
     );
@@ -69,7 +72,7 @@ export default function VerifyEmailPage() {
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={
-        <p className="account__other">
+        <p className={text.other}>
           <Link to="/forgotten-password">{t('account:signIn.forgotten')}</Link>
         </p>
       }

@@ -1,13 +1,17 @@
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
 import { selectWantedQuantity } from '#machines/cart/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { Notice, type NoticeTone } from '#views/components/Notice.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { Link } from '#views/router/Link.tsx';
+import styles from './CartLine.module.css';
 
-const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
+const TONES: Readonly<Record<LineNotice, NoticeTone>> = {
   PRICE_UP: 'warn',
   PRICE_DOWN: 'good',
   STOCK_REDUCED: 'warn',
@@ -50,7 +54,7 @@ export function CartLine({ line }: { line: Line }) {
   };
   return (
     <li
-      className="cart-line"
+      className={styles.line}
       data-testid="cart-line"
       data-sku={line.sku}
       data-state={line.quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'}
@@ -64,56 +68,55 @@ export function CartLine({ line }: { line: Line }) {
         alt=""
         decoding="async"
       />
-      <div className="cart-line__body">
+      <div className={styles.body}>
         <h2>
           <Link to={line.path}>{line.title}</Link>
         </h2>
-        <p className="cart__small">
+        <p className={styles.small}>
           {[line.option, t('cart:soldBy', { name: line.soldBy })].filter((part) => part !== '').join(' · ')}
         </p>
         {line.startsAt === null || line.timeZone === null ? null : (
-          <p className="cart__small">
+          <p className={styles.small}>
             {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, t, locale)}
           </p>
         )}
         {line.notices.map((notice) => (
-          <p key={notice} className="cart-line__notice" data-tone={TONES[notice]}>
+          <Notice
+            key={notice}
+            tone={TONES[notice]}
+            className={styles.notice}
+            classNames={{ message: styles.message }}
+          >
             {t(`cart:notice.${notice}`, {
               before: line.seenPriceCents,
               asked: line.askedQuantity,
               available: line.available,
             })}
-          </p>
+          </Notice>
         ))}
       </div>
       <form
-        className="cart-line__form"
+        className={styles.form}
         method="post"
         action={href(`/cart/lines/${String(line.lineId)}`)}
         onSubmit={submitted}
       >
-        <label>
-          <span className="visually-hidden">{t('cart:quantity')}</span>
-          <input
-            ref={field}
-            className="field__input"
-            type="number"
-            name="quantity"
-            inputMode="numeric"
-            min={0}
-            max={Math.max(line.available, 1)}
-            defaultValue={line.quantity}
-            disabled={line.available === 0}
-            onChange={changed}
-          />
-        </label>
-        {isAwake ? null : (
-          <button className="link-button" type="submit">
-            {t('cart:update')}
-          </button>
-        )}
-        <button
-          className="link-button"
+        <TextInput
+          id={useId()}
+          ref={field}
+          className={styles.quantity}
+          type="number"
+          name="quantity"
+          aria-label={t('cart:quantity')}
+          inputMode="numeric"
+          min={0}
+          max={Math.max(line.available, 1)}
+          defaultValue={line.quantity}
+          disabled={line.available === 0}
+          onChange={changed}
+        />
+        {isAwake ? null : <LinkButton type="submit">{t('cart:update')}</LinkButton>}
+        <LinkButton
           type="submit"
           name="action"
           value="remove"
@@ -121,12 +124,12 @@ export function CartLine({ line }: { line: Line }) {
           aria-label={t('cart:removeOf', { title: line.title })}
         >
           {t('cart:remove')}
-        </button>
+        </LinkButton>
       </form>
-      <p className="cart-line__price">
-        <strong>{money(line.lineTotalCents)}</strong>
+      <p className={styles.price}>
+        <strong data-testid="line-total">{money(line.lineTotalCents)}</strong>
         {line.quantity > 1 ? (
-          <span className="cart__small">{t('cart:unitPrice', { price: line.unitPriceCents })}</span>
+          <span className={styles.small}>{t('cart:unitPrice', { price: line.unitPriceCents })}</span>
         ) : null}
       </p>
     </li>

@@ -1,14 +1,17 @@
 /** The cart (§7). The server renders it, so it works without script; after hydration the cart's actor syncs it with other tabs. */
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
-import type { Cart } from '#contract/cart.ts';
-import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
 import { failureText } from '#views/components/failure-text.ts';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { CartLine } from './CartLine.tsx';
+import styles from './CartPage.module.css';
+import { CartSummary } from './CartSummary.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { problemText } from './problem-text.ts';
-import { Link } from '#views/router/Link.tsx';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
   const { t } = useTranslation();
@@ -24,106 +27,49 @@ export default function CartPage({ data }: PageProps<'cart'>) {
   const posted = live === null ? data.problem : null;
   return (
     <section
-      className="cart"
       data-testid="cart"
       data-state={isBusy || isAwaited ? 'PENDING' : cart === null ? 'REJECTED' : 'FULFILLED'}
       data-owner={cart?.owner}
     >
       <h1>{t('cart:title')}</h1>
-      <div role="alert">
+      <div className={styles.told} role="alert">
         {isUnmerged ? (
-          <p className="notice" data-tone="warn">
+          <Notice tone="warn">
             {t('cart:unmerged')}{' '}
-            <button type="button" className="link-button" onClick={() => actor?.send({ type: 'RELOAD' })}>
-              {t('cart:retry')}
-            </button>
-          </p>
+            <LinkButton onClick={() => actor?.send({ type: 'RELOAD' })}>{t('cart:retry')}</LinkButton>
+          </Notice>
         ) : failure ? (
-          <p className="notice" data-tone="problem">
+          <Notice tone="problem">
             {failure.change === null ? null : `${t('cart:failed')} `}
             {failureText(failure.request, t)}{' '}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => actor?.send({ type: cart === null ? 'RELOAD' : 'DISMISS' })}
-            >
+            <LinkButton onClick={() => actor?.send({ type: cart === null ? 'RELOAD' : 'DISMISS' })}>
               {cart === null ? t('cart:retry') : t('cart:dismiss')}
-            </button>
-          </p>
+            </LinkButton>
+          </Notice>
         ) : posted === null ? null : (
-          <p className="notice" data-tone="problem">
-            {problemText(posted, t)}
-          </p>
+          <Notice tone="problem">{problemText(posted, t)}</Notice>
         )}
       </div>
       {cart === null ? (
         isAwaited ? (
-          <div className="cart__awaited" role="status">
-            <span className="visually-hidden">{t('shell:loading')}</span>
-            <span className="skeleton" />
-            <span className="skeleton" />
+          <div className={styles.awaited} role="status">
+            <VisuallyHidden>{t('shell:loading')}</VisuallyHidden>
+            <Skeleton height={84} aria-hidden="true" />
+            <Skeleton height={84} aria-hidden="true" />
           </div>
         ) : null
       ) : cart.lines.length === 0 ? (
-        <div className="result">
-          <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
-            <path
-              d="M52 54h96l-9 66a8 8 0 0 1-8 7H69a8 8 0 0 1-8-7z"
-              fill="#fffdf9"
-              stroke="#2b2730"
-              strokeWidth="3"
-            />
-            <path d="M76 54a24 24 0 0 1 48 0" fill="none" stroke="#2b2730" strokeWidth="3" />
-            <path
-              d="M74 86c10-14 20 12 30 0s16 8 22-2"
-              fill="none"
-              stroke="#b3122d"
-              strokeWidth="4"
-              strokeLinecap="round"
-            />
-          </svg>
-          <h2>{t('cart:empty.title')}</h2>
-          <p>{t('cart:empty.text')}</p>
-          <Link className="button" to="/search">
-            {t('cart:empty.shop')}
-          </Link>
-        </div>
+        <EmptyCart />
       ) : (
-        <div className="cart__grid">
-          <ul className="cart__lines" aria-label={t('cart:lines')}>
+        <div className={styles.grid}>
+          <ul aria-label={t('cart:lines')}>
             {cart.lines.map((line) => (
               <CartLine key={line.lineId} line={line} />
             ))}
           </ul>
-          <Summary cart={cart} isBusy={isBusy} />
+          <CartSummary cart={cart} isBusy={isBusy} />
         </div>
       )}
     </section>
-  );
-}
-
-function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
-  const { t } = useTranslation();
-  const { money } = useLocale();
-  return (
-    <aside className="cart__summary" aria-label={t('cart:summary')}>
-      <p>{t('cart:items', { count: cart.itemCount })}</p>
-      <p className="cart__subtotal">
-        <span>{t('cart:subtotal')}</span> <strong data-testid="subtotal">{money(cart.subtotalCents)}</strong>
-      </p>
-      <p className="cart__small" role="status">
-        {isBusy ? t('cart:saving') : t('cart:shippingLater')}
-      </p>
-      {cart.itemCount > 0 ? (
-        <Link className="button button--wide cart__checkout" to="/checkout" data-testid="to-checkout">
-          {t('cart:checkout')}
-        </Link>
-      ) : null}
-      {cart.owner === 'guest' ? (
-        <p className="cart__small">
-          {t('cart:guest')} <Link to="/sign-in?back=/cart">{t('cart:signIn')}</Link>
-        </p>
-      ) : null}
-    </aside>
   );
 }

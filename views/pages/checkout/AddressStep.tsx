@@ -7,8 +7,10 @@ import { Field } from '#views/components/Field.tsx';
 import { States } from '#views/components/States.tsx';
 import { Choice } from '#views/components/Choice.tsx';
 import { NameFields } from './NameFields.tsx';
+import pair from './pair.module.css';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
+import text from './text.module.css';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
 
@@ -20,7 +22,7 @@ export function AddressStep(props: StepProps) {
   const optional = (label: string) => `${label} (${t('checkout:optional')})`;
   return (
     <>
-      <p className="checkout__lead">
+      <p className={text.lead}>
         {t(sentSellers(quote).length === 0 ? 'checkout:address.leadTickets' : 'checkout:address.lead')}
       </p>
       <StepForm {...props} step="address">
@@ -66,7 +68,7 @@ export function AddressStep(props: StepProps) {
                 required
                 problem={problems['city']}
               />
-              <div className="checkout__pair">
+              <div className={pair.pair}>
                 <Choice
                   // A new list for another country, so that no old choice is kept.
                   key={isLive ? country : 'both'}

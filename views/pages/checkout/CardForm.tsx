@@ -19,6 +19,10 @@ import { now, whenIdle } from '#services/clock.ts';
 import { holdCard } from '#services/held-card.ts';
 import { Field } from '#views/components/Field.tsx';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
+import styles from './CardForm.module.css';
+import { ContinueButton } from './ContinueButton.tsx';
+import pair from './pair.module.css';
+import text from './text.module.css';
 import type { LiveCheckout } from './use-checkout.ts';
 
 const IDLE_WITHIN_MS = 3_000;
@@ -73,7 +77,6 @@ export function CardForm({ live }: { live: LiveCheckout }) {
   return (
     <form
       ref={form}
-      className="checkout__form"
       noValidate
       // POST, so that nothing gets into an address; without script the button is disabled.
       method="post"
@@ -88,7 +91,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
       }}
     >
       <h3>{t('checkout:card.title')}</h3>
-      <p className="checkout__small">{t('checkout:card.accepted')}</p>
+      <p className={text.small}>{t('checkout:card.accepted')}</p>
       <Field
         name=""
         label={t('checkout:card.number')}
@@ -99,15 +102,16 @@ export function CardForm({ live }: { live: LiveCheckout }) {
         data-testid="card-number"
         required
         problem={wrong.number}
+        rightSectionPointerEvents="none"
         end={
           brand === null ? null : (
-            <span className="checkout__brand" data-testid="card-brand">
+            <span className={styles.brand} data-testid="card-brand">
               {t(`checkout:card.brand.${brand}`)}
             </span>
           )
         }
       />
-      <div className="checkout__pair">
+      <div className={pair.pair}>
         <Field
           name=""
           label={t('checkout:card.expiry')}
@@ -122,15 +126,17 @@ export function CardForm({ live }: { live: LiveCheckout }) {
         <Field
           name=""
           label={`${t('checkout:card.code')} (${t('checkout:optional')})`}
+          hint={t('checkout:card.codeHint')}
+          // Below the input, which stays beside that of the expiry.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          descriptionProps={{ className: styles.hint }}
           value={typed.code}
           onChange={change('code', (text) => formatSecurityCode(text, brand))}
           autoComplete="cc-csc"
           inputMode="numeric"
           data-testid="card-code"
           problem={wrong.code}
-        >
-          <span className="field__hint">{t('checkout:card.codeHint')}</span>
-        </Field>
+        />
       </div>
       <Field
         name=""
@@ -142,16 +148,25 @@ export function CardForm({ live }: { live: LiveCheckout }) {
         required
         problem={wrong.name}
       />
-      <p className="checkout__small checkout__safe">{t('checkout:card.safe')}</p>
-      <button
+      <p className={styles.safe}>
+        <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+          <path
+            d="M3 10a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM6 8V5.500a3 3 0 0 1 6 0V8"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+          />
+        </svg>
+        {t('checkout:card.safe')}
+      </p>
+      <ContinueButton
         type="submit"
-        className="button checkout__continue"
         data-testid="to-review"
         disabled={!isLive}
         aria-disabled={isSealing || undefined}
       >
         {isSealing ? t('checkout:card.sealing') : t('checkout:card.review')}
-      </button>
+      </ContinueButton>
     </form>
   );
 }

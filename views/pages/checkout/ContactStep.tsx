@@ -4,6 +4,7 @@ import { usePageContext } from '#views/page-context.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 export function ContactStep(props: StepProps) {
@@ -12,9 +13,9 @@ export function ContactStep(props: StepProps) {
   const isGuest = props.live.snapshot.context.checkout?.owner !== 'member';
   return (
     <>
-      <p className="checkout__lead">{t('checkout:contact.lead')}</p>
+      <p className={text.lead}>{t('checkout:contact.lead')}</p>
       {isGuest ? (
-        <p className="checkout__small">
+        <p className={text.small}>
           {t('checkout:member')}{' '}
           <Link to={`/sign-in?back=${encodeURIComponent(path)}`}>{t('checkout:signIn')}</Link>{' '}
           {t('checkout:memberWhy')}

@@ -1,4 +1,5 @@
 /** For agents: using a customer's vouchers needs a code, which the customer is emailed and reads out (design §5a). */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
@@ -8,10 +9,13 @@ import { useLocale } from '#views/locale.tsx';
 import { useCustomerEmail } from '#views/hooks/use-acting.ts';
 import { Field } from '#views/components/Field.tsx';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
+import styles from './CustomerCode.module.css';
 import type { StepProps } from './step-props.ts';
+import text from './text.module.css';
 
 const askMachine = createRequestMachine((_: null, signal) =>
   callEndpoint('askCustomerCode', { signal, throwError: true }),
@@ -42,11 +46,7 @@ export function CustomerCode({ data, live }: StepProps) {
     if (isAgreed) send({ type: 'RELOAD' });
   }, [isAgreed, send]);
   return (
-    <div
-      className="checkout__permission"
-      data-testid="customer-code"
-      data-state={isSent ? 'SENT' : 'UNASKED'}
-    >
+    <div className={styles.permission} data-testid="customer-code" data-state={isSent ? 'SENT' : 'UNASKED'}>
       <p>{t('checkout:vouchers.permission.why', { email })}</p>
       <form
         method="post"
@@ -57,11 +57,11 @@ export function CustomerCode({ data, live }: StepProps) {
           if (!isBusy) asking.load(null);
         }}
       >
-        <button type="submit" className="button button--quiet" aria-disabled={isBusy || undefined}>
+        <Button type="submit" variant="outline" aria-disabled={isBusy || undefined}>
           {t(`checkout:vouchers.permission.${isSent ? 'again' : 'send'}`)}
-        </button>
+        </Button>
       </form>
-      <p role="status" className="checkout__small">
+      <p role="status" className={text.small}>
         {asking.data !== null || wasSent ? t('checkout:vouchers.permission.sent', { email }) : ''}
       </p>
       <form
@@ -89,16 +89,12 @@ export function CustomerCode({ data, live }: StepProps) {
           required
           problem={problems['code'] ?? wasWrong}
         />
-        <button type="submit" className="button button--quiet" aria-disabled={isBusy || undefined}>
+        <Button type="submit" variant="outline" aria-disabled={isBusy || undefined}>
           {t('checkout:vouchers.permission.check')}
-        </button>
+        </Button>
       </form>
       <div role="alert">
-        {failure === null ? null : (
-          <p className="notice" data-tone="problem">
-            {failureText(failure, t)}
-          </p>
-        )}
+        {failure === null ? null : <Notice tone="problem">{failureText(failure, t)}</Notice>}
       </div>
     </div>
   );

@@ -1,11 +1,17 @@
+import { Input, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import type { DeliveryOption, QuoteSeller } from '#contract/checkout.ts';
 import { methodField, sentSellers, storeField, type Fields } from '#machines/checkout/saved.ts';
 import { useLocale } from '#views/locale.tsx';
+import { problemProps } from '#views/components/Field.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import type { Problems } from '#views/hooks/use-form-problems.ts';
+import styles from './DeliveryStep.module.css';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 export function DeliveryStep(props: StepProps) {
@@ -15,7 +21,7 @@ export function DeliveryStep(props: StepProps) {
   const hasTickets = quote?.sellers.some(({ lines }) => lines.some(({ kind }) => kind === 'class')) === true;
   return (
     <>
-      <p className="checkout__lead">
+      <p className={text.lead}>
         {t(sellers.length === 0 ? 'checkout:delivery.none' : 'checkout:delivery.lead')}
       </p>
       <StepForm {...props} step="delivery" isStuck={sellers.some(({ options }) => options.length === 0)}>
@@ -25,7 +31,7 @@ export function DeliveryStep(props: StepProps) {
               <Seller key={seller.seller} seller={seller} fields={fields} problems={problems} />
             ))}
             {hasTickets && sellers.length > 0 ? (
-              <p className="checkout__small">{t('checkout:delivery.tickets')}</p>
+              <p className={text.small}>{t('checkout:delivery.tickets')}</p>
             ) : null}
           </>
         )}
@@ -41,15 +47,15 @@ function Seller({ seller, fields, problems }: SellerProps) {
   const name = methodField(seller.seller);
   const problem = problems[name];
   return (
-    <fieldset className="checkout__seller" data-seller={seller.seller}>
+    <fieldset className={styles.seller} data-seller={seller.seller}>
       <legend>{t('checkout:summary.soldBy', { name: seller.soldBy })}</legend>
-      <p className="checkout__small">{seller.lines.map(({ title }) => title).join(', ')}</p>
+      <p className={styles.items}>{seller.lines.map(({ title }) => title).join(', ')}</p>
       {seller.options.length === 0 ? (
-        <p className="notice" data-tone="problem">
+        <Notice tone="problem">
           {t('checkout:delivery.impossible')}{' '}
           <Link to="/checkout/address">{t('checkout:delivery.changeAddress')}</Link>{' '}
           <Link to="/cart">{t('checkout:delivery.toCart')}</Link>
-        </p>
+        </Notice>
       ) : (
         seller.options.map((option) => (
           <Way
@@ -61,11 +67,7 @@ function Seller({ seller, fields, problems }: SellerProps) {
           />
         ))
       )}
-      {problem === undefined ? null : (
-        <p className="field__problem" data-testid={`problem-${name}`}>
-          {problem}
-        </p>
-      )}
+      {problem === undefined ? null : <Input.Error {...problemProps(name)}>{problem}</Input.Error>}
     </fieldset>
   );
 }
@@ -79,34 +81,33 @@ function Way({ seller, option, fields, problems }: WayProps) {
   const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
   const [place] = places;
   return (
-    <div className="checkout__way">
-      <label className="checkout__radio">
-        <input
-          type="radio"
-          name={methodField(seller)}
-          value={method}
-          defaultChecked={fields[methodField(seller)] === method}
-        />
-        <span>
-          <strong>{t(`checkout:delivery.method.${method}`)}</strong>
-          {from === null || to === null ? null : (
-            <span className="checkout__small">
-              {t('checkout:delivery.between', {
-                from,
-                to,
-              })}
+    <div className={styles.way}>
+      <Radio
+        id={useId()}
+        className={styles.method}
+        classNames={{ body: styles.row, inner: styles.dot, label: styles.label }}
+        name={methodField(seller)}
+        value={method}
+        defaultChecked={fields[methodField(seller)] === method}
+        label={
+          <>
+            <span>
+              <strong>{t(`checkout:delivery.method.${method}`)}</strong>
+              {from === null || to === null ? null : (
+                <span className={text.small}>{t('checkout:delivery.between', { from, to })}</span>
+              )}
+              {stores.length === 0 && place !== undefined ? (
+                <span className={text.small}>
+                  {t('checkout:delivery.where', { name: place.name, city: place.city })}
+                </span>
+              ) : null}
             </span>
-          )}
-          {stores.length === 0 && place !== undefined ? (
-            <span className="checkout__small">
-              {t('checkout:delivery.where', { name: place.name, city: place.city })}
+            <span className={styles.cost}>
+              {costCents === 0 ? t('checkout:delivery.free') : money(costCents)}
             </span>
-          ) : null}
-        </span>
-        <span className="checkout__cost">
-          {costCents === 0 ? t('checkout:delivery.free') : money(costCents)}
-        </span>
-      </label>
+          </>
+        }
+      />
       {stores.length === 0 ? null : (
         <StoreChoice
           name={storeField(seller)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fields } from '#machines/checkout/saved.ts';
 import { Field } from '#views/components/Field.tsx';
 import type { Problems } from '#views/hooks/use-form-problems.ts';
+import styles from './pair.module.css';
 
 const NAMES = { firstName: 'given-name', lastName: 'family-name' } as const;
 
@@ -16,7 +17,7 @@ interface Props {
 export function NameFields({ fields, problems, isShipping = false }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="checkout__pair">
+    <div className={styles.pair}>
       {(['firstName', 'lastName'] as const).map((name) => (
         <Field
           key={name}

@@ -1,9 +1,10 @@
 /** The items and the total: at the side on a desktop, folded above the steps on a phone. */
 import { useTranslation } from 'react-i18next';
 import { memo } from 'react';
-import type { Quote, QuoteLine } from '#contract/checkout.ts';
+import type { Quote } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
-import { venueTime } from '#views/components/venue-time.ts';
+import styles from './OrderSummary.module.css';
+import { OrderSums } from './OrderSums.tsx';
 
 /** Memoized by quote: hydration and typing don't render it again. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {
@@ -11,113 +12,21 @@ export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote
   const { money } = useLocale();
   const { itemCount, totalCents } = quote;
   return (
-    <aside className="summary" aria-label={t('checkout:summary.title')} data-testid="summary">
+    <aside className={styles.summary} aria-label={t('checkout:summary.title')} data-testid="summary">
       {/* Styles keep it open on a desktop; on a phone the reader opens it. */}
-      <details className="summary__fold">
+      <details className={styles.fold}>
         <summary>
           <span>
             {t('checkout:summary.title')}{' '}
-            <span className="checkout__small">{t('checkout:summary.items', { count: itemCount })}</span>
+            <span className={styles.small}>{t('checkout:summary.items', { count: itemCount })}</span>
           </span>
           <strong>{money(totalCents)}</strong>
         </summary>
-        <div className="summary__body">
-          <h2 className="summary__title">{t('checkout:summary.title')}</h2>
+        <div className={styles.body}>
+          <h2 className={styles.title}>{t('checkout:summary.title')}</h2>
           <OrderSums quote={quote} />
         </div>
       </details>
     </aside>
   );
 });
-
-/** Items by seller, and the total. */
-export function OrderSums({ quote }: { quote: Quote }) {
-  const { t } = useTranslation();
-  const { money } = useLocale();
-  const { sellers, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
-    quote;
-  const isKnown = taxCents !== null;
-  return (
-    <>
-      {sellers.map(({ seller, soldBy, lines }) => (
-        <section key={seller} className="summary__seller">
-          <h3>{t('checkout:summary.soldBy', { name: soldBy })}</h3>
-          <ul>
-            {lines.map((line) => (
-              <Line key={line.lineId} line={line} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <dl className="summary__sums">
-        <div>
-          <dt>{t('checkout:summary.subtotal')}</dt>
-          <dd>{money(subtotalCents)}</dd>
-        </div>
-        <div>
-          <dt>{t('checkout:summary.shipping')}</dt>
-          <dd>
-            {isKnown
-              ? shippingCents === 0
-                ? t('checkout:summary.free')
-                : money(shippingCents)
-              : t('checkout:summary.shippingLater')}
-          </dd>
-        </div>
-        {taxes.map(({ name, jurisdiction, cents }) => (
-          <div key={`${name} ${jurisdiction}`}>
-            <dt>{name}</dt>
-            <dd>{money(cents)}</dd>
-          </div>
-        ))}
-        {taxes.length > 0 ? null : (
-          <div>
-            <dt>{t('checkout:summary.tax')}</dt>
-            <dd>{isKnown ? money(taxCents) : t('checkout:summary.taxLater')}</dd>
-          </div>
-        )}
-        <div className="summary__total">
-          <dt>{t('checkout:summary.total')}</dt>
-          <dd data-testid="total">{money(totalCents)}</dd>
-        </div>
-        {voucherCents === 0 ? null : (
-          <>
-            <div>
-              <dt>{t('checkout:summary.vouchers')}</dt>
-              <dd data-testid="voucher-total">{money(-voucherCents)}</dd>
-            </div>
-            <div className="summary__total">
-              <dt>{t('checkout:summary.due')}</dt>
-              <dd data-testid="due">{money(dueCents)}</dd>
-            </div>
-          </>
-        )}
-      </dl>
-    </>
-  );
-}
-
-function Line({ line }: { line: QuoteLine }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const { money, day } = locale;
-  const { title, option, picture, quantity, itemSubtotalCents, startsAt, timeZone } = line;
-  return (
-    <li className="summary__line" data-state={quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'} data-sku={line.sku}>
-      <img src={picture.src} width={56} height={56} alt="" loading="lazy" decoding="async" />
-      <div>
-        <span className="summary__name">{title}</span>
-        {option === '' ? null : <span className="checkout__small">{option}</span>}
-        {startsAt === null || timeZone === null ? null : (
-          <span className="checkout__small">
-            {day(startsAt, timeZone, 'medium')}, {venueTime(startsAt, timeZone, t, locale)}
-          </span>
-        )}
-        <span className="checkout__small">
-          {quantity > 0 ? t('checkout:summary.quantity', { count: quantity }) : t('checkout:summary.gone')}
-        </span>
-      </div>
-      <span className="summary__price">{money(itemSubtotalCents)}</span>
-    </li>
-  );
-}

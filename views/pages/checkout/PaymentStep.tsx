@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { selectCard, selectDeclined } from '#machines/checkout/selectors.ts';
 import { useState } from 'react';
 import { isFree } from '#machines/checkout/saved.ts';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { Notice } from '#views/components/Notice.tsx';
 import { CardForm } from './CardForm.tsx';
 import { cardText } from './card-text.ts';
+import { ContinueButton } from './ContinueButton.tsx';
+import problems from './Problems.module.css';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { Vouchers } from './Vouchers.tsx';
@@ -18,27 +22,22 @@ export function PaymentStep({ data, live }: StepProps) {
   const isForgotten = snapshot.matches({ filling: { payment: { asking: 'forgotten' } } });
   const isDeclined = snapshot.matches({ filling: { payment: { asking: 'declined' } } });
   const goOn = (
-    <button
-      type="button"
-      className="button checkout__continue"
-      data-testid="to-review"
-      onClick={() => send({ type: 'CONTINUE' })}
-    >
+    <ContinueButton data-testid="to-review" onClick={() => send({ type: 'CONTINUE' })}>
       {t('checkout:card.review')}
-    </button>
+    </ContinueButton>
   );
   return (
     <>
       <Vouchers data={data} live={live} />
-      <div role="alert" data-testid="payment-told">
+      <div className={problems.told} role="alert" data-testid="payment-told">
         {isDeclined ? (
-          <p className="notice" data-tone="problem" data-code="DECLINED">
+          <Notice tone="problem" data-code="DECLINED">
             {selectDeclined(snapshot) ?? t('checkout:card.declined')}
-          </p>
+          </Notice>
         ) : isForgotten && !isPaid ? (
-          <p className="notice" data-tone="warn" data-code="FORGOTTEN">
+          <Notice tone="warn" data-code="FORGOTTEN">
             {t('checkout:card.forgotten')}
-          </p>
+          </Notice>
         ) : null}
       </div>
       <StepFailure live={live} problem={isLive ? null : data.problem} />
@@ -49,20 +48,18 @@ export function PaymentStep({ data, live }: StepProps) {
         </>
       ) : card !== null && !isOther ? (
         <>
-          <p className="checkout__held">
+          <p>
             <strong>{cardText(card, t)}</strong>{' '}
-            <button type="button" className="link-button" onClick={() => setOther(true)}>
-              {t('checkout:card.another')}
-            </button>
+            <LinkButton onClick={() => setOther(true)}>{t('checkout:card.another')}</LinkButton>
           </p>
           {goOn}
         </>
       ) : (
         <>
           <noscript>
-            <p className="notice" data-tone="warn" data-testid="no-script">
+            <Notice tone="warn" data-testid="no-script">
               {t('checkout:card.noScript')}
-            </p>
+            </Notice>
           </noscript>
           <CardForm live={live} />
         </>

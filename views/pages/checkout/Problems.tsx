@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import { isOfDelivery } from '#machines/checkout/saved.ts';
+import { Notice } from '#views/components/Notice.tsx';
+import styles from './Problems.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 interface Props {
@@ -20,16 +22,16 @@ export function Problems({ problems, isBack }: Props) {
     notice.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isBack]);
   return (
-    <div role="alert" data-testid="problems">
+    <div className={styles.told} role="alert" data-testid="problems">
       {problems.length === 0 ? null : (
-        <div
+        <Notice
           ref={notice}
           tabIndex={-1}
-          className="notice"
-          data-tone={problems.some(({ blocks }) => blocks) ? 'problem' : 'warn'}
+          className={styles.notice}
+          tone={problems.some(({ blocks }) => blocks) ? 'problem' : 'warn'}
         >
-          <p className="checkout__faults-title">{t('checkout:problems.title')}</p>
-          <ul className="checkout__faults">
+          <p className={styles.title}>{t('checkout:problems.title')}</p>
+          <ul className={styles.list}>
             {problems.map(({ code, message, lineId, seller, cardNumber }) => (
               <li key={[code, lineId, seller, cardNumber].join(' ')} data-code={code}>
                 {message}
@@ -37,11 +39,11 @@ export function Problems({ problems, isBack }: Props) {
             ))}
           </ul>
           {problems.some((found) => found.blocks && found.lineId !== null && !isOfDelivery(found)) ? (
-            <p className="checkout__faults-way">
+            <p className={styles.way}>
               <Link to="/cart">{t('checkout:delivery.toCart')}</Link>
             </p>
           ) : null}
-        </div>
+        </Notice>
       )}
     </div>
   );

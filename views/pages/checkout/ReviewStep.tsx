@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { blocking } from '#machines/checkout/saved.ts';
 import { uuid } from '#services/identity.ts';
-import { OrderSums } from './OrderSummary.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import styles from './ReviewStep.module.css';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
+import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
 export function ReviewStep({ live }: StepProps) {
@@ -15,27 +18,27 @@ export function ReviewStep({ live }: StepProps) {
   const isBlocked = blocking(checkout).length > 0;
   return (
     <>
-      <p className="checkout__lead">{t('checkout:review.lead')}</p>
+      <p className={text.lead}>{t('checkout:review.lead')}</p>
       <StepFailure live={live} problem={null} />
       {/* On a phone the order is reviewed here; on a desktop it is beside the steps. */}
-      <div className="review__order">
+      <div className={styles.order}>
         <OrderSums quote={checkout.quote} />
       </div>
       {isBlocked ? (
-        <p className="checkout__small">
+        <p className={text.small}>
           {t('checkout:review.blocked')} <Link to="/cart">{t('checkout:back')}</Link>
         </p>
       ) : null}
-      <button
-        type="button"
-        className="button button--wide checkout__place"
+      <Button
+        fullWidth
+        className={styles.place}
         data-testid="place-order"
         disabled={isLive && isBlocked}
         onClick={() => send({ type: 'PLACE', attemptKey: uuid() })}
       >
         {t('checkout:review.place', { total: dueCents })}
-      </button>
-      <p className="checkout__small checkout__terms">
+      </Button>
+      <p className={styles.terms}>
         {t('checkout:review.termsBefore')} <Link to="/terms">{t('checkout:review.termsLink')}</Link>.
       </p>
     </>

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { selectCheckoutFailure, selectRefused } from '#machines/checkout/selectors.ts';
 import { CONFLICT_STATUS } from '#machines/request/failure.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import styles from './Problems.module.css';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function StepFailure({ live, problem }: { live: LiveCheckout; problem: string | null }) {
@@ -11,9 +14,9 @@ export function StepFailure({ live, problem }: { live: LiveCheckout; problem: st
   const failure = selectRefused(snapshot) === null ? selectCheckoutFailure(snapshot) : null;
   const isUnsaved = snapshot.can({ type: 'RETRY' });
   return (
-    <div role="alert">
+    <div className={styles.told} role="alert">
       {failure !== null ? (
-        <p className="notice" data-tone={failure.status === CONFLICT_STATUS ? 'warn' : 'problem'}>
+        <Notice tone={failure.status === CONFLICT_STATUS ? 'warn' : 'problem'}>
           {t(
             failure.status === CONFLICT_STATUS
               ? 'checkout:failed.overtaken'
@@ -23,15 +26,11 @@ export function StepFailure({ live, problem }: { live: LiveCheckout; problem: st
           )}{' '}
           {failureText(failure, t)}{' '}
           {isUnsaved ? (
-            <button type="button" className="link-button" onClick={() => send({ type: 'RETRY' })}>
-              {t('checkout:retry')}
-            </button>
+            <LinkButton onClick={() => send({ type: 'RETRY' })}>{t('checkout:retry')}</LinkButton>
           ) : null}
-        </p>
+        </Notice>
       ) : problem === null ? null : (
-        <p className="notice" data-tone="problem">
-          {problem}
-        </p>
+        <Notice tone="problem">{problem}</Notice>
       )}
     </div>
   );

@@ -1,8 +1,13 @@
 /** The store for a pickup: the nearest ones with distance, address and hours, the others after a click. */
+import { Badge, Input, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import type { PickupPlace } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
 import { openingHours } from '#views/components/opening-hours.ts';
+import { problemProps } from '#views/components/Field.tsx';
+import styles from './StoreChoice.module.css';
+import text from './text.module.css';
 
 /** How many stores are shown at first. */
 const NEAR = 3;
@@ -34,7 +39,7 @@ export function StoreChoice({ name, stores, chosen, problem }: Props) {
   const problemId = `${name}-problem`;
   return (
     <fieldset
-      className="checkout__stores"
+      className={styles.stores}
       aria-describedby={problem === undefined ? undefined : problemId}
       data-state={problem === undefined ? 'VALID' : 'INVALID'}
     >
@@ -47,9 +52,9 @@ export function StoreChoice({ name, stores, chosen, problem }: Props) {
         </details>
       )}
       {problem === undefined ? null : (
-        <span className="field__problem" id={problemId} data-testid={`problem-${name}`}>
+        <Input.Error id={problemId} {...problemProps(name)}>
           {problem}
-        </span>
+        </Input.Error>
       )}
     </fieldset>
   );
@@ -60,24 +65,31 @@ function Store({ name, store, isChecked }: { name: string; store: StorePlace; is
   const locale = useLocale();
   const { storeId, address, city, state, isPreferred, hours } = store;
   return (
-    <label className="checkout__store">
-      <input type="radio" name={name} value={storeId} defaultChecked={isChecked} />
-      <span>
-        <strong>{store.name}</strong>
-        {isPreferred ? <span className="badge">{t('checkout:delivery.preferred')}</span> : null}
-        <Distance {...store} />
-        <span className="checkout__small">
-          {[address ?? '', `${city}, ${state}`].filter((text) => text !== '').join(', ')}
-        </span>
-        {hours === null || hours.length === 0 ? null : (
-          <span className="checkout__small checkout__hours">
-            {openingHours(hours, t, locale).map((days) => (
-              <span key={days}>{days}</span>
-            ))}
+    <Radio
+      id={useId()}
+      className={styles.store}
+      classNames={{ body: styles.row, inner: styles.dot, label: styles.label }}
+      name={name}
+      value={storeId}
+      defaultChecked={isChecked}
+      label={
+        <>
+          <strong>{store.name}</strong>
+          {isPreferred ? <Badge>{t('checkout:delivery.preferred')}</Badge> : null}
+          <Distance {...store} />
+          <span className={text.small}>
+            {[address ?? '', `${city}, ${state}`].filter((part) => part !== '').join(', ')}
           </span>
-        )}
-      </span>
-    </label>
+          {hours === null || hours.length === 0 ? null : (
+            <span className={`${text.small} ${styles.hours}`}>
+              {openingHours(hours, t, locale).map((days) => (
+                <span key={days}>{days}</span>
+              ))}
+            </span>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -89,5 +101,5 @@ function Distance({ distanceKm, country }: Pick<PickupPlace, 'distanceKm' | 'cou
     country === 'US'
       ? t('checkout:delivery.miles', { shown: Math.max(1, Math.round(distanceKm / KM_PER_MILE)) })
       : t('checkout:delivery.km', { shown: distanceKm });
-  return <span className="checkout__far">{far}</span>;
+  return <span className={styles.far}>{far}</span>;
 }

@@ -1,9 +1,11 @@
 /** Shown instead of the steps: while the checkout loads, during the payment, at the bank, and when there is nothing to buy. */
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectCheckout, selectCheckoutFailure } from '#machines/checkout/selectors.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { orderPath } from '#services/order-path.ts';
+import styles from './Underway.module.css';
 import type { LiveCheckout } from './use-checkout.ts';
 import { Link } from '#views/router/Link.tsx';
 
@@ -21,11 +23,11 @@ function StatusMessage({
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // Scrolls the message above it into view too, if there is room.
-    heading.current?.closest('.checkout')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    heading.current?.closest('main')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [title]);
   return (
-    <div className="result checkout__told" role="status" aria-busy={busy}>
-      {busy ? <span className="checkout__thread" aria-hidden="true" /> : null}
+    <div className={`result ${styles.message}`} role="status" aria-busy={busy}>
+      {busy ? <span className={styles.thread} aria-hidden="true" /> : null}
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -42,20 +44,22 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
   const placed = checkout?.placed ?? null;
   const order = placed === null ? null : orderPath(placed);
   const retry = (label: string) => (
-    <button type="button" className="button" data-testid="retry" onClick={() => send({ type: 'RETRY' })}>
+    <Button data-testid="retry" onClick={() => send({ type: 'RETRY' })}>
       {label}
-    </button>
+    </Button>
   );
   if (snapshot.matches('empty') || isEmpty)
     return (
       <StatusMessage title={t('checkout:empty.title')}>
         <p>{t('checkout:empty.text')}</p>
-        <Link className="button" to="/cart">
-          {t('checkout:empty.cart')}
-        </Link>
-        <Link className="button button--quiet" to="/search">
-          {t('checkout:empty.shop')}
-        </Link>
+        <div className={styles.ways}>
+          <Button component={Link} to="/cart">
+            {t('checkout:empty.cart')}
+          </Button>
+          <Button component={Link} variant="outline" to="/search">
+            {t('checkout:empty.shop')}
+          </Button>
+        </div>
       </StatusMessage>
     );
   if (snapshot.matches('unavailable'))
@@ -88,16 +92,12 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
         busy={isLeaving}
       >
         <p>{t(isLeaving ? 'checkout:challenged.leavingText' : 'checkout:challenged.hereText')}</p>
-        <button type="button" className="button" onClick={() => send({ type: 'TO_BANK' })}>
-          {t('checkout:challenged.go')}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => send({ type: 'GO_TO', step: 'payment' })}
-        >
-          {t('checkout:challenged.another')}
-        </button>
+        <div className={styles.ways}>
+          <Button onClick={() => send({ type: 'TO_BANK' })}>{t('checkout:challenged.go')}</Button>
+          <Button variant="outline" onClick={() => send({ type: 'GO_TO', step: 'payment' })}>
+            {t('checkout:challenged.another')}
+          </Button>
+        </div>
       </StatusMessage>
     );
   }
@@ -105,12 +105,14 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
     return (
       <StatusMessage title={t('checkout:confirming.late')}>
         <p>{t('checkout:confirming.lateText', { email: checkout?.contact?.email ?? '' })}</p>
-        {retry(t('checkout:confirming.ask'))}
-        {order === null ? null : (
-          <Link className="button button--quiet" to={order}>
-            {t('checkout:confirming.order')}
-          </Link>
-        )}
+        <div className={styles.ways}>
+          {retry(t('checkout:confirming.ask'))}
+          {order === null ? null : (
+            <Button component={Link} variant="outline" to={order}>
+              {t('checkout:confirming.order')}
+            </Button>
+          )}
+        </div>
       </StatusMessage>
     );
   if (snapshot.matches('confirming'))
@@ -125,18 +127,18 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
       <StatusMessage title={t('checkout:placed.title')}>
         <p>{t('checkout:placed.text')}</p>
         {order === null ? null : (
-          <Link className="button" to={order}>
+          <Button component={Link} to={order}>
             {t('checkout:placed.open')}
-          </Link>
+          </Button>
         )}
       </StatusMessage>
     );
   return (
-    <div className="checkout__awaited" role="status">
-      <span className="visually-hidden">{t('checkout:loading')}</span>
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
+    <div className={styles.awaited} role="status">
+      <VisuallyHidden>{t('checkout:loading')}</VisuallyHidden>
+      <Skeleton height={84} aria-hidden="true" />
+      <Skeleton height={84} aria-hidden="true" />
+      <Skeleton height={84} aria-hidden="true" />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 /** The member's vouchers: applied and removed one by one; an error is shown at its own voucher only (§4). */
+import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QuoteVoucher } from '#contract/checkout.ts';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
 import { CustomerCode } from './CustomerCode.tsx';
 import type { StepProps } from './step-props.ts';
+import text from './text.module.css';
 import type { LiveCheckout } from './use-checkout.ts';
+import styles from './Vouchers.module.css';
 
 export function Vouchers({ data, live }: StepProps) {
   const { t } = useTranslation();
@@ -16,7 +19,7 @@ export function Vouchers({ data, live }: StepProps) {
   // Without the customer's code an agent can only remove vouchers that the customer applied.
   const shown = canApply ? vouchers : vouchers.filter(({ isWanted }) => isWanted);
   return (
-    <section className="checkout__vouchers">
+    <section className={styles.vouchers}>
       <h3>{t('checkout:vouchers.title')}</h3>
       {canApply ? null : <CustomerCode data={data} live={live} />}
       <ul>
@@ -45,28 +48,22 @@ function Voucher({
   const isBusy = snapshot.matches({ filling: { payment: 'savingVouchers' } });
   return (
     <li
-      className="checkout__voucher"
+      className={styles.voucher}
       data-testid="voucher"
       data-state={isError ? 'INVALID' : isWanted ? 'APPLIED' : 'AVAILABLE'}
     >
       <div>
         <strong>{t('checkout:vouchers.short', { last: cardNumber.slice(-4) })}</strong>
-        <span className="checkout__small">
+        <span className={text.small}>
           {[
             t('checkout:vouchers.balance', { amount: balanceCents }),
             ...(endsTime === null ? [] : [t('checkout:vouchers.until', { day: endsTime })]),
           ].join(' · ')}
         </span>
         {appliedCents > 0 ? (
-          <span className="checkout__applied">
-            {t('checkout:vouchers.applied', { amount: appliedCents })}
-          </span>
+          <span className={styles.applied}>{t('checkout:vouchers.applied', { amount: appliedCents })}</span>
         ) : null}
-        {isError ? (
-          <span className="field__problem" role="alert">
-            {t('checkout:vouchers.error')}
-          </span>
-        ) : null}
+        {isError ? <Input.Error role="alert">{t('checkout:vouchers.error')}</Input.Error> : null}
       </div>
       {isWanted || canApply ? (
         <form
@@ -79,16 +76,16 @@ function Voucher({
           }}
         >
           <input type="hidden" name="cardNumber" value={cardNumber} />
-          <button
+          <Button
             type="submit"
-            className="button button--quiet"
+            variant="outline"
             name="action"
             value={action}
             aria-label={t(`checkout:vouchers.${action}Of`, { number: cardNumber })}
             aria-disabled={isBusy || undefined}
           >
             {t(`checkout:vouchers.${action}`)}
-          </button>
+          </Button>
         </form>
       ) : null}
     </li>

@@ -1,8 +1,11 @@
 /** Maps the columns of a seller's table to fields: a select for each field, with a guess and sample values. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { TableColumns, TableField } from '#contract/import-mapping.ts';
+import { Choice } from '#views/components/Choice.tsx';
 import { useLocale } from '#views/locale.tsx';
+import styles from './ColumnMapping.module.css';
 import { FIELDS, isNeeded, OTHERS, USUAL } from './fields.ts';
 
 /** Columns by field, counted from 1. */
@@ -43,20 +46,18 @@ export function ColumnMapping({ table, onMap }: ColumnMappingProps) {
       />
     ));
   return (
-    <form className="import__columns" onSubmit={submit} data-testid="import-columns">
+    <form className={styles.columns} onSubmit={submit} data-testid="import-columns">
       <h2 ref={heading} tabIndex={-1}>
         {t('imports:columns.heading')}
       </h2>
       <p>{t('imports:columns.intro')}</p>
-      <div className="import__fields">{fields(USUAL)}</div>
+      <div className={styles.fields}>{fields(USUAL)}</div>
       <details open={OTHERS.some((field) => chosen[field] !== undefined)}>
         <summary>{t('imports:columns.more')}</summary>
-        <div className="import__fields">{fields(OTHERS)}</div>
+        <div className={styles.fields}>{fields(OTHERS)}</div>
       </details>
       <p>
-        <button type="submit" className="button">
-          {t('imports:columns.send')}
-        </button>
+        <Button type="submit">{t('imports:columns.send')}</Button>
       </p>
     </form>
   );
@@ -74,37 +75,47 @@ function FieldColumn({ field, table, column, onChoose }: FieldColumnProps) {
   const { language } = useLocale();
   const samples = column === undefined ? undefined : table.columns[column - 1]?.samples;
   const list = new Intl.ListFormat(language, { type: 'unit' });
-  return (
-    <label className="field">
-      <span className="field__label">
-        {t(`imports:field.${field}`)}
-        {isNeeded(field) ? <small> ({t('imports:columns.required')})</small> : null}
-      </span>
-      <select
-        className="field__input"
-        name={field}
-        required={isNeeded(field)}
-        value={column === undefined ? '' : String(column)}
-        onChange={({ currentTarget }) => {
-          onChoose(currentTarget.value === '' ? undefined : Number(currentTarget.value));
-        }}
-      >
-        <option value="">{isNeeded(field) ? t('imports:columns.choose') : t('imports:columns.none')}</option>
-        {table.columns.map(({ name }, at) => (
-          // Two columns may have the same name.
-          <option key={`${name} ${String(at)}`} value={String(at + 1)}>
-            {name === '' ? t('imports:columns.unnamed', { place: at + 1 }) : name}
-          </option>
-        ))}
-      </select>
-      {field === 'id' ? <span className="field__hint">{t('imports:columns.idHint')}</span> : null}
-      {samples === undefined ? null : (
-        <span className="field__hint import__samples" dir="auto">
-          {samples.length === 0
+  const hints = [
+    ...(field === 'id' ? [t('imports:columns.idHint')] : []),
+    ...(samples === undefined
+      ? []
+      : [
+          samples.length === 0
             ? t('imports:columns.empty')
-            : t('imports:columns.samples', { samples: list.format(samples) })}
-        </span>
-      )}
-    </label>
+            : t('imports:columns.samples', { samples: list.format(samples) }),
+        ]),
+  ];
+  return (
+    <Choice
+      name={field}
+      label={
+        isNeeded(field)
+          ? `${t(`imports:field.${field}`)} (${t('imports:columns.required')})`
+          : t(`imports:field.${field}`)
+      }
+      required={isNeeded(field)}
+      description={
+        hints.length === 0
+          ? undefined
+          : hints.map((hint) => (
+              <span key={hint} className={styles.hint} dir="auto">
+                {hint}
+              </span>
+            ))
+      }
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={column === undefined ? '' : String(column)}
+      onChange={({ currentTarget }) => {
+        onChoose(currentTarget.value === '' ? undefined : Number(currentTarget.value));
+      }}
+    >
+      <option value="">{isNeeded(field) ? t('imports:columns.choose') : t('imports:columns.none')}</option>
+      {table.columns.map(({ name }, at) => (
+        // Two columns may have the same name.
+        <option key={`${name} ${String(at)}`} value={String(at + 1)}>
+          {name === '' ? t('imports:columns.unnamed', { place: at + 1 }) : name}
+        </option>
+      ))}
+    </Choice>
   );
 }

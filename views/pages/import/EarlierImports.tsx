@@ -1,4 +1,5 @@
 /** The seller's earlier imports: time, file, result; each report can be opened again. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
@@ -8,7 +9,9 @@ import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Loading } from '#views/components/Awaiting.tsx';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import styles from './EarlierImports.module.css';
 
 const listMachine = createRequestMachine<undefined, CallAnswer<'sellerImports'>>((_input, signal) =>
   callEndpoint('sellerImports', { signal, throwError: true }),
@@ -29,18 +32,18 @@ export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
   }, [load, latest]);
   const zone = timeZone() ?? 'UTC';
   return (
-    <section className="import__earlier" aria-labelledby="import-earlier" data-testid="earlier-imports">
+    <section aria-labelledby="import-earlier" data-testid="earlier-imports">
       <h2 id="import-earlier">{t('imports:earlier.heading')}</h2>
       {data === null && failure === null ? <Loading /> : null}
       {status === 'REJECTED' && failure ? (
-        <p className="notice" data-tone="problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failureText(failure, t)}
-        </p>
+        </Notice>
       ) : null}
       {data?.imports.length === 0 ? <p>{t('imports:earlier.none')}</p> : null}
       <ul>
         {(data?.imports ?? []).map((each) => (
-          <li key={each.importId}>
+          <li key={each.importId} className={styles.import}>
             <div>
               <strong dir="auto">{each.fileName ?? t('imports:earlier.unnamed')}</strong>
               <span>
@@ -56,9 +59,8 @@ export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
                 })}
               </span>
             </div>
-            <button
-              type="button"
-              className="button button--quiet"
+            <Button
+              variant="outline"
               aria-label={t('imports:earlier.openOf', {
                 name: each.fileName ?? t('imports:earlier.unnamed'),
               })}
@@ -67,7 +69,7 @@ export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
               }}
             >
               {t('imports:earlier.open')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 /** The file field in the reader's language: the browser's own field lies over it invisibly, so that files can be dropped on it. */
+import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Translate } from '#views/locale.tsx';
+import styles from './FileChoice.module.css';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
@@ -15,6 +17,7 @@ function sizeText(bytes: number, t: Translate): string {
 /** A required field named `file`. */
 export function FileChoice() {
   const { t } = useTranslation();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   // Going back in history restores the browser's choice without an event.
@@ -22,9 +25,11 @@ export function FileChoice() {
     setFile(input.current?.files?.[0] ?? null);
   }, []);
   return (
-    <label className="field">
-      <span className="field__label">{t('imports:form.file')}</span>
-      <span className="import__drop" data-state={file ? 'CHOSEN' : 'NONE'}>
+    <div className={styles.choice}>
+      <Input.Label size="md" htmlFor={id}>
+        {t('imports:form.file')}
+      </Input.Label>
+      <span className={styles.drop} data-state={file ? 'CHOSEN' : 'NONE'}>
         <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
           <path
             d={
@@ -41,12 +46,13 @@ export function FileChoice() {
         </svg>
         <span>
           <strong dir="auto">{file ? file.name : t('imports:form.choose')}</strong>
-          <span className="field__hint">
+          <span className={styles.hint}>
             {file ? t('imports:form.change', { size: sizeText(file.size, t) }) : t('imports:form.fileHint')}
           </span>
         </span>
         <input
           ref={input}
+          id={id}
           type="file"
           name="file"
           required
@@ -57,6 +63,6 @@ export function FileChoice() {
           }}
         />
       </span>
-    </label>
+    </div>
   );
 }

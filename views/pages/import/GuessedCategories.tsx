@@ -1,4 +1,5 @@
 /** Guessed categories by word of the seller's files: one select for each word, all saved together. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
@@ -8,7 +9,9 @@ import { CATEGORY_WORDS_MAX } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import styles from './GuessedCategories.module.css';
 import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx';
 
 /** Few at first: on a phone one word takes a quarter of the screen. */
@@ -83,15 +86,17 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
   if (list.data && total === 0) return null;
   return (
     <form
-      className="import__guessed"
+      className={styles.guessed}
       aria-labelledby="import-guessed"
       onSubmit={submit}
       data-testid="import-guessed"
       data-state={save.status}
     >
       <h2 id="import-guessed">{t('imports:guessed.heading')}</h2>
-      <p>{trial ? t('imports:guessed.introTrial') : t('imports:guessed.introOwn')}</p>
-      <ul>
+      <p className={styles.intro}>
+        {trial ? t('imports:guessed.introTrial') : t('imports:guessed.introOwn')}
+      </p>
+      <ul className={styles.list}>
         {words.map((word) => (
           <GuessedCategory
             key={wordId(word)}
@@ -105,24 +110,23 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
         ))}
       </ul>
       {shown < Math.min(total, CATEGORY_WORDS_MAX) ? (
-        <p className="import__send">
-          <span className="import__shown">{t('imports:guessed.shown', { shown: words.length, total })}</span>
-          <button
-            type="button"
-            className="button button--quiet"
+        <p className={styles.ways}>
+          <span className={styles.shown}>{t('imports:guessed.shown', { shown: words.length, total })}</span>
+          <Button
+            variant="outline"
             onClick={() => {
               setShown(Math.min(shown + WORDS_MORE, CATEGORY_WORDS_MAX));
             }}
           >
             {t('imports:guessed.more')}
-          </button>
+          </Button>
         </p>
       ) : null}
       {words.length > 0 ? (
-        <p className="import__send">
-          <button type="submit" className="button" aria-disabled={isSaving || changes.length === 0}>
+        <p className={styles.ways}>
+          <Button type="submit" aria-disabled={isSaving || changes.length === 0}>
             {t('imports:guessed.save')}
-          </button>
+          </Button>
         </p>
       ) : null}
       <p role="status">
@@ -133,9 +137,9 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
           : null}
       </p>
       {failure ? (
-        <p className="notice" data-tone="problem" role="alert">
+        <Notice tone="problem" role="alert">
           {failureText(failure, t)}
-        </p>
+        </Notice>
       ) : null}
     </form>
   );

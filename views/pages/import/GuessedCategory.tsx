@@ -1,7 +1,10 @@
 /** One word of the seller's file: how many items have it, some of them, and their category. */
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import type { GuessedWord, ImportCategories } from '#contract/import-categories.ts';
 import { useLocale } from '#views/locale.tsx';
+import styles from './GuessedCategory.module.css';
 
 export type Categories = ImportCategories['categories'];
 
@@ -32,7 +35,7 @@ export function GuessedCategory({ word, categories, value, onChoose }: GuessedCa
   const guessName = categories.find(({ slug }) => slug === guess)?.name ?? guess;
   const list = new Intl.ListFormat(language, { type: 'unit' });
   return (
-    <li>
+    <li className={styles.word}>
       <div>
         <strong dir="auto">{name}</strong>
         <span>{t('imports:guessed.items', { count: items })}</span>
@@ -40,10 +43,10 @@ export function GuessedCategory({ word, categories, value, onChoose }: GuessedCa
           <span dir="auto">{t('imports:guessed.examples', { titles: list.format(titles) })}</span>
         )}
         {/* Outside the select, which truncates long names. */}
-        <span className="import__guess">{t('imports:guessed.guess', { name: guessName })}</span>
+        <span className={styles.guess}>{t('imports:guessed.guess', { name: guessName })}</span>
       </div>
-      <select
-        className="field__input"
+      <NativeSelect
+        id={useId()}
         aria-label={t('imports:guessed.choice', { word: name })}
         value={value}
         onChange={({ currentTarget }) => {
@@ -60,7 +63,7 @@ export function GuessedCategory({ word, categories, value, onChoose }: GuessedCa
             ))}
           </optgroup>
         ))}
-      </select>
+      </NativeSelect>
     </li>
   );
 }

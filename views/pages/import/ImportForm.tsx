@@ -1,6 +1,7 @@
 /** The file and its import options; uploads it and shows the progress. */
+import { Button, Checkbox, type CheckboxProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { TableColumns } from '#contract/import-mapping.ts';
 import {
@@ -15,6 +16,7 @@ import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { Field } from '#views/components/Field.tsx';
 import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { Loading } from '#views/components/Awaiting.tsx';
 import { useRequest, type Requested } from '#views/hooks/use-request.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -22,8 +24,10 @@ import { EarlierImports } from './EarlierImports.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { GuessedCategories } from './GuessedCategories.tsx';
 import { ImportGuide } from './ImportGuide.tsx';
+import styles from './ImportForm.module.css';
 import ImportOutcome from './ImportOutcome.tsx';
 import { questionOf } from './question.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 
 /** A large file on a slow connection, and its checks: longer than other requests may take (§9). */
 const IMPORT_TIMEOUT_MS = 1_800_000;
@@ -112,8 +116,8 @@ export default function ImportForm() {
     send({ ...tried.current, query: { ...tried.current.query, dryRun: false } });
   };
   return (
-    <div className="import__grid">
-      <form className="import__form" onSubmit={submit} data-testid="import-form" data-state={status}>
+    <div className={styles.grid}>
+      <form className={styles.form} onSubmit={submit} data-testid="import-form" data-state={status}>
         <FileChoice />
         <Field
           name="currency"
@@ -140,49 +144,39 @@ export default function ImportForm() {
           pattern={RATES}
           autoComplete="off"
         />
-        <label className="import__tick">
-          <input type="checkbox" name="pictures" defaultChecked />
-          <span>
-            {t('imports:form.pictures')}
-            <span className="field__hint">{t('imports:form.picturesHint')}</span>
-          </span>
-        </label>
-        <label className="import__tick">
-          <input type="checkbox" name="retire" />
-          <span>
-            {t('imports:form.retire')}
-            <span className="field__hint">{t('imports:form.retireHint')}</span>
-          </span>
-        </label>
-        <label className="import__tick">
-          <input
-            type="checkbox"
-            name="trial"
-            checked={isTrial}
-            onChange={(event) => {
-              setIsTrial(event.target.checked);
-            }}
-          />
-          {t('imports:form.dryRun')}
-        </label>
-        <p className="import__send">
-          <button type="submit" className="button" aria-disabled={isPending}>
+        <Option
+          name="pictures"
+          defaultChecked
+          label={t('imports:form.pictures')}
+          description={t('imports:form.picturesHint')}
+        />
+        <Option name="retire" label={t('imports:form.retire')} description={t('imports:form.retireHint')} />
+        <Option
+          name="trial"
+          checked={isTrial}
+          onChange={(event) => {
+            setIsTrial(event.target.checked);
+          }}
+          label={t('imports:form.dryRun')}
+        />
+        <p className={styles.ways}>
+          <Button type="submit" aria-disabled={isPending}>
             {isTrial ? t('imports:form.try') : t('imports:form.import')}
-          </button>
+          </Button>
           {isPending ? (
-            <button type="button" className="button button--quiet" onClick={cancel}>
+            <Button variant="outline" onClick={cancel}>
               {t('imports:form.cancel')}
-            </button>
+            </Button>
           ) : null}
         </p>
-        <Progress isPending={isPending} percent={percent} />
+        <UploadProgress isPending={isPending} percent={percent} />
         {failure && !isPending && !question ? (
-          <p className="notice" data-tone="problem" role="alert">
+          <Notice tone="problem" role="alert">
             {failureText(failure, t)}
-          </p>
+          </Notice>
         ) : null}
       </form>
-      <div className="import__side">
+      <div className={styles.side}>
         {asked ? (
           <ColumnMapping
             key={namesOf(asked)}
@@ -225,40 +219,25 @@ export default function ImportForm() {
   );
 }
 
+/** A checkbox with an explanation below its label. */
+const Option = (checkbox: CheckboxProps) => (
+  <Checkbox
+    {...checkbox}
+    id={useId()}
+    className={styles.option}
+    classNames={{ body: styles.row, inner: styles.box, description: styles.hint }}
+  />
+);
+
 /** The report of an earlier import. */
 function EarlierReport({ status, data, failure }: Requested<number, CallAnswer<'sellerImportReport'>>) {
   const { t } = useTranslation();
   if (status === 'REJECTED' && failure)
     return (
-      <p className="notice" data-tone="problem" role="alert">
+      <Notice tone="problem" role="alert">
         {failureText(failure, t)}
-      </p>
+      </Notice>
     );
   if (data === null || status === 'PENDING') return <Loading />;
   return <ImportOutcome key={data.importId} report={data} />;
-}
-
-/** Announces each stage once; the percentage is visible, and in the bar's value. */
-function Progress({ isPending, percent }: { isPending: boolean; percent: number }) {
-  const { t } = useTranslation();
-  const isSending = percent < WHOLE;
-  return (
-    <>
-      {isPending ? (
-        <div className="import__progress">
-          <progress
-            aria-label={t('imports:form.progress')}
-            max={WHOLE}
-            {...(isSending ? { value: percent } : {})}
-          />
-          <span aria-hidden="true">
-            {isSending ? t('imports:form.sending', { percent }) : t('imports:form.working')}
-          </span>
-        </div>
-      ) : null}
-      <p role="status" className="visually-hidden">
-        {isPending ? (isSending ? t('imports:form.sent') : t('imports:form.working')) : null}
-      </p>
-    </>
-  );
 }

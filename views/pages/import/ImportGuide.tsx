@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './ImportGuide.module.css';
 
 const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 
@@ -6,7 +7,7 @@ const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 export function ImportGuide() {
   const { t } = useTranslation();
   return (
-    <section className="import__guide">
+    <section className={styles.guide}>
       <h2>{t('imports:guide.heading')}</h2>
       <dl>
         {SHOPS.map((shop) => (

@@ -1,12 +1,15 @@
 /** The report of an import: counts, categories, and each row that was refused or changed. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { ImportReport, ImportReportAnswer } from '#contract/imports.ts';
 import { timeZone } from '#services/clock.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useLocale } from '#views/locale.tsx';
+import { CategoriesReport } from './CategoriesReport.tsx';
+import styles from './ImportOutcome.module.css';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RowNotes } from './RowNotes.tsx';
-import { Link } from '#views/router/Link.tsx';
 
 /** The most missing listings whose titles the report shows. */
 const TITLES_SHOWN = 200;
@@ -43,7 +46,7 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
   ] as const;
   return (
     <section
-      className="import__outcome"
+      className={styles.outcome}
       aria-labelledby="import-outcome"
       data-testid="import-report"
       data-state={report.dryRun ? 'TRIED' : 'IMPORTED'}
@@ -52,7 +55,7 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
         {report.dryRun ? t('imports:report.dryHeading') : t('imports:report.heading')}
       </h2>
       <Origin report={report} />
-      <p className="import__summary">
+      <p className={styles.summary}>
         {t('imports:report.summary', {
           format: t(`imports:formats.${report.format}`),
           count: report.rows,
@@ -60,7 +63,7 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
       </p>
       {report.dryRun && onImport ? <TrialActions report={report} onImport={onImport} /> : null}
       {report.table ? <Columns table={report.table} onColumns={onColumns} /> : null}
-      <dl className="import__figures">
+      <dl className={styles.figures} data-testid="import-figures">
         {figures.map(([key, value, tone]) => (
           <div key={key} data-tone={value > 0 ? tone : undefined}>
             <dt>{t(key)}</dt>
@@ -84,50 +87,7 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
         count={report.warningCount}
       />
       <Missing report={report} />
-      {categories.length > 0 ? (
-        <>
-          <h3>{t('imports:report.categories')}</h3>
-          <p>
-            {t('imports:report.categoriesHint')}
-            {categories.some(({ guessed }) => guessed) ? ` ${t('imports:report.guessedHint')}` : null}
-          </p>
-          <div
-            className="import__scroll"
-            tabIndex={0}
-            role="region"
-            aria-label={t('imports:report.categories')}
-          >
-            <table className="import__table import__table--wide">
-              <thead>
-                <tr>
-                  <th scope="col">{t('imports:report.from')}</th>
-                  <th scope="col">{t('imports:report.to')}</th>
-                  <th scope="col">{t('imports:report.how')}</th>
-                  <th scope="col">{t('imports:report.items')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {categories.map(({ from, to, toName, items, guessed, guess }) => (
-                  <tr key={JSON.stringify([from, to, guessed, guess])}>
-                    <td dir="auto">{from === '' ? t('imports:report.none') : from}</td>
-                    <td>
-                      <Link to={`/category/${to}`}>{toName ?? to}</Link>
-                    </td>
-                    <td>
-                      {guessed
-                        ? t('imports:report.guessed')
-                        : guess === undefined
-                          ? t('imports:report.named')
-                          : t('imports:report.chosen')}
-                    </td>
-                    <td>{number(items)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      ) : null}
+      <CategoriesReport categories={categories} />
     </section>
   );
 }
@@ -139,7 +99,7 @@ function Origin({ report: { at, fileName } }: Pick<ImportOutcomeProps, 'report'>
   if (at === undefined) return null;
   const zone = timeZone() ?? 'UTC';
   return (
-    <p className="import__origin">
+    <p className={styles.origin} data-testid="import-origin">
       <strong dir="auto">{fileName ?? t('imports:earlier.unnamed')}</strong> · {day(at, zone, 'medium')},{' '}
       {time(at, zone)}
     </p>
@@ -155,7 +115,7 @@ type ColumnsProps = {
 function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProps) {
   const { t } = useTranslation();
   return (
-    <div className="notice import__used">
+    <Notice className={styles.used}>
       <p>{isKept ? t('imports:report.columnsKept') : t('imports:report.columnsUsed')}</p>
       <ul>
         {mapping.map(({ field, column }) => (
@@ -166,11 +126,11 @@ function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProp
         ))}
       </ul>
       {onColumns ? (
-        <button type="button" className="button button--quiet" onClick={onColumns}>
+        <Button variant="outline" onClick={onColumns}>
           {t('imports:report.columnsChange')}
-        </button>
+        </Button>
       ) : null}
-    </div>
+    </Notice>
   );
 }
 
@@ -203,18 +163,18 @@ function TrialActions({ report, onImport }: { report: ImportReport; onImport(): 
   const { t } = useTranslation();
   if (report.created + report.updated === 0)
     return (
-      <p className="notice" data-tone="warn">
+      <Notice tone="warn">
         {report.refusedCount > 0 && report.skipped === 0
           ? t('imports:report.dryNothing')
           : t('imports:report.dryHint')}
-      </p>
+      </Notice>
     );
   return (
-    <p className="notice import__tried">
+    <Notice classNames={{ message: styles.tried }}>
       {t('imports:report.dryHint')}{' '}
-      <button type="button" className="button" onClick={onImport}>
+      <Button data-testid="import-now" onClick={onImport}>
         {t('imports:report.importNow')}
-      </button>
-    </p>
+      </Button>
+    </Notice>
   );
 }

@@ -1,9 +1,11 @@
 /** The refused rows as a file that opens in a spreadsheet beside the one that was sent. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/imports.ts';
 import type { Language } from '#locales/paths.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
+import styles from './RefusedDownload.module.css';
 import { noteText } from './RowNotes.tsx';
 
 function fileOf({ refused }: ImportReport, t: Translate, language: Language): Blob {
@@ -37,21 +39,21 @@ export function RefusedDownload({ report }: { report: ImportReport }) {
   const { refused, refusedCount } = report;
   if (refusedCount === 0) return null;
   return (
-    <p className="import__download">
-      <button
-        type="button"
-        className="button button--quiet"
+    <div className={styles.download}>
+      <Button
+        variant="outline"
+        data-testid="import-download"
         onClick={() => {
           save(fileOf(report, t, language), t('imports:report.downloadName'));
         }}
       >
         {t('imports:report.download')}
-      </button>
+      </Button>
       {refused.length < refusedCount ? (
-        <span className="field__hint">
+        <span className={styles.hint}>
           {t('imports:report.downloadCut', { shown: refused.length, count: refusedCount })}
         </span>
       ) : null}
-    </p>
+    </div>
   );
 }

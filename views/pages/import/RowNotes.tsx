@@ -1,8 +1,11 @@
 /** Rows that were refused, or imported with a warning, grouped by message. */
+import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportNote, NoteGroup } from '#contract/imports.ts';
 import type { Language } from '#locales/paths.ts';
 import { useLocale, type Translate } from '#views/locale.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import styles from './RowNotes.module.css';
 
 /** More rows than a seller can use on screen; the CSV download has all of them. */
 const ROWS_SHOWN = 200;
@@ -41,7 +44,7 @@ export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps)
     <div data-testid={`import-${kind}`}>
       <h3>{heading}</h3>
       {groupsOf(notes, groups).map(({ code, count: rows }) => (
-        <details key={code} className="import__group" open={count <= ROWS_OPEN}>
+        <details key={code} className={styles.group} open={count <= ROWS_OPEN}>
           <summary>
             {t('imports:report.group', {
               count: rows,
@@ -68,29 +71,22 @@ function Rows({ label, notes, count }: RowsProps) {
   return (
     <>
       {shown.length < count ? (
-        <p className="import__shown">{t('imports:report.shown', { shown: shown.length, count })}</p>
+        <p className={styles.shown}>{t('imports:report.shown', { shown: shown.length, count })}</p>
       ) : null}
-      <div className="import__scroll" tabIndex={0} role="region" aria-label={label}>
-        <table className="import__table">
-          <thead>
-            <tr>
-              <th scope="col">{t('imports:report.line')}</th>
-              <th scope="col">{t('imports:report.title')}</th>
-              <th scope="col">{t('imports:report.reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((note, at) => (
-              // The same line may be noted for the same reason twice.
-              <tr key={`${String(note.line)} ${String(at)}`}>
-                <td>{note.line}</td>
-                <td dir="auto">{note.title ?? ''}</td>
-                <td>{noteText(note, t, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        kind="notes"
+        label={label}
+        columns={[t('imports:report.line'), t('imports:report.title'), t('imports:report.reason')]}
+      >
+        {shown.map((note, at) => (
+          // The same line may be noted for the same reason twice.
+          <Table.Tr key={`${String(note.line)} ${String(at)}`}>
+            <Table.Td>{note.line}</Table.Td>
+            <Table.Td dir="auto">{note.title ?? ''}</Table.Td>
+            <Table.Td>{noteText(note, t, language)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </ReportTable>
     </>
   );
 }

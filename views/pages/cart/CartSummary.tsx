@@ -1,0 +1,39 @@
+/** The cart's subtotal and the way to the checkout. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#contract/cart.ts';
+import { useLocale } from '#views/locale.tsx';
+import { Link } from '#views/router/Link.tsx';
+import styles from './CartSummary.module.css';
+
+export function CartSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useLocale();
+  return (
+    <aside className={styles.summary} aria-label={t('cart:summary')}>
+      <p>{t('cart:items', { count: cart.itemCount })}</p>
+      <p className={styles.subtotal}>
+        <span>{t('cart:subtotal')}</span> <strong data-testid="subtotal">{money(cart.subtotalCents)}</strong>
+      </p>
+      <p className={styles.small} role="status">
+        {isBusy ? t('cart:saving') : t('cart:shippingLater')}
+      </p>
+      {cart.itemCount > 0 ? (
+        <Button
+          component={Link}
+          to="/checkout"
+          fullWidth
+          className={styles.checkout}
+          data-testid="to-checkout"
+        >
+          {t('cart:checkout')}
+        </Button>
+      ) : null}
+      {cart.owner === 'guest' ? (
+        <p className={styles.small}>
+          {t('cart:guest')} <Link to="/sign-in?back=/cart">{t('cart:signIn')}</Link>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
