@@ -9,15 +9,19 @@ import { LANGUAGES } from './locales/paths.ts';
 import { BUNDLES } from './locales/bundles.ts';
 import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
 
-/** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
-export const STYLES = ['base'];
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
 
-const ROUTER = {
-  find: /^react-router$/,
-  replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
-};
+/** Modules that the browser's build takes another file for. */
+const REPLACED = [
+  // React Router's exports name only its development build, whose warnings a browser would have to load.
+  {
+    find: /^react-router$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+  // React has it itself since version 18.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 
 /** Compresses once what is served often: `x.js.br` and `x.js.gz` beside `x.js`. */
 function compressedTwins(): Plugin {
@@ -62,11 +66,11 @@ export function northAmericanNumbers(): Plugin {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/locales\/zones\.ts$|\/views\/(?:components\/(?:failure-text|form-text|venue-time)\.ts|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/locales\/zones\.ts$|\/machines\/(?:dispute|order|return-line)\/constants\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|(?:failure-text|form-text|venue-time)\.ts)|hooks\/use-(?:request|reader)\.ts)$/;
 
-/** What every Mantine component stands on, and button, input and badge, which nearly every page has. */
+/** What every Mantine component stands on, and button, input and badge, which nearly every page has. Tabs alone move by arrow keys. */
 const MANTINE =
-  /\/@mantine\/core\/(?:esm\/(?:core|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
+  /\/@mantine\/core\/(?:esm\/(?:core(?!\/utils\/(?:create-scoped-keydown-handler|find-element-ancestor|get-safe-id)\/)|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
@@ -76,8 +80,10 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // Fields, notices and placeholders, which pages of a task have together.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|RadioChoice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
+  // Wide tables scroll in an area of their own, and so do dialogs.
+  { name: 'table', test: /\/@mantine\/core\/(?:esm\/components|styles)\/(?:ScrollArea|Table)[/.]/ },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
@@ -91,7 +97,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$)/,
   },
   {
     name: 'account-parts',
@@ -188,8 +194,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? [react()]
     : [react(), mantineStyles, northAmericanNumbers(), compressedTwins(), common.plugin],
   appType: 'custom',
-  // React Router's exports name only its development build, whose warnings a browser would have to load.
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: [ROUTER] } } : {}),
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REPLACED } } : {}),
   build: isSsrBuild
     ? {
         ssr: 'server/app/main.ts',
@@ -207,7 +212,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['views/browser.ts', ...STYLES.map((name) => `views/styles/${name}.css`)],
+          input: 'views/browser.ts',
           output: {
             codeSplitting: {
               groups: [

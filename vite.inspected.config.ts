@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inspectorPlugin } from './server/app/inspector-plugin.ts';
 import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
-import { messageGroups, northAmericanNumbers, STYLES } from './vite.config.ts';
+import { messageGroups, northAmericanNumbers } from './vite.config.ts';
 
 export default defineConfig({
   plugins: [react(), mantineStyles, inspectorPlugin, northAmericanNumbers()],
@@ -15,12 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: [
-        'views/inspector/inspected.tsx',
-        'views/inspector/main.tsx',
-        'views/inspector/inspector.css',
-        ...STYLES.map((name) => `views/styles/${name}.css`),
-      ],
+      input: ['views/inspector/inspected.tsx', 'views/inspector/main.tsx', 'views/inspector/inspector.css'],
       output: { codeSplitting: { groups: messageGroups } },
     },
   },

@@ -4,12 +4,19 @@
  */
 import type { Language } from './paths.ts';
 
-/** Namespaces by bundle. Every other namespace is a file of its own. */
+/**
+ * Namespaces by bundle. Every other namespace is a file of its own, and its page loads the list of those files too: pages that would
+ * load more than nine files for it have a bundle instead.
+ */
 export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell', 'dates', 'aftersales', 'order-status', 'pages', 'parcels', 'validation', 'zones'],
   goods: ['home', 'listing', 'item', 'product', 'project', 'class'],
   checkout: ['checkout', 'regions'],
   problems: ['problems', 'cart', 'agent'],
+  orders: ['orders'],
+  returns: ['returns'],
+  account: ['account'],
+  moderation: ['moderation'],
 };
 
 const fileOf = new Map(

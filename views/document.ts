@@ -18,8 +18,6 @@ export type PageAssets = {
   css: string;
   /** Addresses of the style sheets whose text is in `css`: the build must not load them again. */
   sheets: readonly string[];
-  /** Addresses of all named style sheets, for navigation without a reload. */
-  styles: Readonly<Record<string, string>>;
   /** Development only: markup that Vite wants in the head. */
   developmentHead?: string;
 };
@@ -30,7 +28,6 @@ export type BootData = {
   shell: ShellData;
   path: string;
   locale: Locale;
-  styles: Readonly<Record<string, string>>;
   /** For previewed pages; shared pages have none. */
   preview?: PreviewOfPage;
 };

@@ -43,7 +43,6 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
   const { visit, path, data, draw, isTravelling } = useShownPage({
     shop,
     i18n,
-    styles: boot.styles,
     first: { path: boot.path, data: boot.data, draw: drawFirst },
   });
   // A page whose address changed is still the same page.

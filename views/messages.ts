@@ -6,12 +6,12 @@ import { bundleFile } from '../locales/bundles.ts';
 import { overlayOf } from './message-overlay.ts';
 import { pages } from './pages.tsx';
 
-/** Message files of pages, without those of server, inspector and payment provider. */
-const files = import.meta.glob<ResourceKey>(
+/** The files of bundles (locales/bundles.ts); a test compares it with this list. */
+export const bundledFiles = import.meta.glob<ResourceKey>(
   [
-    '../locales/{en,fr}/*.json',
-    '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase}.json',
-    '!../locales/{en,fr}/{card,lists,notifications,seller}.json',
+    '../locales/{en,fr}/{shell,dates,aftersales,order-status,pages,parcels,validation,zones}.json',
+    '../locales/{en,fr}/{home,listing,item,product,project,class,checkout,regions}.json',
+    '../locales/{en,fr}/{problems,cart,agent,orders,returns,account,moderation}.json',
   ],
   { import: 'default' },
 );
@@ -22,13 +22,18 @@ const filePath = (language: Language, namespace: string): string =>
   `../locales/${language}/${namespace}.json`;
 
 const CANADIAN = 'views/canadian-messages.ts';
+/** The addresses of all files without a bundle: one file that pages of the shop window don't need. */
+const OTHERS = 'views/page-messages.ts';
+const otherFiles = async () => (await import('./page-messages.ts')).files;
 
 /** The message files of a page, as the build's manifest names them. */
 export function messageFiles(page: PageName, tag: MessageLanguage): string[] {
   const language = baseLanguage(tag);
-  const files = [...SHARED, ...pages[page].messages].map((namespace) => {
+  const files = [...SHARED, ...pages[page].messages].flatMap((namespace) => {
     const shared = bundleFile(namespace, language);
-    return shared === null ? filePath(language, namespace).slice('../'.length) : `locales/${shared}`;
+    return shared === null
+      ? [OTHERS, filePath(language, namespace).slice('../'.length)]
+      : [`locales/${shared}`];
   });
   return [...new Set(tag === 'en-CA' ? [...files, CANADIAN] : files)];
 }
@@ -50,7 +55,8 @@ export async function loadMessages(
   const overlay = overlayOf(language);
   await Promise.all(
     missing.map(async (namespace) => {
-      const load = files[filePath(baseLanguage(language), namespace)];
+      const path = filePath(baseLanguage(language), namespace);
+      const load = bundledFiles[path] ?? (await otherFiles())[path];
       if (!load) throw new Error(`no messages ${language}/${namespace}`);
       const [base, differing] = await Promise.all([load(), overlay]);
       messages.addResourceBundle(language, namespace, base, true, true);

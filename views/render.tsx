@@ -21,6 +21,7 @@ import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
 import { createI18n } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
+import { PAGE_FILES } from './page-files.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
 import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
@@ -56,15 +57,12 @@ export type PageSources = {
   modules: readonly string[];
   /** Loaded after that; the server writes their styles into the page with the others. */
   late: readonly string[];
-  /** Names of sheets in `views/styles/`. */
-  styles: readonly string[];
 };
 
 export function pageSources(page: PageName, language: MessageLanguage): PageSources {
   return {
-    modules: [TREE, pages[page].file, ...messageFiles(page, language)],
+    modules: [TREE, PAGE_FILES[page], ...messageFiles(page, language)],
     late: pages[page].late.map(({ file }) => file),
-    styles: ['base', ...pages[page].styles],
   };
 }
 
@@ -107,7 +105,7 @@ async function prepare(input: RenderInput, nonce?: string) {
       </App>
     </StaticRouter>
   );
-  const boot = { data, shell, path, locale, styles: assets.styles, ...(preview ? { preview } : {}) };
+  const boot = { data, shell, path, locale, ...(preview ? { preview } : {}) };
   const frame: DocumentInput = {
     head,
     jsonLd,

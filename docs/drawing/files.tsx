@@ -12,7 +12,7 @@ import { indexPage, machinePage } from './page.ts';
 export const FOLDER = 'docs/machines';
 export const COMMAND = 'npm run docs:machines';
 
-const STYLE = new URL('../../views/styles/chart.css', import.meta.url);
+const STYLE = new URL('../../views/chart/chart.css', import.meta.url);
 
 /** Every file of `docs/machines` by its name: a picture and a page for each machine, and the index. */
 export async function machineFiles(): Promise<Map<string, string>> {

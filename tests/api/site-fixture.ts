@@ -1,5 +1,5 @@
 /** The whole server on a small catalogue: real database, real pages from the sources, a clock that the test moves. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
@@ -36,11 +36,7 @@ export type Site = App & {
 
 /** Renders pages from the sources, with made-up names for the files of the browser build. */
 async function sourceRenderer(): Promise<PageRenderer> {
-  const folder = resolve(import.meta.dirname, '../../views/styles');
-  const styles = new Map<string, string>();
-  const cssOf = (names: readonly string[]): string => names.map((name) => styles.get(name) ?? '').join('');
-  for (const file of await readdir(folder))
-    styles.set(file.replace(/\.css$/, ''), await readFile(`${folder}/${file}`, 'utf8'));
+  const css = await readFile(resolve(import.meta.dirname, '../../views/theme/base.css'), 'utf8');
   return {
     folder: null,
     renderPage,
@@ -48,9 +44,8 @@ async function sourceRenderer(): Promise<PageRenderer> {
     assets: (page, language) => ({
       entry: '/assets/browser.js',
       preload: pageSources(page, language).modules.map((source) => `/assets/${source}.js`),
-      css: cssOf(pageSources(page, language).styles),
+      css,
       sheets: [],
-      styles: Object.fromEntries([...styles.keys()].map((name) => [name, `/assets/${name}.css`])),
     }),
   };
 }

@@ -85,8 +85,8 @@ test('an unknown address answers 404 and links to the home page in the page’s 
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.locator('main > section')).toHaveAttribute('data-state', '404');
-    await expect(page.locator('main > section a')).toHaveAttribute('href', home);
+    await expect(page.getByTestId('not-found')).toHaveAttribute('data-state', '404');
+    await expect(page.getByTestId('not-found').getByRole('link')).toHaveAttribute('href', home);
   }
 });
 

@@ -32,7 +32,7 @@ export interface ChartDrawingProps {
 }
 
 /**
- * A chart as SVG, for the docs and the inspector, styled by `views/styles/chart.css`. `data-state` holds a state's id, `data-key`
+ * A chart as SVG, for the docs and the inspector, styled by `views/chart/chart.css`. `data-state` holds a state's id, `data-key`
  * and `data-keys` the transitions of a line or arrow.
  */
 export function ChartDrawing({ chart, title, description, marks = AT_REST, style }: ChartDrawingProps) {

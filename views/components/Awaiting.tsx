@@ -7,6 +7,7 @@ import { Notice } from './Notice.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from '../hooks/use-reader.ts';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 export function Loading({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation();
@@ -61,11 +62,11 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
  */
 export function NotThere({ title, text, back }: { title: string; text: string; back: string }) {
   return (
-    <div className="result" role="alert" data-testid="not-there">
+    <EmptyState role="alert" data-testid="not-there">
       <h2>{title}</h2>
       <p>{text}</p>
       <SignInOfGuest back={back} />
-    </div>
+    </EmptyState>
   );
 }
 

@@ -2,6 +2,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useId } from 'react';
 import { problemProps } from './Field.tsx';
+import styles from './Field.module.css';
 
 type Props = Omit<NativeSelectProps, 'id' | 'className' | 'error'> & {
   name: string;
@@ -11,7 +12,7 @@ type Props = Omit<NativeSelectProps, 'id' | 'className' | 'error'> & {
 
 export function Choice({ problem, ...select }: Props) {
   return (
-    <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
+    <div className={styles.field} data-state={problem === undefined ? 'VALID' : 'INVALID'}>
       <NativeSelect
         {...select}
         id={useId()}

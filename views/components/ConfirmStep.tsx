@@ -42,7 +42,7 @@ function Step({ texts, isBusy, confirmation }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div
-      className={`${styles.step} confirm-step`}
+      className={styles.step}
       data-testid="confirm-step"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && mayGoBack) back();

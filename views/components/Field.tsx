@@ -1,6 +1,7 @@
 /** A form field: label, hint, input and error, linked for screen readers. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import styles from './Field.module.css';
 
 export type FieldProps = Omit<
   TextInputProps,
@@ -22,7 +23,7 @@ const END_WIDTH_PX = 104;
 
 export function Field({ hint, problem, end, children, ...input }: FieldProps) {
   return (
-    <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
+    <div className={styles.field} data-state={problem === undefined ? 'VALID' : 'INVALID'}>
       <TextInput
         {...input}
         id={useId()}

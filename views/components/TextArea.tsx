@@ -2,6 +2,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useId } from 'react';
 import { problemProps } from './Field.tsx';
+import styles from './Field.module.css';
 
 type Props = Omit<TextareaProps, 'id' | 'className' | 'description' | 'error'> & {
   name: string;
@@ -13,7 +14,7 @@ type Props = Omit<TextareaProps, 'id' | 'className' | 'description' | 'error'> &
 
 export function TextArea({ hint, problem, ...textarea }: Props) {
   return (
-    <div className="field" data-state={problem === undefined ? 'VALID' : 'INVALID'}>
+    <div className={styles.field} data-state={problem === undefined ? 'VALID' : 'INVALID'}>
       <Textarea
         {...textarea}
         id={useId()}

@@ -15,7 +15,6 @@ import type { LocaleTools } from '../locale.tsx';
 import { loadMessages } from '../messages.ts';
 import { isStillOn, pages } from '../pages.tsx';
 import { keepScrollPositions, scrollToPlace, storedScroll } from './scroll.ts';
-import { loadStyle } from './load-style.ts';
 
 interface Shown {
   /** Differs for each page shown, also for the same address. */
@@ -32,7 +31,6 @@ interface Parts {
   readonly shop: AppActor;
   readonly i18n: LocaleTools;
   /** Addresses of the style sheets by name. */
-  readonly styles: Readonly<Record<string, string>>;
   readonly first: Omit<Shown, 'visit' | 'head'>;
 }
 
@@ -41,7 +39,7 @@ interface ShownPage extends Shown {
   readonly isTravelling: boolean;
 }
 
-export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
+export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
@@ -68,7 +66,7 @@ export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
       return;
     }
     const { data } = answer;
-    const { load, late, styles: names } = pages[data.page];
+    const { load, late } = pages[data.page];
     try {
       const loadPage = () =>
         Promise.all([
@@ -77,10 +75,7 @@ export function useShownPage({ shop, i18n, styles, first }: Parts): ShownPage {
           loadMessages(i18n.messages, data.page, messageLanguage(i18n)),
           ...late.map((part) => part.load()),
         ]);
-      const [[draw, { pageHead }]] = await Promise.all([
-        loadChunk(data.page, loadPage, i18n.href(here)),
-        ...names.map((name) => loadStyle(styles[name])),
-      ]);
+      const [draw, { pageHead }] = await loadChunk(data.page, loadPage, i18n.href(here));
       const head = pageHead(data, { i18n, path: here });
       if (!signal.aborted) setShown({ visit: shown.visit + 1, path: here, data, draw, head });
     } catch {

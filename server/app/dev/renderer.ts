@@ -1,17 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { messageLanguage } from '#locales/paths.ts';
 import { ROOT } from '#server/platform/root.ts';
-import type { Assets } from '#server/features/pages/read-assets.ts';
 import type { InspectorFiles } from '#server/features/pages/inspector-page.ts';
 import type { PageRenderer } from '#server/features/pages/routes.ts';
+import type { PageAssets } from '#views/document.ts';
 
-type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'> & {
-  pageSources(...asked: Parameters<Assets>): { modules: string[]; styles: readonly string[] };
-};
+type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'>;
 
-const STYLES = 'views/styles';
 /** In development, pages have the sheets of all components. */
 const MANTINE = '@mantine/core/styles.layer.css';
 
@@ -47,9 +42,7 @@ function isViews(value: unknown): value is Views {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['renderPage', 'streamPage', 'pageSources'].every(
-      (name) => typeof Reflect.get(value, name) === 'function',
-    )
+    ['renderPage', 'streamPage'].every((name) => typeof Reflect.get(value, name) === 'function')
   );
 }
 
@@ -58,9 +51,7 @@ function isViews(value: unknown): value is Views {
  * @param isInspected whether the inspector is served and pages report to it
  */
 export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRenderer {
-  const css = new Map<string, string>();
-  let shared = '';
-  let views: Views | undefined;
+  let css = '';
   const textOf = async (file: string): Promise<string> => {
     const style: unknown = await vite.ssrLoadModule(`${file}?inline`);
     return typeof style === 'object' && style !== null && 'default' in style ? String(style.default) : '';
@@ -71,28 +62,20 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     const sheets = new Set(
       files.filter((file) => file.startsWith(join(ROOT, 'views')) && file.endsWith('.css')),
     );
-    return (await Promise.all([...sheets].filter((file) => !file.includes(STYLES)).map(textOf))).join('\n');
+    return (await Promise.all([...sheets].map(textOf))).join('\n');
   };
   const ready = async (): Promise<Views> => {
     const loaded: unknown = await vite.ssrLoadModule('/views/render.tsx');
-    if (!isViews(loaded))
-      throw new Error('views/render.tsx must export renderPage, streamPage and pageSources');
-    for (const file of await readdir(join(ROOT, STYLES)))
-      css.set(file.replace(/\.css$/, ''), await textOf(`/${STYLES}/${file}`));
-    shared = (await textOf(MANTINE)) + (await importedSheets());
-    views = loaded;
+    if (!isViews(loaded)) throw new Error('views/render.tsx must export renderPage and streamPage');
+    css = (await textOf(MANTINE)) + (await importedSheets());
     return loaded;
   };
-  const assets: Assets = (page, language) => {
-    const names = views?.pageSources(page, language).styles ?? ['base'];
-    return {
-      entry: isInspected ? '/@atelier/inspected.js' : '/@atelier/browser.js',
-      preload: [],
-      css: [shared, ...names.map((name) => css.get(name) ?? '')].join('\n'),
-      sheets: [],
-      styles: Object.fromEntries([...css.keys()].map((name) => [name, `/${STYLES}/${name}.css`])),
-    };
-  };
+  const assets = (): PageAssets => ({
+    entry: isInspected ? '/@atelier/inspected.js' : '/@atelier/browser.js',
+    preload: [],
+    css,
+    sheets: [],
+  });
   return {
     assets,
     folder: null,
@@ -100,14 +83,11 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     // Reads the styles again at rendering: they may have been edited since the request came in.
     async renderPage(input) {
       const current = await ready();
-      return current.renderPage({ ...input, assets: assets(input.data.page, messageLanguage(input.locale)) });
+      return current.renderPage({ ...input, assets: assets() });
     },
     async streamPage(input, nonce) {
       const current = await ready();
-      return current.streamPage(
-        { ...input, assets: assets(input.data.page, messageLanguage(input.locale)) },
-        nonce,
-      );
+      return current.streamPage({ ...input, assets: assets() }, nonce);
     },
   };
 }

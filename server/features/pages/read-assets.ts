@@ -15,15 +15,13 @@ export type Assets = (page: PageName, language: MessageLanguage) => PageAssets;
 /** The module that starts a page's actors: the usual one, or the one that reports to the inspector. */
 const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;
 const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/inspector.css' } as const;
-const styleSource = (name: string): string => `views/styles/${name}.css`;
 
 /** The chunk of each source. @throws for a source that the build doesn't have */
 async function readManifest(
   folder: string,
-): Promise<{ sources: string[]; sheets: Set<string>; chunkOf(source: string): Chunk }> {
+): Promise<{ sheets: Set<string>; chunkOf(source: string): Chunk }> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   return {
-    sources: Object.keys(manifest),
     sheets: new Set(Object.values(manifest).flatMap((chunk) => chunk?.css ?? [])),
     chunkOf(source) {
       // A chunk that several sources share has no entry of its own; it is found by its name, that of the source which imports it.
@@ -69,24 +67,11 @@ export async function readAssets(
   sources: Sources,
   waking: keyof typeof ENTRY = 'plain',
 ): Promise<Assets> {
-  const { chunkOf, sources: built, sheets: builtSheets } = await readManifest(folder);
-  const styleNames = built
-    .filter((source) => source.startsWith('views/styles/'))
-    .map((source) => source.slice('views/styles/'.length, -'.css'.length));
-  const css = new Map<string, string>();
-  for (const name of styleNames)
-    css.set(name, (await readFile(join(folder, chunkOf(styleSource(name)).file), 'utf8')).trim());
+  const { chunkOf, sheets: builtSheets } = await readManifest(folder);
   const texts = new Map<string, string>();
   for (const file of builtSheets) texts.set(`/${file}`, (await readFile(join(folder, file), 'utf8')).trim());
   const textOf = (sheet: string): string => texts.get(sheet) ?? '';
-  const styles = Object.fromEntries(styleNames.map((name) => [name, `/${chunkOf(styleSource(name)).file}`]));
   const entry = chunkOf(ENTRY[waking]);
-  const cssOf = (name: string): string => {
-    const found = css.get(name);
-    if (found === undefined)
-      throw new Error(`the build has no style sheet "${name}": vite.config.ts doesn't name it`);
-    return found;
-  };
 
   const ready = new Map<string, PageAssets>();
   return (page, language) => {
@@ -103,9 +88,8 @@ export async function readAssets(
       assets = {
         entry: `/${entry.file}`,
         preload: [...files.scripts],
-        css: [...sheets.map(textOf), ...wanted.styles.map(cssOf)].join(''),
+        css: sheets.map(textOf).join(''),
         sheets,
-        styles,
       };
       ready.set(key, assets);
     }

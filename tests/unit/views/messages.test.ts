@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { PageName } from '#contract/pages.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { BUNDLES } from '#locales/bundles.ts';
-import { loadMessages, messageFiles } from '#views/messages.ts';
+import { bundledFiles, loadMessages, messageFiles } from '#views/messages.ts';
+import { files as otherFiles } from '#views/page-messages.ts';
 import { createMessages } from '#locales/messages.ts';
 import { pages } from '#views/pages.tsx';
 import { FIGURES } from '#machines/rules/figures.ts';
@@ -22,12 +23,22 @@ const BUYING = [
   'purchase',
 ];
 
-test('a page loads at most three message files, and at most two on the way to a purchase', () => {
+test('a page loads at most four message files, and at most two on the way to a purchase', () => {
   for (const page of everyPage)
     for (const language of LANGUAGES)
       expect(messageFiles(page, language).length, `${page} in ${language}`).toBeLessThanOrEqual(
-        BUYING.includes(page) ? 2 : 3,
+        BUYING.includes(page) ? 2 : 4,
       );
+});
+
+test('the addresses of bundled messages come with every page, those of other messages with the pages that need them', () => {
+  const ofBundles = LANGUAGES.flatMap((language) =>
+    Object.values(BUNDLES)
+      .flat()
+      .map((namespace) => `../locales/${language}/${namespace}.json`),
+  );
+  expect(Object.keys(bundledFiles).toSorted()).toEqual(ofBundles.toSorted());
+  expect(Object.keys(otherFiles).filter((file) => file in bundledFiles)).toEqual([]);
 });
 
 test('every bundled namespace is used by a page, and is in one bundle only', () => {

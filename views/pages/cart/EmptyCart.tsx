@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 export function EmptyCart() {
   const { t } = useTranslation();
   return (
-    <div className="result" data-testid="empty-cart">
-      <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+    <EmptyState data-testid="empty-cart">
+      <svg viewBox="0 0 200 140" aria-hidden="true">
         <path
           d="M52 54h96l-9 66a8 8 0 0 1-8 7H69a8 8 0 0 1-8-7z"
           fill="var(--card)"
@@ -28,6 +29,6 @@ export function EmptyCart() {
       <Button component={Link} to="/search">
         {t('cart:empty.shop')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }

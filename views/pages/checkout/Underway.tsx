@@ -8,6 +8,7 @@ import { orderPath } from '#services/order-path.ts';
 import styles from './Underway.module.css';
 import type { LiveCheckout } from './use-checkout.ts';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 /** A full-page message: its title is read out and focused. */
 function StatusMessage({
@@ -26,13 +27,13 @@ function StatusMessage({
     heading.current?.closest('main')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [title]);
   return (
-    <div className={`result ${styles.message}`} role="status" aria-busy={busy}>
+    <EmptyState className={styles.message} role="status" aria-busy={busy}>
       {busy ? <span className={styles.thread} aria-hidden="true" /> : null}
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
-    </div>
+    </EmptyState>
   );
 }
 

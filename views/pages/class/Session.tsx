@@ -1,4 +1,5 @@
 /** One session of a class: the venue's time, after hydration also the visitor's, seats left, booking. */
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ClassSession } from '#contract/catalogue.ts';
@@ -76,22 +77,19 @@ export function Session({
         >
           <input type="hidden" name="sku" value={session.sku} />
           <input type="hidden" name="back" value={path} />
-          <label>
-            <span className="visually-hidden">{t('class:seats')}</span>
-            <input
-              ref={seats}
-              className="field__input"
-              type="number"
-              name="quantity"
-              min={1}
-              max={seatsLeft}
-              defaultValue={1}
-              required
-            />
-          </label>
-          <button className="button" type="submit" aria-disabled={state === 'PENDING'}>
+          <TextInput
+            ref={seats}
+            aria-label={t('class:seats')}
+            type="number"
+            name="quantity"
+            min={1}
+            max={seatsLeft}
+            defaultValue={1}
+            required
+          />
+          <Button type="submit" aria-disabled={state === 'PENDING'}>
             {state === 'PENDING' ? t('class:booking') : t('class:book')}
-          </button>
+          </Button>
           <CartAnswer
             state={state}
             problem={problem}

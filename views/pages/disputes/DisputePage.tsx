@@ -23,7 +23,7 @@ import { DisputedOrder } from './DisputedOrder.tsx';
 import styles from './DisputeFrame.module.css';
 import { DisputeStatus } from './DisputeStatus.tsx';
 import { Thread } from './Thread.tsx';
-import { Link } from '#views/router/Link.tsx';
+import { BackLink } from '#views/components/BackLink.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
@@ -34,11 +34,7 @@ export default function DisputePage({ data: { side, disputeId } }: PageProps<'di
   const list = `${PREFIX[side]}/disputes`;
   return (
     <article className={styles.page}>
-      {reader === 'guest' ? null : (
-        <p className="back-link">
-          <Link to={list}>{t(`disputes:title.${side}`)}</Link>
-        </p>
-      )}
+      {reader === 'guest' ? null : <BackLink to={list}>{t(`disputes:title.${side}`)}</BackLink>}
       <h1>{t('disputes:one', { number: disputeId })}</h1>
       {standing === 'unknown' ? <Loading /> : null}
       {standing === 'guest' ? (

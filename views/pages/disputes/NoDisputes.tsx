@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DisputeSide } from '#contract/disputes.ts';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 interface Props {
   readonly side: DisputeSide;
@@ -13,8 +14,8 @@ interface Props {
 export function NoDisputes({ side, isNarrowed, search }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="result">
-      <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+    <EmptyState>
+      <svg viewBox="0 0 200 140" aria-hidden="true">
         <path
           d="M38 44h84a10 10 0 0 1 10 10v36a10 10 0 0 1-10 10H78l-22 18v-18H38a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z"
           fill="var(--card)"
@@ -48,6 +49,6 @@ export function NoDisputes({ side, isNarrowed, search }: Props) {
           {t('disputes:empty.orders')}
         </Button>
       ) : null}
-    </div>
+    </EmptyState>
   );
 }

@@ -21,6 +21,7 @@ import styles from './DisputeFrame.module.css';
 import { FIRST_REPLY_HOURS } from './status.ts';
 import { useWriting, Writing, WritingFrame } from './Writing.tsx';
 import { Link } from '#views/router/Link.tsx';
+import { BackLink } from '#views/components/BackLink.tsx';
 
 const REASONS = [
   'NOT_ARRIVED',
@@ -40,9 +41,9 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const back = `/orders/${parentNumber}/dispute?order=${number}`;
   return (
     <article className={styles.page}>
-      <p className="back-link">
-        <Link to={`/orders/${parentNumber}`}>{t('disputes:order.number', { number: parentNumber })}</Link>
-      </p>
+      <BackLink to={`/orders/${parentNumber}`}>
+        {t('disputes:order.number', { number: parentNumber })}
+      </BackLink>
       <h1>{t('disputes:open.title')}</h1>
       <p className={styles.lead}>
         {t('disputes:open.lead', { provider: t('shell:brand'), hours: FIRST_REPLY_HOURS })}

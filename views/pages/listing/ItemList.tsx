@@ -13,6 +13,7 @@ import { Chosen, Facets } from './Facets.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ItemList.module.css';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 /** Cards visible at once on a phone and a small laptop: their pictures aren't lazy. */
 const SOON = 4;
@@ -29,7 +30,9 @@ export function ItemList({ listing }: { listing: Listing }) {
       {listing.facets.length === 0 ? null : (
         <aside className={styles.side}>
           <details className={styles.filters} data-testid="filters">
-            <summary className="button button--quiet">{t('listing:filters')}</summary>
+            <Button component="summary" variant="outline">
+              {t('listing:filters')}
+            </Button>
             <Facets facets={listing.facets} />
           </details>
         </aside>
@@ -43,7 +46,7 @@ export function ItemList({ listing }: { listing: Listing }) {
         </div>
         <Chosen facets={listing.facets} />
         {listing.items.length === 0 ? (
-          <div className="result">
+          <EmptyState>
             <h2>{t('listing:none.title')}</h2>
             <p>{t('listing:none.text')}</p>
             {isNarrowed ? (
@@ -64,7 +67,7 @@ export function ItemList({ listing }: { listing: Listing }) {
                 </ul>
               </>
             )}
-          </div>
+          </EmptyState>
         ) : (
           <>
             <h2 className="visually-hidden">{t('listing:items')}</h2>

@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/pages.tsx';
 import { resultWords } from './result-words.ts';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import styles from './NotFoundPage.module.css';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {
   const { t } = useTranslation();
   const { status, onward } = data;
   const { title, text } = resultWords(data, t);
   return (
-    <section className="result" data-state={status}>
-      <svg className="result__picture" viewBox="0 0 200 120" aria-hidden="true">
+    <EmptyState data-testid="not-found" data-state={status}>
+      <svg viewBox="0 0 200 120" aria-hidden="true">
         <path
           d="M12 92c30-54 60 10 84-28s40-44 60-14-6 50-28 34 10-50 60-30"
           fill="none"
-          stroke="#b3122d"
+          stroke="var(--red)"
           strokeWidth="5"
           strokeLinecap="round"
         />
         <circle cx="188" cy="54" r="5" fill="var(--ink)" />
       </svg>
-      <p className="result__status">{t('not-found:status', { status })}</p>
+      <p className={styles.status}>{t('not-found:status', { status })}</p>
       <h1>{title}</h1>
       <p>{text}</p>
       {onward === undefined ? null : (
@@ -36,6 +38,6 @@ export default function NotFoundPage({ data }: PageProps<'not-found'>) {
           {t('not-found:home')}
         </Button>
       </p>
-    </section>
+    </EmptyState>
   );
 }

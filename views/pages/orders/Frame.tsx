@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { NeedsScript, SignInOfGuest } from '#views/components/Awaiting.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Frame.module.css';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { BackLink } from '#views/components/BackLink.tsx';
 
 type Props = {
   /** The page's name in tests. */
@@ -22,11 +24,7 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
   const { t } = useTranslation();
   return (
     <section data-testid={name} data-state={state}>
-      {back === undefined ? null : (
-        <p className="back-link">
-          <Link to={back.path}>{back.text}</Link>
-        </p>
-      )}
+      {back === undefined ? null : <BackLink to={back.path}>{back.text}</BackLink>}
       <h1>{title}</h1>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       <NeedsScript text={t('orders:noScript')} />
@@ -42,11 +40,11 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
 export function OrderNotFound({ back, text }: { back: string; text?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="result" data-testid="not-here">
+    <EmptyState data-testid="not-here">
       <EmptyPicture />
       <p>{text ?? t('orders:notHere.text')}</p>
       <SignInOfGuest back={back} />
-    </div>
+    </EmptyState>
   );
 }
 
@@ -54,20 +52,20 @@ export function OrderNotFound({ back, text }: { back: string; text?: string }) {
 export function PageOutOfRange({ first }: { first: string }) {
   const { t } = useTranslation();
   return (
-    <div className="result" data-testid="beyond">
+    <EmptyState data-testid="beyond">
       <EmptyPicture />
       <h2>{t('orders:beyond.title')}</h2>
       <Button component={Link} to={first}>
         {t('orders:beyond.first')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 
 /** A drawn parcel for an empty list. */
 export function EmptyPicture() {
   return (
-    <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+    <svg viewBox="0 0 200 140" aria-hidden="true">
       <path
         d="M48 56l52-24 52 24v56l-52 20-52-20z"
         fill="var(--card)"

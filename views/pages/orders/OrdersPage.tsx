@@ -19,6 +19,7 @@ import { PageLinks } from './PageLinks.tsx';
 import { Status } from './Status.tsx';
 import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 const PICTURE_SIZE = 64;
 
@@ -55,14 +56,14 @@ export default function OrdersPage() {
           <Loading />
         )
       ) : isEmpty ? (
-        <div className="result">
+        <EmptyState>
           <EmptyPicture />
           <h2>{t('orders:empty.title')}</h2>
           <p>{t('orders:empty.text')}</p>
           <Button component={Link} to="/search">
             {t('orders:empty.action')}
           </Button>
-        </div>
+        </EmptyState>
       ) : isBeyond ? (
         <PageOutOfRange first="/orders" />
       ) : (

@@ -16,6 +16,7 @@ import { SaleFilterForm } from './SaleFilterForm.tsx';
 import { SaleRow } from './SaleRow.tsx';
 import styles from './SalesPage.module.css';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 export default function SalesPage() {
   const { t } = useTranslation();
@@ -70,7 +71,7 @@ export default function SalesPage() {
       ) : data.content.length === 0 && page > 1 ? (
         <PageOutOfRange first={salesPath(filter, 1)} />
       ) : data.content.length === 0 ? (
-        <div className="result">
+        <EmptyState>
           <EmptyPicture />
           <h2>{t('orders:sales.none.title')}</h2>
           <p>{isFiltered ? t('orders:sales.none.text') : t('orders:sales.none.first')}</p>
@@ -79,7 +80,7 @@ export default function SalesPage() {
               {t('orders:sales.clear')}
             </Button>
           ) : null}
-        </div>
+        </EmptyState>
       ) : (
         <>
           <ul className={styles.sales} data-state={status}>

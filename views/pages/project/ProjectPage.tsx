@@ -1,4 +1,5 @@
 /** A project (§2, item type 2): materials, instructions, and a button that adds all materials to the cart. */
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetail } from '#contract/catalogue.ts';
 import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
@@ -91,14 +92,9 @@ function Supplies({ item }: { item: ProjectDetail }) {
           </span>
         ))}
         <input type="hidden" name="back" value={item.path} />
-        <button
-          className="button button--wide"
-          type="submit"
-          disabled={available.length === 0}
-          aria-disabled={state === 'PENDING'}
-        >
+        <Button fullWidth type="submit" disabled={available.length === 0} aria-disabled={state === 'PENDING'}>
           {state === 'PENDING' ? t('project:adding') : t('project:addAll')}
-        </button>
+        </Button>
         {available.length < item.supplies.length ? (
           <p className={styles.small}>{t('project:someSoldOut')}</p>
         ) : null}

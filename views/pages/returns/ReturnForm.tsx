@@ -15,6 +15,7 @@ import { Lines } from './LineFrame.tsx';
 import styles from './ReturnForm.module.css';
 import { ReturnReview } from './ReturnReview.tsx';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 interface Props {
   readonly returnable: Returnable;
@@ -123,7 +124,7 @@ export function ReturnForm({ returnable }: Props) {
 function NothingToReturn({ returnable: { lines, parentNumber } }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="result" data-testid="nothing">
+    <EmptyState data-testid="nothing">
       <h2>{t('returns:open.nothing')}</h2>
       <ul className={styles.nothing}>
         {lines.map(({ orderLineId, title, hindrance }) => (
@@ -135,6 +136,6 @@ function NothingToReturn({ returnable: { lines, parentNumber } }: Props) {
       <Button component={Link} to={`/orders/${parentNumber}`}>
         {t('returns:open.back', { number: parentNumber })}
       </Button>
-    </div>
+    </EmptyState>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
 import type { Standing } from '#views/hooks/use-reader.ts';
-import { Link } from '#views/router/Link.tsx';
 import styles from './ReturnSection.module.css';
+import { BackLink } from '#views/components/BackLink.tsx';
 
 interface Props {
   readonly title: string;
@@ -19,11 +19,7 @@ export function ReturnSection({ title, back = null, standing, here, children }: 
   const { t } = useTranslation();
   return (
     <section className={styles.section}>
-      {back === null ? null : (
-        <p className="back-link">
-          <Link to={back.to}>{back.label}</Link>
-        </p>
-      )}
+      {back === null ? null : <BackLink to={back.to}>{back.label}</BackLink>}
       <h1>{title}</h1>
       <NeedsScript text={t('returns:noScript')} />
       {standing === 'unknown' ? <Loading /> : null}

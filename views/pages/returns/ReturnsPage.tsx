@@ -14,6 +14,7 @@ import { ReturnEntry } from './ReturnEntry.tsx';
 import { ReturnSection } from './ReturnSection.tsx';
 import styles from './ReturnsPage.module.css';
 import { Link } from '#views/router/Link.tsx';
+import { EmptyState } from '#views/components/EmptyState.tsx';
 
 type Side = PageProps<'returns'>['data']['side'];
 const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
@@ -83,8 +84,8 @@ function List({ side }: { side: Side }) {
 function NoReturns({ side }: { side: Side }) {
   const { t } = useTranslation();
   return (
-    <div className="result">
-      <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+    <EmptyState>
+      <svg viewBox="0 0 200 140" aria-hidden="true">
         <path
           d="M44 58l56-24 56 24v52l-56 22-56-22z"
           fill="var(--card)"
@@ -105,6 +106,6 @@ function NoReturns({ side }: { side: Side }) {
       <Button component={Link} to={side === 'buyer' ? '/orders' : '/mp/orders'}>
         {t('returns:empty.orders')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The text of the page's result block, and its links. */
+/** The text of the page, and its links. */
 function resultOf({ text }: Answer): { words: string; links: [href: string, words: string][] } {
-  const [, block = ''] = /<section class="result"[^>]*>(.*?)<\/section>/s.exec(text) ?? [];
+  const [, block = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(text) ?? [];
   const links = [...block.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return {
     words: block.replace(/<[^>]*>/g, ' ').replace(/[ \n]+/g, ' '),

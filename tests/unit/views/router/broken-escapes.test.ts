@@ -14,7 +14,7 @@ test.each(['/%zz', '/product/%E0%A4%A', '/product/%?q=%zz'])(
       locale: { language: 'en', region: 'US' },
       path,
       origins: { own: OWN, US: OWN, CA: OWN },
-      assets: { entry: '/browser.js', preload: [], css: '', sheets: [], styles: {} },
+      assets: { entry: '/browser.js', preload: [], css: '', sheets: [] },
     });
     expect(warn).not.toHaveBeenCalled();
     expect(html).toContain('id="main"');
