@@ -84,6 +84,45 @@ test('declines of different carts and emails count together by delivery address 
   );
 });
 
+test('declines count by cart: a second checkout of the cart goes on counting, with one text after three', async () => {
+  await deleteTries();
+  const guest = await guestAt('first@example.com', '7 Main St');
+  const first = await guest.checkout();
+  const said: (string | null | undefined)[] = [];
+  const tryCards = async (times: number) => {
+    for (let nth = 0; nth < times; nth += 1)
+      said.push((await guest.pay({ card: CARDS.noFunds })).checkout.attempt?.message);
+  };
+  await tryCards(2);
+  expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
+
+  await guest.visitor.add('MUG', 1);
+  await guest.fillIn({ ...PORTLAND, line1: '8 Main St' });
+  await guest.save('saveContact', { email: 'second@example.com', firstName: 'Bo', lastName: 'Carver' });
+  const second = await guest.checkout();
+  expect(second.checkoutId).not.toBe(first.checkoutId);
+  await tryCards(4);
+  const [explained, generic, paused] = [said[0], said[DECLINES_EXPLAINED], said[DECLINES_MAX.cart]];
+  expect(new Set([explained, generic, paused]).size).toBe(3);
+  expect(said).toEqual([explained, explained, explained, generic, generic, paused]);
+  expect(paused).toContain('Try again in 60 minutes');
+});
+
+test('declines of different carts and addresses count together by email, however it is written', async () => {
+  await deleteTries();
+  const said: (string | null | undefined)[] = [];
+  for (const [nth, email] of ['ring@example.com', 'Ring@Example.com', ' RING@example.com'].entries()) {
+    const guest = await guestAt(email, `${String(nth)} Birch St`);
+    for (let card = 0; card < 3; card += 1)
+      said.push((await guest.pay({ card: CARDS.noFunds })).checkout.attempt?.message);
+  }
+  const [explained, generic, paused] = [said[0], said[DECLINES_EXPLAINED], said[DECLINES_MAX.email]];
+  expect(new Set([explained, generic, paused]).size).toBe(3);
+  expect(said.slice(0, DECLINES_EXPLAINED)).toEqual([explained, explained, explained]);
+  expect(new Set(said.slice(DECLINES_EXPLAINED, DECLINES_MAX.email))).toEqual(new Set([generic]));
+  expect(paused).toContain('Try again in 60 minutes');
+});
+
 test('twelve tries of one checkout at the same moment reach the provider only up to the limit', async () => {
   await deleteTries();
   const guest = await guestAt('fast@example.com', '2 Main St');
