@@ -45,6 +45,19 @@ test('no-checkout: refuses to pay a started checkout, in the member’s language
   expect((await member.pay()).outcome).toBe('PLACED');
 });
 
+test('no-checkout: refuses to begin a checkout and writes nothing, until it is lifted', async () => {
+  await member.visitor.add('MUG', 1);
+  const begun = () => purchases.count("select count(*) as n from checkout where status = 'OPEN'");
+  await setRestrictions(purchases.shop, EMAIL, ['no-checkout']);
+  const refused = await member.visitor.call('startCheckout', {}, { language: 'fr' });
+  expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CHECKOUT' });
+  expect(refused.json().message).toContain('ne permet pas de commander');
+  expect(await begun()).toBe(0);
+  await setRestrictions(purchases.shop, EMAIL, []);
+  await member.start();
+  expect(await begun()).toBe(1);
+});
+
 test('no-sign-in: ends open sessions, which stay ended when it is lifted', async () => {
   const before = await member.visitor.call('parentOrders', {});
   expect(before.statusCode).toBe(200);

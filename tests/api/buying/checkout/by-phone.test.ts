@@ -357,9 +357,16 @@ describe("the customer's vouchers", () => {
   });
 });
 
-test('an agent cannot order for a member who is blocked from ordering', async () => {
+test('an agent cannot begin or pay an order for a member who is blocked from ordering', async () => {
   const agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
   await agent.visitor.add('MUG', 1);
+  const open = () => fixture.count("select count(*) as n from checkout where status = 'OPEN'");
+  await fixture.database.pool.query("update checkout set status = 'COMPLETED'");
+  await setRestrictions(fixture.shop, 'marie@example.com', ['no-checkout']);
+  const begun = await agent.visitor.call('startCheckout', {});
+  expect(begun.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CHECKOUT' });
+  expect(await open(), 'nothing is written').toBe(0);
+  await setRestrictions(fixture.shop, 'marie@example.com', []);
   const seen = await agent.fillIn();
   await setRestrictions(fixture.shop, 'marie@example.com', ['no-checkout']);
   const body = { attemptKey: agent.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'sealed' };
