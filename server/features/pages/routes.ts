@@ -180,7 +180,7 @@ export function createPages(
 
   /** Fills in the reader's own data, so that the page shows it without script. */
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
-    if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request)) };
+    if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request, data)) };
     if (data.page !== 'cart' && data.page !== 'agent') return data;
     const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
     const problem = asked !== null && isProblemCode(asked) ? asked : null;
@@ -199,8 +199,9 @@ export function createPages(
     { status, step, sent, problem: told }: RefusedForm,
   ): Promise<unknown> => {
     const { language, path } = readAsked(request.originalUrl);
-    const own = await ownCheckout(shop, request);
-    const data: PageData = { page: 'checkout', step, isReturn: false, ...own, sent, problem: told };
+    const isReturn = false;
+    const own = await ownCheckout(shop, request, { isReturn });
+    const data: PageData = { page: 'checkout', step, isReturn, ...own, sent, problem: told };
     const acting = await actingOnPage(request, reply, shop);
     return sendStreamed(request, reply, { status, data, path, language, isIndexed: false, acting });
   };

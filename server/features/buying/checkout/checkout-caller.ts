@@ -12,7 +12,7 @@ export async function checkoutCaller(shop: Shop, request: FastifyRequest): Promi
   const { viewer } = request;
   const isAgentOfMember = agentId !== null && viewer !== null;
   return {
-    caller: callerOf(request),
+    caller: { ...callerOf(request), viewer },
     agentId,
     needsCustomerCode: isAgentOfMember && !(await isPermitted(shop, viewer.sessionId)),
     clientAddress: agentId === null ? request.ip : null,

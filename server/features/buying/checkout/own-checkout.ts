@@ -18,15 +18,22 @@ export type ShowCheckoutAgain = (
   refused: RefusedForm,
 ) => Promise<unknown>;
 
-/** The open checkout of the caller's cart; viewing the page starts one. */
+/**
+ * The open checkout of the caller's cart; viewing the page starts one.
+ * @param isReturn the bank has sent the buyer back: the page asks how the payment ended, which a restricted account may do too
+ * @throws Refusal 403 RESTRICTED_CHECKOUT
+ */
 export async function ownCheckout(
   shop: Shop,
   request: FastifyRequest,
+  { isReturn }: Pick<Page, 'isReturn'>,
 ): Promise<Pick<Page, 'checkout' | 'isEmpty'>> {
   try {
     return { checkout: await startCheckout(shop, await checkoutCaller(shop, request)), isEmpty: false };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
+    if (error.code === 'RESTRICTED_CHECKOUT' && isReturn) return { checkout: null, isEmpty: false };
     throw error;
   }
 }

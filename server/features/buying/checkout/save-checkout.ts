@@ -12,6 +12,7 @@ import type {
 } from '#contract/checkout.ts';
 import { cartToBuy } from '../cart/merge-guest-cart.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { refuseRestricted } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { applyVouchers } from '#server/features/money/index.ts';
 import { goodsInCart } from './goods-repository.ts';
@@ -22,9 +23,11 @@ import { addressOf, contactOf } from './validate-forms.ts';
 
 /**
  * Starts a checkout of the caller's cart, or returns the one already open for it.
- * @throws Refusal 409 CART_EMPTY
+ * @throws Refusal 403 RESTRICTED_CHECKOUT, 409 CART_EMPTY
  */
 export async function startCheckout(shop: Shop, requester: CheckoutCaller): Promise<Checkout> {
+  // Here and not in the call's route, because the page and the plain forms begin checkouts too.
+  refuseRestricted(requester.caller.viewer, 'no-checkout');
   const { pool } = shop.database;
   const now = shop.clock.now();
   const own = await cartToBuy(shop, requester.caller);

@@ -4,6 +4,7 @@ import type { Checkout, CheckoutAttempt, PlacedOrders } from '#contract/checkout
 import { messageLanguage, type Locale, type MessageLanguage } from '#locales/paths.ts';
 import type { Caller } from '../cart/owner.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { paymentsOf, ProviderAway } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './payment-attempts.ts';
@@ -16,7 +17,7 @@ import { declineText } from './texts.ts';
 
 /** The caller, with language and region. */
 export interface CheckoutCaller {
-  readonly caller: Caller;
+  readonly caller: Caller & { readonly viewer: Pick<Viewer, 'restrictions'> | null };
   /** The agent who acts for a customer, be that a member or a guest. */
   readonly agentId: string | null;
   /** Whether that agent needs the customer's one-time code to apply vouchers. */
