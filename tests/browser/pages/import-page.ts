@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Figures = { created: number; updated: number; skipped: number; refused: number };
+type Figures = { created: number; updated: number; skipped: number; refused: number; warnings?: number };
+type Notes = 'refused' | 'warnings';
 
 /** The page where sellers import their listings. */
 export class ImportPage {
@@ -12,11 +14,15 @@ export class ImportPage {
   readonly rate: Locator;
   readonly trial: Locator;
   readonly pictures: Locator;
+  /** Takes listings that are no longer in the file off sale. */
+  readonly retire: Locator;
   readonly send: Locator;
   readonly problem: Locator;
   readonly report: Locator;
   /** The button that imports the previewed file. */
   readonly importNow: Locator;
+  /** The listings of earlier files that this file lacks, with the sentence above them. */
+  readonly missing: Locator;
   /** The refused rows, each with its line, listing and reason. */
   readonly refused: Locator;
 
@@ -35,6 +41,7 @@ export class ImportPage {
     this.rate = this.form.locator('input[name="rate"]');
     this.trial = this.form.locator('input[name="trial"]');
     this.pictures = this.form.locator('input[name="pictures"]');
+    this.retire = this.form.locator('input[name="retire"]');
     this.send = this.form.locator('button[type="submit"]');
     this.problem = this.form.locator('[role="alert"]');
     this.columns = page.getByTestId('import-columns');
@@ -42,6 +49,7 @@ export class ImportPage {
     this.guessed = page.getByTestId('import-guessed');
     this.report = page.getByTestId('import-report');
     this.importNow = this.report.getByTestId('import-now');
+    this.missing = this.report.getByTestId('import-missing');
     this.refused = this.report.getByTestId('import-refused').locator('tbody tr');
   }
 
@@ -80,8 +88,31 @@ export class ImportPage {
     await expect(this.root).toHaveAttribute('data-state', visitor);
   }
 
-  async expectFigures({ created, updated, skipped, refused }: Figures): Promise<void> {
-    const told = [...[created, updated, skipped, refused].map(String), /^\d+$/];
+  /** The groups of equal notes, each with its count and reason. */
+  groups(of: Notes): Locator {
+    return this.report.getByTestId(`import-${of}`).locator('summary');
+  }
+
+  /** The rows of all groups that are open. */
+  openRows(of: Notes): Locator {
+    return this.report.getByTestId(`import-${of}`).locator('tbody tr').filter({ visible: true });
+  }
+
+  /** Saves the refused rows as a file and reads it. */
+  async download(): Promise<{ name: string; text: string }> {
+    const [file] = await Promise.all([
+      this.report.page().waitForEvent('download'),
+      this.report.getByTestId('import-download').click(),
+    ]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  }
+
+  /** Without `warnings`, any number of them. */
+  async expectFigures({ created, updated, skipped, refused, warnings }: Figures): Promise<void> {
+    const told = [
+      ...[created, updated, skipped, refused].map(String),
+      warnings === undefined ? /^\d+$/ : String(warnings),
+    ];
     await expect(this.report.getByTestId('import-figures').locator('dd')).toHaveText(told);
   }
 }

@@ -135,14 +135,16 @@ function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProp
 }
 
 /** Listings of earlier files that this file lacks. */
-function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { report: ImportReport }) {
+function Missing({ report }: { report: ImportReport }) {
   const { t } = useTranslation();
+  const { dryRun, missing = [], missingCount = 0, retired = 0 } = report;
   if (missingCount === 0) return null;
+  const retiredText = dryRun ? t('imports:report.missingToRetire') : t('imports:report.missingRetired');
   const shown = missing.slice(0, TITLES_SHOWN);
   return (
-    <>
+    <div data-testid="import-missing">
       <h3>{t('imports:report.missing')}</h3>
-      <p>{retired > 0 ? t('imports:report.missingRetired') : t('imports:report.missingKept')}</p>
+      <p>{retired > 0 ? retiredText : t('imports:report.missingKept')}</p>
       {shown.length < missingCount ? (
         <p>{t('imports:report.shown', { shown: shown.length, count: missingCount })}</p>
       ) : null}
@@ -154,19 +156,20 @@ function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { 
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
 /** After a trial that would change something: the import of the same file. */
 function TrialActions({ report, onImport }: { report: ImportReport; onImport(): void }) {
   const { t } = useTranslation();
-  if (report.created + report.updated === 0)
+  const { created, updated, skipped, retired = 0, refusedCount } = report;
+  const isUnusable = created + updated + skipped === 0;
+  // A file without news may still take listings off sale.
+  if (isUnusable || created + updated + retired === 0)
     return (
       <Notice tone="warn">
-        {report.refusedCount > 0 && report.skipped === 0
-          ? t('imports:report.dryNothing')
-          : t('imports:report.dryHint')}
+        {isUnusable && refusedCount > 0 ? t('imports:report.dryNothing') : t('imports:report.dryHint')}
       </Notice>
     );
   return (
