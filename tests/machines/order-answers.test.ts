@@ -165,7 +165,7 @@ situation('PARTIALLY_SHIPPED', 'with an open case', {
 `);
 
 situation('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })(`
-  -
+  toPickUp
   seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
@@ -179,7 +179,7 @@ situation('READY_FOR_PICKUP', 'with a class in the future', {
   openCases: 1,
   dueAt: afterHours(50),
 })(`
-  -
+  toPickUp
   seller HANDED_OVER > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
   system CASE_OPENED > READY_FOR_PICKUP; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > READY_FOR_PICKUP; openCases 0
