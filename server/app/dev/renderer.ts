@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { ROOT } from '#server/platform/root.ts';
 import type { InspectorFiles } from '#server/features/pages/inspector-page.ts';
 import type { PageRenderer } from '#server/features/pages/routes.ts';
-import type { PageAssets } from '#views/document.ts';
+import type { PageAssets } from '#views/render.tsx';
 
 type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'>;
 
