@@ -1,6 +1,7 @@
 /** Looking a member of the rewards programme up (§3 Rewards member lookup response, §7). Amounts are integer cents. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
+import { EMAIL_MAX } from '../limits.ts';
 import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
@@ -20,7 +21,7 @@ export const rewardsCalls = {
     body: Type.Object(
       {
         loyaltyId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-        emailId: Type.Optional(Type.String({ maxLength: 254 })),
+        emailId: Type.Optional(Type.String({ maxLength: EMAIL_MAX })),
         phoneNo: Type.Optional(Type.String({ maxLength: 20 })),
         division: Type.Optional(Type.String({ maxLength: 20 })),
         company: Type.Literal('MIK'),
