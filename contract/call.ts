@@ -17,7 +17,10 @@ export type CallSchemas = {
   file?: { types: readonly string[]; description: string };
   /** Nobody but a signed-in person may ask. */
   needs?: 'session';
-  /** Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). */
+  /**
+   * Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). A RESTRICTED code among them keeps
+   * accounts with that restriction from the call.
+   */
   refuses?: readonly RefusalCode[];
   /** For how long caches may keep the answer, which is the same for every reader of a language and region; not kept without it. */
   sharedSeconds?: number;

@@ -1,9 +1,10 @@
 /** `npm run account:restrict -- EMAIL RESTRICTIONS`: forbids an account to sign in, buy, open cases or write reviews (§3). */
+import { ACCESS_RESTRICTIONS } from '#contract/user.ts';
 import { readRestrictions, setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({
-  usage: 'npm run account:restrict -- EMAIL no-sign-in,no-checkout,no-returns,no-reviews|none',
+  usage: `npm run account:restrict -- EMAIL ${ACCESS_RESTRICTIONS.join(',')}|none`,
   switches: [],
   operands: 2,
   besideShop: true,

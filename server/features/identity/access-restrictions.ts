@@ -4,6 +4,7 @@ import { ACCESS_RESTRICTIONS, type AccessRestriction } from '#contract/user.ts';
 import { account } from '#server/platform/database/schema/index.ts';
 import { signInChallenge } from '#server/platform/database/schema/account.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
+import { isKeptFrom } from '#server/platform/http/account-restrictions.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { accountByEmail } from './repository.ts';
@@ -27,8 +28,8 @@ export function readRestrictions(typed: string): AccessRestriction[] {
 }
 
 /**
- * Replaces the restrictions of the account with this email address. An empty list lifts all of them; `no-sign-in` also ends the
- * account's sessions and its unfinished sign-ins.
+ * Replaces the restrictions of the account with this email address. An empty list lifts all of them; one that keeps the
+ * account from signing in also ends its sessions and its unfinished sign-ins.
  * @throws Failure restriction-refused if no account has the address
  */
 export async function setRestrictions(
@@ -48,7 +49,7 @@ export async function setRestrictions(
       'insert into account_restriction (user_id, restrictions, set_at) values ($1, $2, $3)',
       [found.id, restrictions, new Date(now)],
     );
-    if (!restrictions.includes('no-sign-in')) return;
+    if (!isKeptFrom(restrictions, 'signInSecure')) return;
     // Before the sessions: a sign-in completing now holds its challenge's row, and has opened its session when this delete gets through.
     await orm.delete(signInChallenge).where(eq(signInChallenge.userId, found.id));
     await endSessionsOf(orm, found.id, now);

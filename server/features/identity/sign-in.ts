@@ -2,6 +2,7 @@
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload, type SignInChallenge } from '#contract/user.ts';
 import type { Locale } from '#locales/paths.ts';
+import { refuseRestricted } from '#server/platform/http/account-restrictions.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -118,8 +119,7 @@ export async function signIn(
     await mailLinkAgain(shop, found, input.locale);
     throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
   }
-  if (found.accessRestrictions.includes('no-sign-in'))
-    throw new Refusal('RESTRICTED_SIGN_IN', { field: 'email' });
+  refuseRestricted(found.accessRestrictions, 'signInSecure', 'email');
   const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
   const { rememberMe } = payload;
   const device = { uuid: payload.deviceUuid, name: payload.deviceName };

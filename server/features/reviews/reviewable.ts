@@ -1,5 +1,6 @@
 /** Members may review each item they have received once, except their own. */
 import { orderMachine } from '#machines/order/machine.ts';
+import { isKeptFrom } from '#server/platform/http/account-restrictions.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
@@ -22,13 +23,14 @@ const REVIEWABLE = {
        and not exists (select from review where item_id = item.id and user_id = $1 and status <> 'rejected')`,
 };
 
-/** The items that the viewer may review now; none for guests, agents and accounts with the `no-reviews` restriction. */
+/** The items that the viewer may review now; none for guests, agents and accounts that are kept from writing reviews. */
 export async function reviewableBy(
   client: Queryable,
   viewer: Viewer | null,
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const isWriter = viewer !== null && viewer.agentId === null && !viewer.restrictions.includes('no-reviews');
+  const isWriter =
+    viewer !== null && viewer.agentId === null && !isKeptFrom(viewer.restrictions, 'writeReview');
   if (!isWriter || itemIds.length === 0) return new Set();
   const { rows } = await client.query<{ id: number }>({ ...REVIEWABLE, values: [viewer.userId, itemIds] });
   return new Set(rows.map(({ id }) => id));

@@ -6,6 +6,7 @@ import '@fastify/swagger';
 import { calls, type CallAnswer, type CallBody, type CallParams, type CallQuery } from '#contract/calls.ts';
 import { urlPrefix, endpoints, HEADERS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
+import { refuseRestricted } from './account-restrictions.ts';
 import { publicCacheControl } from './cache-control.ts';
 
 /** A shared answer varies by these headers besides its address. */
@@ -29,7 +30,8 @@ type CallLimits = {
 };
 
 /**
- * Registers the route of the call `name`. The handler throws `Refusal` for a request that it refuses.
+ * Registers the route of the call `name`. The handler throws `Refusal` for a request that it refuses; a restricted account is refused
+ * before that.
  * @param limits `rateLimit` counts by client address, `bodyLimit` is in bytes, `isUpload` allows a slow body, and
  *   `reportsLastUse` keeps a call that reports its session's last use from counting as a use itself
  */
@@ -71,6 +73,7 @@ export function registerCall<Name extends EndpointName>(
       response: { [status]: call.answer, '4xx': Problem },
     },
     handler: async (request, reply) => {
+      if (request.viewer !== null) refuseRestricted(request.viewer.restrictions, name);
       // Fastify has validated the three parts against the schemas that CallRequest<Name> is computed from.
       const callRequest = {
         params: request.params,

@@ -3,8 +3,6 @@
  * page), trace id and the signed-in person.
  */
 import type { FastifyRequest } from 'fastify';
-import type { ClientErrorCode } from '#contract/refusals.ts';
-import type { AccessRestriction } from '#contract/user.ts';
 import type { Locale } from '#locales/paths.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,22 +18,6 @@ export type Viewer = {
   /** What the account may not do; binds an agent acting for it, too. */
   restrictions: readonly string[];
 };
-
-/** `no-sign-in` is enforced by the session: a restricted account has no viewer. */
-type EnforcedRestriction = Exclude<AccessRestriction, 'no-sign-in'>;
-const REFUSED = {
-  'no-checkout': 'RESTRICTED_CHECKOUT',
-  'no-returns': 'RESTRICTED_CASES',
-  'no-reviews': 'RESTRICTED_REVIEWS',
-} as const satisfies Record<EnforcedRestriction, ClientErrorCode>;
-
-/** @throws Refusal 403 with the restriction's code if the viewer's account has it; a guest passes */
-export function refuseRestricted(
-  viewer: Pick<Viewer, 'restrictions'> | null,
-  restriction: EnforcedRestriction,
-): void {
-  if (viewer?.restrictions.includes(restriction) === true) throw new Refusal(REFUSED[restriction]);
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

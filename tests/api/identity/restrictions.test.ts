@@ -67,6 +67,16 @@ test('no-sign-in: ends open sessions, which stay ended when it is lifted', async
   expect((await member.visitor.call('parentOrders', {})).statusCode).toBe(401);
 });
 
+test('no-sign-in: gives an open session no access for as long as the account has it', async () => {
+  const { pool } = aftersales.database;
+  const restrict = (restrictions: string) =>
+    pool.query("update account set access_restrictions = $1 where id = 'buyer'", [restrictions]);
+  await restrict('{no-sign-in}');
+  expect((await aftersales.ask('buyer', 'parentOrders')).statusCode).toBe(401);
+  await restrict('{no-checkout,no-returns,no-reviews}');
+  expect((await aftersales.ask('buyer', 'parentOrders')).statusCode).toBe(200);
+});
+
 test('no-returns: refuses a dispute by the member', async () => {
   await aftersales.database.pool.query(
     "update account set access_restrictions = '{no-returns}' where id = 'buyer'",

@@ -16,7 +16,7 @@ import {
 import { account, dispute, lifecycle, returnLine } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { refuseRestricted, signedIn, type Viewer } from '#server/platform/http/viewer.ts';
+import { signedIn, type Viewer } from '#server/platform/http/viewer.ts';
 import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps, type StepRow } from '#server/platform/lifecycle/steps.ts';
 import { inState } from '#server/platform/lifecycle/in-state.ts';
@@ -148,7 +148,6 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
 
   registerCall(app, 'openDispute', async ({ body, request }) => {
     const caller = await orderCaller(shop, request);
-    refuseRestricted(caller.viewer, 'no-returns');
     const { row, sender } = await one(await openDispute(shop, body, caller), caller);
     return serializeDispute(shop, row, toRow(row.lifecycle), sender);
   });

@@ -1,6 +1,7 @@
 /** The caller's checkout, as its page renders it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOf } from '#contract/pages.ts';
+import { isKeptFrom } from '#server/platform/http/account-restrictions.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { checkoutCaller } from './checkout-caller.ts';
@@ -28,12 +29,13 @@ export async function ownCheckout(
   request: FastifyRequest,
   { isReturn }: Pick<Page, 'isReturn'>,
 ): Promise<Pick<Page, 'checkout' | 'isEmpty'>> {
+  const { viewer } = request;
+  if (isReturn && viewer !== null && isKeptFrom(viewer.restrictions, 'startCheckout'))
+    return { checkout: null, isEmpty: false };
   try {
     return { checkout: await startCheckout(shop, await checkoutCaller(shop, request)), isEmpty: false };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
-    if (error.code === 'RESTRICTED_CHECKOUT' && isReturn) return { checkout: null, isEmpty: false };
+    if (error instanceof Refusal && error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
     throw error;
   }
 }

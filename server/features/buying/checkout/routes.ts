@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '#contract/checkout.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { refuseRestricted } from '#server/platform/http/viewer.ts';
 import { findGuestOrder, orderKey, saveOrderKeyCookie } from '#server/features/orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { checkoutCaller } from './checkout-caller.ts';
@@ -59,7 +58,6 @@ export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<
   );
 
   registerCall(app, 'payCheckout', async ({ params, body, request, reply }) => {
-    refuseRestricted(request.viewer, 'no-checkout');
     const answered = await payCheckout(shop, await checkoutCaller(shop, request), params.checkoutId, body);
     await giveKey(shop, request, reply, answered.checkout);
     return answered;

@@ -12,7 +12,7 @@ import type {
 } from '#contract/checkout.ts';
 import { cartToBuy } from '../cart/merge-guest-cart.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { refuseRestricted } from '#server/platform/http/viewer.ts';
+import { refuseRestricted } from '#server/platform/http/account-restrictions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { applyVouchers } from '#server/features/money/index.ts';
 import { goodsInCart } from './goods-repository.ts';
@@ -26,8 +26,9 @@ import { addressOf, contactOf } from './validate-forms.ts';
  * @throws Refusal 403 RESTRICTED_CHECKOUT, 409 CART_EMPTY
  */
 export async function startCheckout(shop: Shop, requester: CheckoutCaller): Promise<Checkout> {
-  // Here and not in the call's route, because the page and the plain forms begin checkouts too.
-  refuseRestricted(requester.caller.viewer, 'no-checkout');
+  // Calls are refused by their declaration; the page and the plain forms begin checkouts too.
+  if (requester.caller.viewer !== null)
+    refuseRestricted(requester.caller.viewer.restrictions, 'startCheckout');
   const { pool } = shop.database;
   const now = shop.clock.now();
   const own = await cartToBuy(shop, requester.caller);

@@ -11,6 +11,7 @@ import { beginRow } from '#machines/runtime/row.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { account, agentSession, lifecycle, session } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
+import { refuseRestricted } from '#server/platform/http/account-restrictions.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
@@ -33,8 +34,7 @@ async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody)
   if (found.isAgent || found.isBackOffice) throw new Refusal('NOT_A_CUSTOMER', { field: 'email' });
   if (!found.verifiedAt) throw new Refusal('CUSTOMER_NOT_VERIFIED', { field: 'email' });
   // A restricted member can't have a session, so the agent would fill a guest's cart under the member's name.
-  if (found.accessRestrictions.includes('no-sign-in'))
-    throw new Refusal('RESTRICTED_SIGN_IN', { field: 'email' });
+  refuseRestricted(found.accessRestrictions, 'signInOnBehalf', 'email');
   return { kind, id: found.id, email: found.email };
 }
 

@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DEVICE_NAME_MAX } from '#contract/limits.ts';
 import { PASSING_SESSION_MS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
 import { account, session } from '#server/platform/database/schema/account.ts';
+import { isKeptFrom } from '#server/platform/http/account-restrictions.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import {
   PASSING_SESSION_MAX_MS,
@@ -151,7 +152,6 @@ const viewerQuery = (database: Db) =>
         gt(session.expiresAt, sql.placeholder('now')),
         or(isNull(session.agentId), agent.isAgent),
         or(session.isStaff, not(ownerIsStaff)),
-        sql`not ('no-sign-in' = any (${account.accessRestrictions}))`,
       ),
     )
     .prepare('viewer_of_session');
@@ -167,14 +167,15 @@ export interface Found {
 
 /**
  * Finds a live session's viewer with their current roles, in one query. An agent who acts for a customer has none of the customer's
- * roles, and a former agent's session is void. So is one of a member who has become staff since: staff sign in with a second factor.
+ * roles, and a former agent's session is void. So is one of a member who has become staff since: staff sign in with a second factor; and
+ * one of an account that may not sign in.
  */
 export async function viewerOfSession(database: Db, id: string, now: number): Promise<Found | null> {
   if (!ID.test(id)) return null;
   const query = viewerQueries.get(database) ?? viewerQuery(database);
   viewerQueries.set(database, query);
   const [found] = await query.execute({ id, now: new Date(now) });
-  if (!found) return null;
+  if (!found || isKeptFrom(found.restrictions, 'signInSecure')) return null;
   const { lastActiveAt, ...viewer } = found;
   const isActing = viewer.agentId !== null;
   return {

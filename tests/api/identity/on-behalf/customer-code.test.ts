@@ -1,5 +1,6 @@
 /** The customer's one-time code without JavaScript: the agent's form leads to the payment step, or shows an error at the code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import {
   AGENT,
@@ -101,4 +102,19 @@ test('the form is refused to anyone but an agent acting for a customer, and a GE
   expect((await (await fixture.browser(MEMBER)).form(FORM, { code: '123456' })).status).toBe(403);
   expect((await (await fixture.browser()).form(FORM, {})).status).toBe(401);
   expect((await agent.read(FORM)).headers.location).toBe('/checkout');
+});
+
+test('the forms of the checkout are refused to an account that is kept from ordering, in the language of the page', async () => {
+  const [contact = ['', {}]] = STEPS;
+  const { shop } = fixture.site;
+  const member = await fixture.browser(MEMBER);
+  await setRestrictions(shop, emailOf(MEMBER), ['no-checkout']);
+  const refused = await member.form(...contact);
+  expect([refused.status, refused.text.includes('This account can’t place orders')]).toEqual([403, true]);
+  const french = await member.form(`/fr${contact[0]}`, contact[1]);
+  expect([french.status, french.text.includes('ne permet pas de commander')]).toEqual([403, true]);
+  const voucher = { cardNumber: 'any', action: 'apply' };
+  expect((await member.form('/checkout/vouchers', voucher)).status).toBe(403);
+  await setRestrictions(shop, emailOf(MEMBER), []);
+  expect((await member.form(...contact)).status).toBe(303);
 });

@@ -1,0 +1,75 @@
+/** Each restriction of an account is named in one place of the server, and keeps the account from the calls that declare it. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { ACCESS_RESTRICTIONS, type AccessRestriction } from '#contract/user.ts';
+import { isKeptFrom, refuseRestricted } from '#server/platform/http/account-restrictions.ts';
+import { parse, sourceFiles } from '#tests/unit/house/message-uses.ts';
+
+const PLACE = 'server/platform/http/account-restrictions.ts';
+const REFUSALS: Record<AccessRestriction, string> = {
+  'no-sign-in': 'RESTRICTED_SIGN_IN',
+  'no-checkout': 'RESTRICTED_CHECKOUT',
+  'no-returns': 'RESTRICTED_CASES',
+  'no-reviews': 'RESTRICTED_REVIEWS',
+};
+
+/** Each string, template or SQL text of the code that has one of the words in it; comments don't count. */
+function naming(file: string, text: string, words: readonly string[]): string[] {
+  if (!words.some((word) => text.includes(word))) return [];
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(...words.filter((word) => node.text.includes(word)));
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file, text));
+  return found;
+}
+
+const files = sourceFiles('server').map((file) => [file, readFileSync(file, 'utf8')] as const);
+const placesOf = (word: string): string[] =>
+  files.flatMap(([file, text]) => naming(file, text, [word]).map(() => file));
+
+describe('a restriction of an account', () => {
+  test.each(ACCESS_RESTRICTIONS)('is named in one place of the server: %s', (restriction) => {
+    expect(placesOf(restriction)).toEqual([PLACE]);
+    expect(placesOf(REFUSALS[restriction])).toEqual([PLACE]);
+  });
+
+  test.each([
+    ["restrictions.includes('no-reviews')", 1],
+    ["sql`not ('no-reviews' = any (${account.accessRestrictions}))`", 1],
+    ["sql`${account.accessRestrictions} @> '{no-reviews}'`", 1],
+    ['/** Accounts with `no-reviews` may not write. */ const a = 1;', 0],
+  ])('is found by this test in: %s', (code, times) => {
+    expect(naming('code.ts', code, ['no-reviews'])).toHaveLength(times);
+  });
+
+  test('keeps an account from the calls that declare its refusal in the contract, and from no others', () => {
+    const keptFrom = (restriction: AccessRestriction) =>
+      Object.entries<CallSchemas>(calls).flatMap(([name, { refuses = [] }]) =>
+        refuses.some((code) => code === REFUSALS[restriction]) ? [name] : [],
+      );
+    expect(ACCESS_RESTRICTIONS.map((restriction) => [restriction, keptFrom(restriction)])).toEqual([
+      ['no-sign-in', ['signInSecure', 'signInOnBehalf']],
+      ['no-checkout', ['startCheckout', 'payCheckout']],
+      ['no-returns', ['openReturn', 'openDispute']],
+      ['no-reviews', ['writeReview']],
+    ]);
+    expect(isKeptFrom(['no-reviews'], 'writeReview')).toBe(true);
+    expect(isKeptFrom(['no-sign-in', 'no-checkout', 'no-returns'], 'writeReview')).toBe(false);
+  });
+
+  test('is refused by its own code, naming the field that names the account', () => {
+    expect(() => refuseRestricted(['no-sign-in'], 'signInSecure', 'email')).toThrow(
+      expect.objectContaining({ status: 403, code: 'RESTRICTED_SIGN_IN', field: 'email' }),
+    );
+    expect(() => refuseRestricted(['no-reviews', 'no-returns'], 'openReturn')).toThrow(
+      expect.objectContaining({ code: 'RESTRICTED_CASES', field: undefined }),
+    );
+    expect(() => refuseRestricted([], 'openReturn')).not.toThrow();
+  });
+});
