@@ -217,6 +217,9 @@ export const DisputeDetail = Type.Object({
   /** Whether anything can still be written. */
   mayComment: Type.Boolean(),
   order: DisputedOrder,
+  isLeftToAnotherAgent: Type.Boolean({
+    description: 'For an agent who has acted for the buyer: only another agent can take the next step',
+  }),
   /** For agents: who has claimed it. */
   claimedBy: Type.Union([Type.String(), Type.Null()]),
 });

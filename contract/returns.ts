@@ -171,6 +171,9 @@ export const ReturnLine = Type.Object({
         'The seller has refused it, and the reader can open a dispute about its order now. Of one return only, not in lists',
     }),
   ),
+  isLeftToAnotherAgent: Type.Boolean({
+    description: 'For an agent who has acted for the buyer: only another agent can take the next step',
+  }),
   originalOrderItem: Type.Object({
     title: Type.String(),
     /** What the marketplace keeps; null for the buyer. */

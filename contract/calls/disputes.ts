@@ -101,7 +101,7 @@ export const disputeCalls = {
     params: DisputeParams,
     query: SeenQuery,
     body: DisputeEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_MESSAGE],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_MESSAGE, 'ANOTHER_AGENT_DECIDES'],
     answer: Dispute,
   },
 } as const satisfies Record<string, CallSchemas>;

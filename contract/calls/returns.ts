@@ -44,7 +44,13 @@ export const returnCalls = {
     params: Type.Object({ returnLineId: Id }),
     query: SeenQuery,
     body: ReturnLineEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'NOTHING_LEFT_TO_REFUND'],
+    refuses: [
+      ...WITH_KEY,
+      ...OF_A_PARTYS_EVENT,
+      ...OF_A_PARCEL,
+      'NOTHING_LEFT_TO_REFUND',
+      'ANOTHER_AGENT_DECIDES',
+    ],
     answer: ReturnLine,
   },
   returnable: {

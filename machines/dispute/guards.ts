@@ -1,4 +1,4 @@
-import { isDue } from '../runtime/roles/sender-guard.ts';
+import { isDue, isImpartial } from '../runtime/roles/sender-guard.ts';
 import type { Rule } from '../runtime/roles/sender-guard.ts';
 import { BUYER_MAY_ESCALATE_MS, OFFERS_AT_MOST, OPEN_AT_MOST_MS } from './constants.ts';
 import type { DisputeContext, DisputeEvent } from './events.ts';
@@ -17,6 +17,7 @@ const isNotAgreed: DisputeRule = ({ agreed }) => agreed === null;
 /** Conditions of the chart beyond who sent the event. */
 export const disputeRules = {
   isDue,
+  isImpartial,
   isNotAgreed,
   isAgreed: ({ agreed }) => agreed !== null,
   /** The deadline has passed, and the dispute has reached its maximum age. */
@@ -31,9 +32,10 @@ export const disputeRules = {
     'version' in event && offer !== null && event.version === offer.version,
   isAskedOfBuyer: ({ askedOf }) => askedOf === 'buyer',
   isAskedOfSeller: ({ askedOf }) => askedOf === 'seller',
-  isDecision: ({ mostCents }, event) =>
+  isImpartialDecision: (context, event) =>
+    isImpartial(context, event) &&
     event.type === 'DECIDE' &&
     (event.decision.inFavourOf === 'seller'
       ? event.decision.refundCents === 0
-      : isAmount(event.decision.refundCents, mostCents, 1)),
+      : isAmount(event.decision.refundCents, context.mostCents, 1)),
 } as const satisfies Readonly<Record<string, DisputeRule>>;

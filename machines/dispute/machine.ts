@@ -170,7 +170,7 @@ export const disputeMachine = disputeSetup.createMachine({
         { type: 'tell', params: { to: ['buyer', 'seller', 'agent'], about: 'ESCALATED_DISPUTE' } },
       ],
       on: {
-        CLAIM: { guard: by('agent'), target: 'ESCALATION_UNDER_REVIEW' },
+        CLAIM: { guard: byWhen('agent', 'isImpartial'), target: 'ESCALATION_UNDER_REVIEW' },
         REFUND_SETTLED,
         WITHDRAW,
       },
@@ -184,12 +184,12 @@ export const disputeMachine = disputeSetup.createMachine({
       ],
       on: {
         REQUEST_INFORMATION: {
-          guard: by('agent'),
+          guard: byWhen('agent', 'isImpartial'),
           target: 'ESCALATION_WAITING_FOR_MORE_INFORMATION',
           actions: { type: 'ask', params: ({ event }) => event },
         },
         DECIDE: {
-          guard: byWhen('agent', 'isDecision'),
+          guard: byWhen('agent', 'isImpartialDecision'),
           target: 'RESOLVED',
           actions: [
             { type: 'keepDecision', params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import { TRACKING_CORRECTIONS_MAX } from '../rules/tracking-corrections.ts';
-import { isDue } from '../runtime/roles/sender-guard.ts';
+import { isDue, isImpartial } from '../runtime/roles/sender-guard.ts';
 import type { Rule } from '../runtime/roles/sender-guard.ts';
 import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
 
@@ -10,6 +10,7 @@ const isReasoned: ReturnLineRule = (_, event) => 'reason' in event && event.reas
 /** Conditions of the chart beyond who sent the event. */
 export const returnLineRules = {
   isDue,
+  isImpartial,
   isReceiptExpected: ({ isReceiptExpected }) => isReceiptExpected,
   isNothingExpected: ({ isReceiptExpected }) => !isReceiptExpected,
   isDueAndReceiptExpected: (context, event) => isDue(context, event) && context.isReceiptExpected,

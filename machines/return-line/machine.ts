@@ -25,7 +25,7 @@ const restock = {
 } as const;
 
 /** A refusal isn't final: a dispute can still be decided for the buyer. */
-const DISPUTE_DECIDED = { guard: by('agent'), target: 'READY_TO_REFUND' } as const;
+const DISPUTE_DECIDED = { guard: byWhen('agent', 'isImpartial'), target: 'READY_TO_REFUND' } as const;
 
 /** One line of a return, from the buyer's request to the refund or the replacement (§4, edges of design §4). */
 export const returnLineMachine = returnLineSetup.createMachine({

@@ -82,6 +82,24 @@ describe('the turn of a dispute', () => {
   });
 });
 
+describe('an agent who has acted for the buyer', () => {
+  const acted = { actedForBuyer: true };
+  const decision = { decision: { inFavourOf: 'seller', refundCents: 0 } };
+
+  test.each([
+    ['CLAIM', 'ESCALATED_DISPUTE', {}],
+    ['REQUEST_INFORMATION', 'ESCALATION_UNDER_REVIEW', { from: 'seller' }],
+    ['DECIDE', 'ESCALATION_UNDER_REVIEW', decision],
+  ])('cannot send %s, and another agent can', (type, state, payload) => {
+    expect(may('agent', type, state, {}, payload)).toBe(true);
+    expect(may('agent', type, state, {}, { ...payload, ...acted })).toBe(false);
+  });
+
+  test('can still escalate the dispute', () => {
+    expect(may('agent', 'ESCALATE', 'OPEN', {}, acted)).toBe(true);
+  });
+});
+
 describe('the permitted events of a dispute', () => {
   const listed = (state: string, by: Role, mostCents: number) =>
     permittedEvents(snapshotOf(state, { mostCents }), { by, at: NOW }, disputePayloads);

@@ -253,6 +253,8 @@ describe('a refusal of the seller', () => {
     expect(line.send(type, 'seller', afterHours(5), { reason: 'worn' })).toBe(state);
     expect(line.row.context).toMatchObject({ reason: 'worn' });
     expect(line.send('DISPUTE_DECIDED', 'buyer', afterHours(6))).toBe(`refused in ${state}`);
+    const acted = { actedForBuyer: true };
+    expect(line.send('DISPUTE_DECIDED', 'agent', afterHours(6), acted)).toBe(`refused in ${state}`);
     expect(line.send('DISPUTE_DECIDED', 'agent', afterHours(6))).toBe('READY_TO_REFUND');
   });
 });

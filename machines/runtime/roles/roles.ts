@@ -10,6 +10,8 @@ export interface Sender {
   readonly at: number;
   /** A sender who may read but not send events: the seller of a suspended or closed shop. */
   readonly readsOnly?: true;
+  /** An agent who has acted for the buyer in the order, and so doesn't decide its cases. */
+  readonly actedForBuyer?: true;
 }
 
 /** Any event of any lifecycle. */

@@ -19,5 +19,8 @@ export function mayBy<Context, Event extends Sender, Name extends string>(
     event.by === by && event.readsOnly !== true && (when === undefined || rules[when](context, event));
 }
 
+/** An agent decides only between parties for whom they haven't acted. */
+export const isImpartial: Rule<unknown, Sender> = (_, { actedForBuyer }) => actedForBuyer !== true;
+
 /** The deadline has passed. */
 export const isDue: Rule<Deadline, Sender> = ({ dueAt }, { at }) => dueAt !== null && at >= dueAt;

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { actingHistory } from './acted-for-buyer.ts';
 export { boughtLines, type BoughtLines } from './bought-lines.ts';
 export { checkedTracking, refuseOtherParcel } from './carriers/check-tracking.ts';
 export type { SentBy } from './carriers/expected-parcel.ts';

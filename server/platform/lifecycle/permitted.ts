@@ -78,14 +78,33 @@ export function serializeReadable<Row, Serialized>(
   });
 }
 
-/** The refusal of an event that the current state doesn't permit; its details name the state and the permitted events. */
+/** Whether another agent may send what this one may not, because they have acted for the buyer. */
+export function isLeftToAnotherAgent<Context, Event extends SentEvent>(
+  { machine, payloads }: ServerMachine<Context, Event>,
+  saved: LifecycleRow,
+  sender: Sender,
+): boolean {
+  if (sender.actedForBuyer !== true) return false;
+  const { by, at } = sender;
+  const snapshot = restoreRow(machine, asOf(machine, saved, at));
+  const permitted = permittedEvents(snapshot, sender, payloads);
+  return permittedEvents(snapshot, { by, at }, payloads).some((type) => !permitted.includes(type));
+}
+
+/**
+ * The refusal of an event that the current state doesn't permit: its details name the state and the permitted events. An agent who has
+ * acted for the buyer is told that another may send it.
+ */
 export function notPossibleNow<Context, Event extends SentEvent>(
   serverMachine: ServerMachine<Context, Event>,
   row: LifecycleRow,
   sent: SentEvent,
 ): Refusal {
-  const { facts } = currentStatus(serverMachine, row, { by: sent.by, at: sent.at });
-  const { state } = asOf(serverMachine.machine, row, sent.at);
+  const { by, at, actedForBuyer, ...rest } = sent;
+  const sender: Sender = { by, at, ...(actedForBuyer === true ? { actedForBuyer } : {}) };
+  const { state, snapshot, facts } = currentStatus(serverMachine, row, sender);
+  if (actedForBuyer === true && snapshot.can({ ...rest, by, at }))
+    return new Refusal('ANOTHER_AGENT_DECIDES');
   const possible = facts.permittedEvents.join(', ');
   return new Refusal(possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {
     details: { event: sent.type, state, possible, revision: facts.revision },

@@ -75,21 +75,24 @@ type RevisionOrigin = StepOrigin & {
 const isAnonymous = (by: Step['event']['by'], agentId: string | null): boolean =>
   by === 'time' || (by === 'system' && agentId === null);
 
-/** Steps as records for the statements. The payload leaves out what has its own column. */
+/** Steps as records for the statements. The payload leaves out the sender: what is kept of them has its own columns. */
 export function stepRows(steps: readonly Step[], { revision, userId, agentId }: RevisionOrigin) {
   const first = revision - steps.length + 1;
-  return steps.map(({ event: { type, by, at: sentAt, ...payload }, from, to }, index) => ({
-    revision: first + index,
-    event: type,
-    sent_by: by,
-    ...(isAnonymous(by, agentId)
-      ? { user_id: null, agent_id: null }
-      : { user_id: userId, agent_id: agentId }),
-    payload,
-    at: sentAt,
-    from_state: from,
-    to_state: to,
-  }));
+  return steps.map(({ event, from, to }, index) => {
+    const { type, by, at, readsOnly: _readsOnly, actedForBuyer: _actedForBuyer, ...payload } = event;
+    return {
+      revision: first + index,
+      event: type,
+      sent_by: by,
+      ...(isAnonymous(by, agentId)
+        ? { user_id: null, agent_id: null }
+        : { user_id: userId, agent_id: agentId }),
+      payload,
+      at,
+      from_state: from,
+      to_state: to,
+    };
+  });
 }
 
 /** Effects as records for the statements. */

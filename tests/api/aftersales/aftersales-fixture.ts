@@ -76,9 +76,10 @@ export interface AftersalesFixture {
   readonly clock: SettableClock;
   readonly database: TestDatabase;
   ask(who: Who | 'guest', name: EndpointName, asking?: Asking): Promise<LightMyRequestResponse>;
-  /** Opens a session of one hour in which the agent acts for a customer. */
+  /** Opens a session of one hour in which an agent, by default `agent`, acts for a customer. */
   actFor(
     customer: Who,
+    agentId?: string,
   ): Promise<(name: EndpointName, disputeId: string, body: object) => Promise<LightMyRequestResponse>>;
   openDispute(input: DisputeInput, orderNumber?: string): Promise<{ disputeId: string; lifecycleId: string }>;
   openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
@@ -253,9 +254,9 @@ export async function startAftersalesFixture(): Promise<AftersalesFixture> {
     shop,
     clock,
     database,
-    async actFor(customer) {
+    async actFor(customer, agentId = 'agent') {
       const device = { uuid: 'device', name: 'test' };
-      const whose = { agentId: 'agent', customerId: customer, device };
+      const whose = { agentId, customerId: customer, device };
       const { secret } = await openOnBehalf(orm, whose, clock.now(), clock.now() + HOUR_MS);
       return (name, disputeId, body) => {
         const { area, method, path } = endpoints[name];

@@ -1,9 +1,10 @@
-/** A side's actions in a dispute, apart from writing: exactly those that the machine permits. */
+/** A side's actions in a dispute, apart from writing: exactly those that the machine permits, or why another agent has them. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useLocale } from '#views/locale.tsx';
 import styles from './Actions.module.css';
 import type { Ask } from './ask.ts';
@@ -19,10 +20,12 @@ export function Actions({ detail, ask }: Props) {
   const { t } = useTranslation();
   const may = (event: DisputeEvent['type']) => detail.dispute.permittedEvents.includes(event);
   const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'] as const;
-  if (!own.some(may)) return null;
+  const isLeft = detail.isLeftToAnotherAgent;
+  if (!isLeft && !own.some(may)) return null;
   return (
     <section className={styles.actions} aria-labelledby="dispute-actions-title" key={ask.done}>
       <h2 id="dispute-actions-title">{t('disputes:do.title')}</h2>
+      {isLeft ? <Notice data-testid="left-to-another">{t('aftersales:leftToAnotherAgent')}</Notice> : null}
       {may('CLAIM') ? (
         <Button
           fullWidth

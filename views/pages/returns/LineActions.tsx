@@ -1,8 +1,9 @@
-/** The actions for a line: exactly the events that the machine permits to the reader. */
+/** The actions for a line: exactly the events that the machine permits to the reader, or why another agent has them. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
+import { Notice } from '#views/components/Notice.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import type { ReturnLine, Sent } from './calls.ts';
 import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
@@ -40,6 +41,8 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
   const forms = FORMS.filter(may);
   // A form is shown while its event is permitted: it goes after success and keeps its text after a failure.
   const shown = forms.find((form) => form === chosen) ?? null;
+  if (line.isLeftToAnotherAgent)
+    return <Notice data-testid="left-to-another">{t('aftersales:leftToAnotherAgent')}</Notice>;
   if (plain.length + refunds.length + forms.length === 0) return null;
   if (proposal !== null && may(proposal.type))
     return (

@@ -6,7 +6,12 @@ import { disputeMachine } from '#machines/dispute/machine.ts';
 import { disputePayloads, selectMostCents, selectTurn } from '#machines/dispute/selectors.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
-import { type OrderCaller, placedOrders, resolveSender } from '#server/features/orders/index.ts';
+import {
+  actingHistory,
+  type OrderCaller,
+  placedOrders,
+  resolveSender,
+} from '#server/features/orders/index.ts';
 import { dispute, lifecycle, seller } from '#server/platform/database/schema/index.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { currentStatus } from '#server/platform/lifecycle/permitted.ts';
@@ -45,7 +50,9 @@ export function disputeFinder(shop: Shop) {
   return async (disputeId: number, caller: OrderCaller, who = resolveSender): Promise<FoundDispute> => {
     const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
-    return { row, sender: who(shop, row.order, caller) };
+    const { orderNumber } = row.dispute;
+    const withHistory = await actingHistory(shop.database.pool, caller, [orderNumber]);
+    return { row, sender: withHistory(orderNumber, who(shop, row.order, caller)) };
   };
 }
 

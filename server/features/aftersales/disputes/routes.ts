@@ -6,6 +6,7 @@ import { statesTagged } from '#machines/runtime/tagged.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '#contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '#contract/lifecycles.ts';
 import {
+  actingHistory,
   memberAsCaller,
   orderCaller,
   peopleBehind,
@@ -17,7 +18,7 @@ import { account, dispute, lifecycle, returnLine } from '#server/platform/databa
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn, type Viewer } from '#server/platform/http/viewer.ts';
-import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
+import { isLeftToAnotherAgent, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps, type StepRow } from '#server/platform/lifecycle/steps.ts';
 import { inState } from '#server/platform/lifecycle/in-state.ts';
 import { DISPUTE_WAITS } from '#server/features/seller/index.ts';
@@ -25,8 +26,8 @@ import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { commentOn } from './write-comment.ts';
 import { sendToDispute } from './send-dispute-event.ts';
-import { disputeFinder, disputesIn, serializeDispute, type Found } from './repository.ts';
-import { requireNeutralAgent, notesOf, writeNote } from './write-note.ts';
+import { disputeFinder, disputeLifecycle, disputesIn, serializeDispute, type Found } from './repository.ts';
+import { requireAgent, notesOf, writeNote } from './write-note.ts';
 import { disputeOpening, openDispute } from './open-dispute.ts';
 import { orderFacts } from './serialize-order-facts.ts';
 import { disputesMatching } from './search-disputes.ts';
@@ -124,6 +125,12 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
         ),
       )
       .orderBy(...ordered);
+    const caller = memberAsCaller(viewer);
+    const withHistory = await actingHistory(
+      pool,
+      caller,
+      rows.map((row) => row.dispute.orderNumber),
+    );
     const content = serializeReadable(
       rows,
       (row) =>
@@ -131,7 +138,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
           shop,
           row,
           toRow(row.lifecycle),
-          resolveSender(shop, row.order, memberAsCaller(viewer)),
+          withHistory(row.dispute.orderNumber, resolveSender(shop, row.order, caller)),
         ),
       request.log,
     );
@@ -175,6 +182,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
       mayComment:
         sender.readsOnly !== true && !statesTagged(disputeMachine, 'CLOSED').includes(told.disputeStatus),
       order,
+      isLeftToAnotherAgent: isLeftToAnotherAgent(disputeLifecycle, toRow(row.lifecycle), sender),
       claimedBy: side === 'agent' ? await claimant(steps) : null,
     };
   });
@@ -193,13 +201,13 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   });
 
   registerCall(app, 'disputeNotes', async ({ params, request }) => {
-    await requireNeutralAgent(one, params.disputeId, signedIn(request));
+    await requireAgent(one, params.disputeId, signedIn(request));
     return { content: await notesOf(orm, params.disputeId) };
   });
 
   registerCall(app, 'writeDisputeNote', async ({ params, body, request }) => {
     const viewer = signedIn(request);
-    await requireNeutralAgent(one, params.disputeId, viewer);
+    await requireAgent(one, params.disputeId, viewer);
     return writeNote(shop, params.disputeId, body, viewer.userId);
   });
 

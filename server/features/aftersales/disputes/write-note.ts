@@ -16,10 +16,10 @@ import { keyReused, lockDispute } from './keep-message.ts';
 type Note = Static<typeof DisputeNote>;
 
 /**
- * The dispute, for an agent who judges it: an agent who bought or sold is a party to it, and reads no notes.
+ * Lets only agents through. An agent who bought or sold in the order is a party to the dispute, and reads no notes.
  * @throws Refusal 403 AGENTS_ONLY, 404 if there is none
  */
-export async function requireNeutralAgent(
+export async function requireAgent(
   find: ReturnType<typeof disputeFinder>,
   disputeId: number,
   viewer: Viewer,

@@ -11,6 +11,7 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
 import { restoreRow } from '#machines/runtime/row.ts';
 import {
+  actingHistory,
   checkedTracking,
   memberAsCaller,
   orderCaller,
@@ -250,7 +251,9 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   registerCall(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
     const caller = await orderCaller(shop, request);
     const { line, of } = await withLine(params.returnLineId);
-    const sender = resolveActor(shop, of.order, caller);
+    const { orderNumber } = of.returnOrder;
+    const withHistory = await actingHistory(shop.database.pool, caller, [orderNumber]);
+    const sender = withHistory(orderNumber, resolveActor(shop, of.order, caller));
     const sending = { ...peopleBehind(caller), seen: query.revision };
     const moved = await moveLine(shop, line, { ...body, ...sender }, sending);
     const { createdAt } = of.returnOrder;

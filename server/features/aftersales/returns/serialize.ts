@@ -19,11 +19,16 @@ import {
   selectSituation,
   selectWaitsFor,
 } from '#machines/return-line/selectors.ts';
-import { type OrderCaller, resolveSender, trackingOf } from '#server/features/orders/index.ts';
+import { actingHistory, type OrderCaller, resolveSender, trackingOf } from '#server/features/orders/index.ts';
 import { thumbnail } from '#server/features/catalogue/index.ts';
 import { lifecycleStep, returnLine, seller } from '#server/platform/database/schema/index.ts';
 import { groupBy } from '#server/platform/group-by.ts';
-import { currentStatus, statusAt, toRow } from '#server/platform/lifecycle/permitted.ts';
+import {
+  currentStatus,
+  isLeftToAnotherAgent,
+  statusAt,
+  toRow,
+} from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import { mayDispute } from '../disputes/open-dispute.ts';
@@ -94,6 +99,7 @@ export function serializeLine(
           situation: selectSituation(snapshot, detail.hasLabel),
           isDisputable: selectIsRefused(snapshot) && detail.isOrderDisputable,
         }),
+    isLeftToAnotherAgent: isLeftToAnotherAgent(returnLineLifecycle, row, sender),
     originalOrderItem: {
       title,
       commissionFee: seesCommission(sender) ? bought.commissionFeeCents : null,
@@ -201,14 +207,19 @@ export async function returnSerializer(
   const all = await findLines(shop)
     .where(inArray(returnLine.returnNumber, numbers))
     .orderBy(asc(returnLine.id));
-  const [photos, names, steps, disputable] = await Promise.all([
+  const [withHistory, photos, names, steps, disputable] = await Promise.all([
+    actingHistory(
+      shop.database.pool,
+      caller,
+      rows.map(({ returnOrder: { orderNumber } }) => orderNumber),
+    ),
     photosOfLines(shop, all),
     storeNames(shop, rows),
     detail ? stepsOf(shop, all) : undefined,
     detail ? disputableOrders(shop, rows, { lines: all, caller }) : undefined,
   ]);
   return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
-    const sender = resolveSender(shop, parties, caller);
+    const sender = withHistory(orderNumber, resolveSender(shop, parties, caller));
     const own = all
       .filter((line) => line.returnLine.returnNumber === number)
       .map((line) =>

@@ -45,22 +45,23 @@ const line: ReturnLine = {
   dueTime: null,
   revision: 1,
   permittedEvents: [],
+  isLeftToAnotherAgent: false,
   isToSend: false,
   isLabeled: false,
   waitsFor: null,
 };
 
-async function explained(
-  situation: ReturnLineSituation,
-  language: Language,
+async function shownTo(
   viewedBy: ReturnOrder['viewedBy'],
+  language: Language,
+  different: Partial<ReturnLine>,
 ): Promise<string> {
   const messages = createMessages({ figures: FIGURES, language });
   await loadMessages(messages, 'return', language);
-  const shown = renderParts(
+  return renderParts(
     createI18n({ language, region: 'US' }, messages),
     <LineCard
-      line={{ ...line, situation }}
+      line={{ ...line, ...different }}
       parentNumber="1"
       orderNumber="11"
       viewedBy={viewedBy}
@@ -70,6 +71,14 @@ async function explained(
       send={() => undefined}
     />,
   );
+}
+
+async function explained(
+  situation: ReturnLineSituation,
+  language: Language,
+  viewedBy: ReturnOrder['viewedBy'],
+): Promise<string> {
+  const shown = await shownTo(viewedBy, language, { situation });
   const [, text = ''] = /data-testid="situation">(.*?)<\/p>/.exec(shown) ?? [];
   return text;
 }
@@ -79,6 +88,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const text = await explained(situation, language, 'agent');
     expect(text).toMatch(/\.$/);
     expect(text).not.toMatch(/\b(?:you|your|vous|votre|vos)\b/i);
+  });
+
+  test('an agent who acted for the buyer reads that another agent decides', async () => {
+    const another = /another agent has to decide|un autre agent doit trancher/;
+    const refused: Partial<ReturnLine> = { state: 'REJECTED', status: 'REJECTED', situation: 'REJECTED' };
+    const left = await shownTo('agent', language, { ...refused, isLeftToAnotherAgent: true });
+    expect(left).toMatch(another);
+    expect(left).not.toContain('data-event');
+    const decides = await shownTo('agent', language, { ...refused, permittedEvents: ['DISPUTE_DECIDED'] });
+    expect(decides).toContain('data-event="DISPUTE_DECIDED"');
+    expect(decides).not.toMatch(another);
   });
 
   test('a refund is explained to its buyer as theirs, and to the seller as the buyer’s', async () => {
