@@ -161,7 +161,8 @@ export function createPages(
     if (opened !== null) return reply.redirect(localPath(opened, language), 303);
     const acting = await actingOnPage(request, reply, shop);
     if (isForbiddenToAgents(pathname) && isSentByAgent(request, acting))
-      return reply.redirect(localPath('/', language), 302);
+      // To the home page of the default language, whatever the language of the area (§2, design §5a).
+      return reply.redirect('/', 302);
 
     const path = pathname + search;
     if (isSearch(path)) await countSearch(request, reply);

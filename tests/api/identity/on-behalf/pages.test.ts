@@ -108,6 +108,16 @@ describe('areas that are not for agents', () => {
   });
 });
 
+test.each(['/fr/mp', '/fr/mp/import', '/fr/developer-api', '/fr/developer-account', '/fr/fgm/storefront'])(
+  'the French %s redirects an agent to / as well',
+  async (path) => {
+    for (const browser of [await fixture.browser(AGENT), await acting('member', emailOf('seller'))]) {
+      const { status, headers } = await browser.read(path);
+      expect([status, headers.location]).toEqual([302, '/']);
+    }
+  },
+);
+
 describe('the agent forms without JavaScript', () => {
   test('are shown only to an agent who acts for no customer', async () => {
     expect((await (await fixture.browser(AGENT)).read('/agent')).text).toContain('action="/agent/customer"');
