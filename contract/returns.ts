@@ -227,6 +227,7 @@ export type ReturnWaiting = (typeof RETURN_WAITING)[number];
 export const SellerReturnsQuery = Type.Object({
   pageNum: Page,
   pageSize: Size,
+  /** Without photos, which a list doesn't show. */
   simpleMode: Type.Optional(Type.Boolean()),
   channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
   /** Created from, and before: ms since 1970. */

@@ -126,7 +126,11 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
 
   async function page(
     wanted: SQL | undefined,
-    { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE }: { pageNum?: number; pageSize?: number },
+    {
+      pageNum = 1,
+      pageSize = AFTERSALES_PAGE_SIZE,
+      simpleMode: isSimple = false,
+    }: { pageNum?: number; pageSize?: number; simpleMode?: boolean },
     viewer: Viewer,
     { locale: { language }, log }: { locale: FastifyRequest['locale']; log: FastifyBaseLogger },
   ) {
@@ -148,7 +152,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
       .orderBy(...newestFirst);
     const tell = await (rows.length === 0
       ? undefined
-      : returnSerializer(shop, rows, { caller: memberAsCaller(viewer), language }));
+      : returnSerializer(shop, rows, { caller: memberAsCaller(viewer), language, isSimple }));
     const afterSalesRspVoList = tell === undefined ? [] : serializeReadable(rows, tell, log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }

@@ -193,6 +193,8 @@ async function disputableOrders(
 interface Reading {
   readonly caller: OrderCaller;
   readonly language: Language;
+  /** Without photos (§7 simpleMode). */
+  readonly isSimple?: boolean;
   /** Of a single return; left out for lists. */
   readonly detail?: Pick<LineDetail, 'hasLabel'>;
 }
@@ -201,7 +203,7 @@ interface Reading {
 export async function returnSerializer(
   shop: Shop,
   rows: readonly FoundReturn[],
-  { caller, language, detail }: Reading,
+  { caller, language, isSimple = false, detail }: Reading,
 ): Promise<(row: FoundReturn) => ReturnOrder> {
   const numbers = rows.map(({ returnOrder: { number } }) => number);
   const all = await findLines(shop)
@@ -213,7 +215,7 @@ export async function returnSerializer(
       caller,
       rows.map(({ returnOrder: { orderNumber } }) => orderNumber),
     ),
-    photosOfLines(shop, all),
+    photosOfLines(shop, isSimple ? [] : all),
     storeNames(shop, rows),
     detail ? stepsOf(shop, all) : undefined,
     detail ? disputableOrders(shop, rows, { lines: all, caller }) : undefined,

@@ -244,7 +244,7 @@ describe('opening a return', () => {
     expect((await open(bought, body(bought), 'stranger')).statusCode).toBe(404);
   });
 
-  test('shows its photos to buyer and seller, but not to a stranger', async () => {
+  test('shows its photos to buyer and seller, but not to a stranger; a simple list leaves them out', async () => {
     const file = {
       bytes: await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
         .jpeg()
@@ -258,6 +258,13 @@ describe('opening a return', () => {
       expect((await fixture.ask(who, 'photo', { params: { photoId } })).statusCode).toBe(200);
     }
     expect((await fixture.ask('stranger', 'photo', { params: { photoId } })).statusCode).toBe(404);
+    const listed = async (query: string) =>
+      (await fixture.ask('seller', 'sellerReturns', { query }))
+        .json()
+        .afterSalesRspVoList.find(({ returnOrderNumber }: ReturnOrder) => returnOrderNumber === number);
+    expect(lineAt(await listed('')).photos).toMatchObject([{ photoId }]);
+    expect(lineAt(await listed('?simpleMode=true')).photos).toEqual([]);
+    expect(lineAt(await listed('?simpleMode=false')).photos).toMatchObject([{ photoId }]);
   });
 
   test('works for a guest with the key of the order, and with no other key', async () => {
