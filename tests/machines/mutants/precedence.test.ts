@@ -35,6 +35,11 @@ describe('a mutant swaps the order', () => {
       'a.x - b.x || a.y - b.y -> a.y - b.y || a.x - b.x',
     ],
     [
+      'of two conditions that are exclusive only in one of two cases',
+      "const of = (a, b) => { if (a === 'x' || b) return 1; if (a === 'y') return 2; return 3; };",
+      "if (a === 'x' || b) return 1; -> after if (a === 'y') return 2;",
+    ],
+    [
       'of two early returns, with the variables between them',
       'const of = (a) => { if (a.x) return 1; const y = a.y; if (y) return 2; return 3; };',
       'if (a.x) return 1; -> after if (y) return 2;',
@@ -70,6 +75,10 @@ describe('there is no swap', () => {
   test.each([
     ['of a fallback to null', 'const of = (a) => a ?? null;'],
     ['of exclusive conditions', "const of = (a) => a === 'x' ? 1 : a === 'y' ? 2 : 3;"],
+    [
+      'of conditions that have exclusive parts',
+      "const of = (a, b) => { if (a === 'x' && !b) return 1; if (b && a === 'y') return 2; return 3; };",
+    ],
     [
       'of a smaller and an equal value',
       'const of = (a, b) => { if (a === b) return 1; if (a < b) return 2; return 3; };',

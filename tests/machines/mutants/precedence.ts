@@ -48,8 +48,18 @@ function ofConditions({ condition, whenTrue, whenFalse }: ts.ConditionalExpressi
   );
 }
 
-/** True for `a === 'x'` and `a === 'y'`, or `a === b` and `a < b`, which are never both true. */
+/** True for `a === 'x'` and `a === 'y'`, or `a === b` and `a < b`, which are never both true; alone, or as a part of `&&`. */
 export function areExclusive(one: ts.Expression, other: ts.Expression): boolean {
+  return partsOf(one).some((part) => partsOf(other).some((otherPart) => arePartsExclusive(part, otherPart)));
+}
+
+/** The operands of `&&`, all of which have to be true; any other expression is its own only part. */
+const partsOf = (node: ts.Expression): ts.Expression[] =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+    ? [...partsOf(node.left), ...partsOf(node.right)]
+    : [node];
+
+function arePartsExclusive(one: ts.Expression, other: ts.Expression): boolean {
   if (!ts.isBinaryExpression(one) || !ts.isBinaryExpression(other)) return false;
   if (one.left.getText() !== other.left.getText()) return false;
   const [first, second] = [one.operatorToken.kind, other.operatorToken.kind];
