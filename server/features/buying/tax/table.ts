@@ -5,6 +5,7 @@ import { CA_RATES } from './rates-ca.ts';
 import { NO_SALES_TAX, US_RATES } from './rates-us.ts';
 import type { RateRow } from './rates.ts';
 
+/** A tax with its first day. */
 interface Dated extends Tax {
   /** ms since 1970. */
   readonly from: number;
@@ -15,20 +16,19 @@ const startOf = (day: string): number => Date.parse(`${day}T05:00:00Z`);
 
 const keyOf = ({ country, state }: TaxPlace): string => `${country}-${state}`;
 
+/** The rows of each place, the earliest first. */
 function byPlace(rows: readonly RateRow[]): Map<string, Dated[]> {
   const places = new Map<string, Dated[]>(NO_SALES_TAX.map((state) => [keyOf({ country: 'US', state }), []]));
-  for (const row of rows) {
-    const jurisdiction = keyOf(row);
-    const dated: Dated = {
-      kind: row.kind,
-      jurisdiction,
-      rate: row.rate,
-      isOnShipping: row.on.includes('shipping'),
-      isOnClasses: row.on.includes('classes'),
-      from: startOf(row.from),
-    };
-    places.set(jurisdiction, [...(places.get(jurisdiction) ?? []), dated]);
-  }
+  const dated = rows.map((row): Dated => ({
+    kind: row.kind,
+    jurisdiction: keyOf(row),
+    rate: row.rate,
+    isOnShipping: row.on.includes('shipping'),
+    isOnClasses: row.on.includes('classes'),
+    from: startOf(row.from),
+  }));
+  for (const tax of dated.sort((a, b) => a.from - b.from))
+    places.set(tax.jurisdiction, [...(places.get(tax.jurisdiction) ?? []), tax]);
   return places;
 }
 
@@ -39,11 +39,8 @@ export function taxTable(rows: readonly RateRow[]): TaxPort {
     taxesAt(place, at) {
       const all = places.get(keyOf(place));
       if (all === undefined) throw new UnknownTaxes(place, at);
-      const latest = new Map<Tax['kind'], Dated>();
-      for (const tax of all) {
-        const known = latest.get(tax.kind);
-        if (tax.from <= at && (known === undefined || known.from < tax.from)) latest.set(tax.kind, tax);
-      }
+      // Of each tax, a later row replaces an earlier one.
+      const latest = new Map(all.filter(({ from }) => from <= at).map((tax) => [tax.kind, tax]));
       const kinds = new Set(all.map(({ kind }) => kind));
       if (latest.size < kinds.size) throw new UnknownTaxes(place, at);
       return [...latest.values()];

@@ -39,7 +39,6 @@ export function taxParts(port: TaxPort, lines: readonly TaxedLine[], at: number)
   }
   for (const { tax, bases } of due.values()) {
     const base = bases.reduce((sum, cents) => sum + cents, 0);
-    if (base === 0) continue;
     const { kind, jurisdiction, rate } = tax;
     for (const [index, cents] of shareOut(partOf(base, rate), bases).entries()) {
       if ((bases[index] ?? 0) > 0) parts[index]?.push({ kind, jurisdiction, rate, cents });

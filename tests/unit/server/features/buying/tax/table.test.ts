@@ -72,6 +72,32 @@ describe('the tax table', () => {
     expect(rateAt('2025-04-01T05:00:00Z')).toEqual([14_000]);
   });
 
+  test('has every tax of a place, each at its latest rate, in whatever order the rows are given', () => {
+    const row = { country: 'CA', state: 'QC', on: [] } as const;
+    const table = taxTable([
+      { ...row, kind: 'QST', rate: 9_975, from: '2013-01-01' },
+      { ...row, kind: 'GST', rate: 5_000, from: '2008-01-01' },
+      { ...row, kind: 'QST', rate: 9_500, from: '2012-01-01' },
+    ]);
+    const ratesAt = (day: string) =>
+      table.taxesAt({ country: 'CA', state: 'QC' }, on(day)).map(({ kind, rate }) => [kind, rate]);
+    expect(ratesAt('2012-12-31')).toEqual([
+      ['GST', 5_000],
+      ['QST', 9_500],
+    ]);
+    expect(ratesAt('2013-01-01')).toEqual([
+      ['GST', 5_000],
+      ['QST', 9_975],
+    ]);
+  });
+
+  test('has a rate from the very millisecond at which its day begins', () => {
+    const midnight = Date.parse('2024-01-01T05:00:00Z');
+    const newYork = { country: 'US', state: 'NY' } as const;
+    expect(TAX_TABLE.taxesAt(newYork, midnight)).toHaveLength(1);
+    expect(() => TAX_TABLE.taxesAt(newYork, midnight - 1)).toThrow(UnknownTaxes);
+  });
+
   test('throws for an unknown place, instead of no tax', () => {
     expect(() => TAX_TABLE.taxesAt({ country: 'US', state: 'ZZ' }, TODAY)).toThrow(UnknownTaxes);
     expect(() => TAX_TABLE.taxesAt({ country: 'CA', state: '' }, TODAY)).toThrow(UnknownTaxes);
@@ -122,13 +148,34 @@ describe('the taxes of an order', () => {
     expect(centsOf([goods('US', 'IN', 33), goods('US', 'IN', 33), goods('US', 'IN', 33)])).toEqual([3, 2, 2]);
   });
 
-  test("are those of each line's own place", () => {
-    expect(centsOf([goods('CA', 'ON', 1_000), goods('US', 'OR', 1_000), seat('CA', 'AB', 1_000)])).toEqual([
-      130, 0, 50,
+  test("are those of each line's own place, and of no other", () => {
+    const lines = [goods('CA', 'ON', 1_000), goods('US', 'OR', 1_000), seat('CA', 'AB', 1_000)];
+    expect(taxParts(TAX_TABLE, lines, TODAY)).toEqual([
+      [{ kind: 'HST', jurisdiction: 'CA-ON', rate: 13_000, cents: 130 }],
+      [],
+      [{ kind: 'GST', jurisdiction: 'CA-AB', rate: 5_000, cents: 50 }],
     ]);
   });
 
-  test('are empty for a free line', () => {
-    expect(taxParts(TAX_TABLE, [goods('CA', 'ON', 0)], TODAY)).toEqual([[]]);
+  test('are named for each line that they apply to, even where they round to nothing', () => {
+    // 5 % of 0.09 is less than half a cent; 5 % of 0.01 and 0.09 together is half a cent.
+    const gst = { kind: 'GST', jurisdiction: 'CA-AB', rate: 5_000 };
+    expect(taxParts(TAX_TABLE, [goods('CA', 'AB', 9)], TODAY)).toEqual([[{ ...gst, cents: 0 }]]);
+    expect(taxParts(TAX_TABLE, [goods('CA', 'AB', 1), goods('CA', 'AB', 9)], TODAY)).toEqual([
+      [{ ...gst, cents: 0 }],
+      [{ ...gst, cents: 1 }],
+    ]);
+  });
+
+  test.each([
+    ['a free line', goods('CA', 'ON', 0)],
+    ['the shipping of a free line where shipping is not taxed', goods('US', 'CA', 0, 1_000)],
+    ['a class where classes are not taxed', seat('US', 'NY', 10_000)],
+  ])('are none for %s', (_, line) => {
+    expect(taxParts(TAX_TABLE, [line], TODAY)).toEqual([[]]);
+  });
+
+  test('are none for an order without lines', () => {
+    expect(taxParts(TAX_TABLE, [], TODAY)).toEqual([]);
   });
 });
