@@ -124,12 +124,17 @@ export const dueOf = (sums: Sums): number => totalOf(sums) - sums.voucherCents;
 
 const linesOf = ({ sellers }: Agreement): AgreedLine[] => sellers.flatMap(({ lines }) => lines);
 
-const sameThing = (a: AgreedLine, b: AgreedLine): boolean =>
-  a.variantId === b.variantId && a.sessionId === b.sessionId;
+/** The lines by their variant or class session, of which a cart has one line each. */
+type ByThing = ReadonlyMap<string, AgreedLine>;
 
-function changeOf(line: AgreedLine, now: Agreement): PurchaseProblem | null {
+const thingOf = ({ variantId, sessionId }: AgreedLine): string => `${String(variantId)} ${String(sessionId)}`;
+
+const byThing = (agreement: Agreement): ByThing =>
+  new Map(linesOf(agreement).map((line) => [thingOf(line), line]));
+
+function changeOf(line: AgreedLine, now: ByThing): PurchaseProblem | null {
   const { lineId, title: name } = line;
-  const found = linesOf(now).find((other) => sameThing(line, other));
+  const found = now.get(thingOf(line));
   if (found === undefined) return { code: 'LINES_CHANGED', blocks: false, lineId, name };
   const about = { blocks: false, lineId: found.lineId, name };
   if (found.unitPriceCents !== line.unitPriceCents) {
@@ -153,13 +158,14 @@ export function changesSince(
   const closed = new Set(
     knownProblems.map(({ code, seller }) => (code === 'SELLER_CLOSED' ? seller : undefined)),
   );
+  const [thingsBefore, thingsNow] = [byThing(was), byThing(now)];
   const changes = was.sellers
     .flatMap(({ seller, lines }) => (closed.has(seller) ? [] : lines))
     .filter(({ lineId }) => !coveredLines.has(lineId))
-    .map((line) => changeOf(line, now))
+    .map((line) => changeOf(line, thingsNow))
     .filter((change) => change !== null);
   const added = linesOf(now)
-    .filter((line) => !linesOf(was).some((other) => sameThing(line, other)))
+    .filter((line) => !thingsBefore.has(thingOf(line)))
     .map(({ lineId, title: name }): PurchaseProblem => ({
       code: 'LINES_CHANGED',
       blocks: false,
