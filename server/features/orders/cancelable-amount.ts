@@ -4,28 +4,33 @@ import { areTicketsSent, unshippedLines } from '#machines/order/lines.ts';
 import { piecesOf, type RefundOfOrder, totalCents } from '../money/index.ts';
 import type { LineRow } from './repository.ts';
 
+type BoughtLine = Pick<
+  LineRow['line'],
+  'id' | 'quantity' | 'itemSubtotalCents' | 'shippingHandlingCents' | 'estimatedTaxCents' | 'voucherCents'
+>;
+
 /**
  * In cents, vouchers included: everything, or all but what has shipped or was sent as tickets. Less earlier refunds of each line,
  * for example of a dispute.
  */
 export function cancelableCents(
-  context: OrderContext,
-  lines: readonly LineRow[],
+  context: Pick<OrderContext, 'lines'>,
+  lines: readonly { readonly line: BoughtLine }[],
   { paidCents, paidBack }: { paidCents: number; paidBack: readonly RefundOfOrder[] },
 ): number {
   if (!areTicketsSent(context)) return paidCents;
   const before = paidBack.flatMap((refund) => refund.lines);
-  return unshippedLines(context).reduce((sum, { lineId, quantity }) => {
-    const row = lines.find(({ line }) => line.id === lineId);
-    if (row === undefined) return sum;
+  const unshipped = new Map(unshippedLines(context).map(({ lineId, quantity }) => [lineId, quantity]));
+  return lines.reduce((sum, { line }) => {
     const paidLine = {
-      orderLineId: lineId,
-      quantity: row.line.quantity,
-      itemCents: row.line.itemSubtotalCents,
-      shippingCents: row.line.shippingHandlingCents,
-      taxCents: row.line.estimatedTaxCents,
-      voucherCents: row.line.voucherCents,
+      orderLineId: line.id,
+      quantity: line.quantity,
+      itemCents: line.itemSubtotalCents,
+      shippingCents: line.shippingHandlingCents,
+      taxCents: line.estimatedTaxCents,
+      voucherCents: line.voucherCents,
     };
-    return sum + totalCents(piecesOf(paidLine, quantity, before));
+    const quantity = unshipped.get(line.id);
+    return quantity === undefined ? sum : sum + totalCents(piecesOf(paidLine, quantity, before));
   }, 0);
 }

@@ -1,6 +1,6 @@
 /** The amount paid for a purchase, less canceled and refunded parts. */
 import { describe, expect, test } from 'vitest';
-import { NOTHING_REFUNDED, paidFor, paidForAll } from '#server/features/orders/paid-amounts.ts';
+import { NOTHING_REFUNDED, paidFor, paidForAll, refundedIn } from '#server/features/orders/paid-amounts.ts';
 
 const KEPT = { total: 2660, voucherCents: 500 };
 const OTHER = { total: 2459, voucherCents: 300 };
@@ -29,5 +29,20 @@ describe('the amount paid', () => {
     expect(paidFor(KEPT, { cents: 2660, voucherCents: 500 }, true)).toEqual({
       ...{ canceledAmount: 0, refundedAmount: 2660, paidAmount: 0, paidByVouchers: 0 },
     });
+  });
+});
+
+describe("an order's refunds", () => {
+  test('are summed over card and vouchers, and over vouchers alone', () => {
+    const refunds = [
+      { cardCents: 1_000, voucherCents: 200 },
+      { cardCents: 450, voucherCents: 0 },
+      { cardCents: 0, voucherCents: 75 },
+    ];
+    expect(refundedIn(refunds)).toEqual({ cents: 1_725, voucherCents: 275 });
+  });
+
+  test('are nothing where there are none', () => {
+    expect(refundedIn([])).toEqual({ cents: 0, voucherCents: 0 });
   });
 });
