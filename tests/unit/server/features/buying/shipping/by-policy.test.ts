@@ -25,6 +25,15 @@ describe('the shipping cost', () => {
     expect(costOf({ policy, to: 'CA' })).toEqual({ isPossible: true, cents: 495 });
   });
 
+  test('does not exist for a country that the seller does not ship to, whatever the speed', () => {
+    const policy = { ...HOUSE_SHIPPING, shipsTo: ['CA'] as const, expressCents: null };
+    expect(costOf({ policy, speed: 'express' })).toEqual({ isPossible: false, why: 'NOT_SENT_THERE' });
+    expect(costOf({ policy, to: 'CA', speed: 'express' })).toEqual({
+      isPossible: false,
+      why: 'EXPRESS_NOT_OFFERED',
+    });
+  });
+
   test('does not exist for express that is not offered, and is never zero without a limit', () => {
     const policy = { ...HOUSE_SHIPPING, expressCents: null, freeFromCents: null };
     expect(costOf({ policy, speed: 'express' })).toEqual({ isPossible: false, why: 'EXPRESS_NOT_OFFERED' });
