@@ -6,13 +6,20 @@ import type { SourceMutant } from './instrument.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** Server rules, ledger, prices and refunds, which need no database. */
+/** Server rules and amounts (prices, taxes, shipping, ledger, refunds, what was paid), which run without a database. */
 const SERVER = [
+  'server/features/buying/checkout/agreement.ts',
   'server/features/buying/checkout/commission.ts',
   'server/features/buying/checkout/price.ts',
+  'server/features/buying/shipping/by-policy.ts',
+  'server/features/buying/tax/table.ts',
+  'server/features/buying/tax/tax-parts.ts',
   'server/features/money/ledger/accounts.ts',
+  'server/features/money/ledger/earnings.ts',
   'server/features/money/ledger/postings.ts',
   'server/features/money/refunds/refund-amounts.ts',
+  'server/features/orders/cancelable-amount.ts',
+  'server/features/orders/paid-amounts.ts',
 ];
 
 /** Files without rules to mutate: types and unprovided actors. Snapshots and charts have property tests instead. */
@@ -26,7 +33,7 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const OF_RULES =
-  /^tests\/unit\/(machines\/(cart|labels|preview|rules)|server\/features\/(buying\/checkout|money\/(ledger|refunds)))\//;
+  /^tests\/unit\/(machines\/(cart|labels|preview|rules)|server\/features\/(buying\/(checkout|shipping|tax)|money\/(ledger|refunds)|orders\/[^/]+$))/;
 /** Tests that run for every area: constants of the specification, and rules common to all machines. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
