@@ -1,5 +1,6 @@
 /** Builds every mutant into the source, each behind a switch of its own (`switch.ts`). */
 import ts from 'typescript';
+import { ofCheck } from './keeping.ts';
 import { areExclusive, otherFirst } from './precedence.ts';
 import { GLOBAL } from './switch.ts';
 
@@ -74,6 +75,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
   const mutants: SourceMutant[] = [];
   const names = new Map<string, number>();
   const tail: string[] = [];
+  const isShape = file.endsWith('shape.ts');
 
   function mutant(was: string, becomes: string, isPlace = true): number {
     const plain = `${file}: ${short(was)} -> ${short(becomes)}`;
@@ -221,6 +223,10 @@ export function instrument(file: string, text: string, first: number): Instrumen
     if (ts.isCallExpression(node)) {
       const assigned = ofAssign(node);
       if (assigned !== null) return assigned;
+    }
+    if (isShape) {
+      const check = ofCheck(node, mutant, (part) => emit(part, inside));
+      if (check !== null) return check;
     }
     // As functions, delays follow a mutated constant.
     if (ts.isPropertyAssignment(node) && isDelay(node))

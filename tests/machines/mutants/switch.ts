@@ -8,6 +8,7 @@ const ASKED_MAX = 300_000;
 
 type Lookout = (nth: number) => void;
 type Restore = () => void;
+type Check = (value: unknown) => boolean;
 
 let active: number | null = null;
 let asked = 0;
@@ -60,6 +61,21 @@ export const MUTATION = {
       return () => void Reflect.set(table, key, was);
     });
   },
+  /** A check of a stored value that accepts anything while its mutant is on. */
+  accepts:
+    (nth: number, check: Check) =>
+    (value: unknown): boolean =>
+      check(value) || MUTATION.on(nth),
+  /** A check of a stored value that refuses everything while its mutant is on. */
+  refuses:
+    (nth: number, check: Check) =>
+    (value: unknown): boolean =>
+      check(value) && !MUTATION.on(nth),
+  /** A check that refuses null and missing values while its mutant is on. */
+  present:
+    (nth: number, check: Check) =>
+    (value: unknown): boolean =>
+      check(value) && !((value === null || value === undefined) && MUTATION.on(nth)),
   /** A ranking list with two neighbors swapped while its mutant is on. */
   ranks(nth: number, list: unknown[], index: number): void {
     const exchange = (): void => void list.splice(index, 2, list[index + 1], list[index]);

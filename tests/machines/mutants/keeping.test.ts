@@ -1,0 +1,46 @@
+/** Mutants of what a snapshot keeps: a field is not checked, or a value is not kept. */
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, test } from 'vitest';
+import { instrument } from './instrument.ts';
+import { GLOBAL, MUTATION, switchOn } from './switch.ts';
+
+const SHAPE = `
+const isText = (value) => typeof value === 'string';
+const listOf = (check) => (value) => Array.isArray(value) && value.every((each) => check(each));
+const orNull = (check) => (value) => value === null || check(value);
+const shape = { version: 1, failure: orNull(isText), waiting: listOf(isText) };
+`;
+const isOfShape = (name: string): boolean => /isAnything|without|always/.test(name);
+
+afterEach(() => switchOn(null));
+
+test('mutants of a shape restore anything, or refuse a value, its absence, or an element', () => {
+  const { code, mutants } = instrument('machines/lamp/shape.ts', SHAPE, 1);
+  const page: { result?: () => string } = {};
+  runInNewContext(
+    `${code}; result = () => [['failure', 'LOST'], ['failure', null], ['failure', 1], ['waiting', []], ['waiting', ['a']]]
+      .map(([name, value]) => (shape[name](value) ? 'kept' : '-')).join(' ');`,
+    Object.assign(page, { [GLOBAL]: MUTATION }),
+  );
+  const seen = (nth: number | null): string | undefined => {
+    switchOn(nth);
+    return page.result?.();
+  };
+  expect(seen(null)).toBe('kept kept - kept kept');
+  expect(
+    mutants
+      .filter(({ name }) => isOfShape(name))
+      .map(({ name, nth }) => [name.replace(/^.*-> /, ''), seen(nth)]),
+  ).toEqual([
+    ['failure: isAnything', 'kept kept kept kept kept'],
+    ['orNull without isText', '- kept - kept kept'],
+    ['always there', 'kept - - kept kept'],
+    ['waiting: isAnything', 'kept kept - kept kept'],
+    ['listOf without isText', 'kept kept - kept -'],
+  ]);
+});
+
+test('a file that is no shape has none of these mutants', () => {
+  const { mutants } = instrument('machines/lamp/selectors.ts', SHAPE, 1);
+  expect(mutants.filter(({ name }) => isOfShape(name))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Mutants of what a machine's snapshot keeps (`shape.ts`): a field that is not checked, a value that is not kept. */
+import ts from 'typescript';
+import { GLOBAL } from './switch.ts';
+
+/** Checks made of other checks, and those of them that permit a value to be missing. */
+const COMBINED: ReadonlySet<string> = new Set(['either', 'listOf', 'orMissing', 'orNull']);
+const MAY_LACK: ReadonlySet<string> = new Set(['orMissing', 'orNull']);
+/** Properties of a shape that are no checks. */
+const NO_CHECK: ReadonlySet<string> = new Set(['version', 'migrations']);
+
+/** The check with its mutants; null for a node that is none. */
+export function ofCheck(
+  node: ts.Node,
+  mutant: (was: string, becomes: string) => number,
+  emit: (part: ts.Node) => string,
+): string | null {
+  if (ts.isPropertyAssignment(node)) {
+    const name = node.name.getText();
+    if (NO_CHECK.has(name)) return null;
+    const nth = mutant(node.getText(), `${name}: isAnything`);
+    return `${name}: ${GLOBAL}.accepts(${String(nth)}, ${emit(node.initializer)})`;
+  }
+  if (!ts.isCallExpression(node)) return null;
+  const combined = node.expression.getText();
+  if (!COMBINED.has(combined)) return null;
+  const checks = node.arguments.map((check) => {
+    const nth = mutant(node.getText(), `${combined} without ${check.getText()}`);
+    return `${GLOBAL}.refuses(${String(nth)}, ${emit(check)})`;
+  });
+  const whole = `${combined}(${checks.join(', ')})`;
+  if (!MAY_LACK.has(combined)) return whole;
+  return `${GLOBAL}.present(${String(mutant(node.getText(), 'always there'))}, ${whole})`;
+}
