@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Cents, Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { LINE_QUANTITY_MAX } from './limits.ts';
+import { SellerKey } from './seller-key.ts';
 
 /** The longest number of an article. */
 export const SKU_MAX = 64;
@@ -28,7 +29,7 @@ export const CartLine = Type.Object({
   option: Type.String(),
   path: Type.String(),
   picture: Picture,
-  soldBy: Type.String(),
+  seller: SellerKey,
   /** The part of `askedQuantity` that is in stock; the cart's count and totals use it. 0 when sold out. */
   quantity: Count,
   /** What the shopper asked for; more than `quantity` when stock falls short. */
@@ -45,6 +46,25 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
+/** One seller's part of a cart, which ships on its own. */
+export const CartSeller = Type.Object({
+  seller: SellerKey,
+  soldBy: Type.String(),
+  /** The seller's shop; null for ours. */
+  path: Type.Union([Type.String(), Type.Null()]),
+  /** Standard shipping to the reader's country; null for tickets alone, and where the seller doesn't ship there. */
+  shipping: Type.Union([
+    Type.Object({
+      /** What it costs at least; 0 if these goods ship free. */
+      fromCents: Cents,
+      /** What is missing until it is free; null if it never is. */
+      freeInCents: Type.Union([Cents, Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+});
+export type CartSeller = Static<typeof CartSeller>;
+
 /**
  * A cart that nobody has put anything into yet exists nowhere: its id is 'mine', its revision 0. `revision` grows with
  * every change of what was asked for; prices and stock change without it.
@@ -54,6 +74,8 @@ export const Cart = Type.Object({
   owner: Type.Union([Type.Literal('guest'), Type.Literal('member')]),
   revision: Count,
   lines: Type.Array(CartLine),
+  /** The sellers of the lines, in the order of their first lines. */
+  sellers: Type.Array(CartSeller),
   itemCount: Count,
   subtotalCents: Cents,
 });

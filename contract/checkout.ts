@@ -6,6 +6,7 @@ import { Type, type Static } from 'typebox';
 import { Cents, Count, SmallId } from './bounds.ts';
 import { OpeningHours, Picture } from './catalogue.ts';
 import { TYPED_MAX } from './limits.ts';
+import { SellerKey } from './seller-key.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -13,10 +14,6 @@ const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schem
 
 /** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
 const Typed = Type.String({ maxLength: TYPED_MAX });
-
-/** A seller among those of a cart: the number of a marketplace seller, or the shop itself. */
-export const HOUSE = 'house';
-const SellerKey = Type.String({ pattern: `^(${HOUSE}|[1-9]\\d{0,8})$` });
 
 export const COUNTRIES = ['US', 'CA'] as const;
 /** `pickup` in one of our stores, for the shop's own goods; `studio` at the seller's own place. */

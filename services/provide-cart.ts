@@ -22,6 +22,7 @@ const NOTHING_YET: Cart = {
   owner: 'guest',
   revision: 0,
   lines: [],
+  sellers: [],
   itemCount: 0,
   subtotalCents: 0,
 };

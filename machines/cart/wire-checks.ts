@@ -25,7 +25,7 @@ export const isCart: Check<Cart> = record({
       option: isText,
       path: isText,
       picture: record({ src: isText, srcSet: orMissing(isText), alt: isText }),
-      soldBy: isText,
+      seller: isText,
       quantity: isCount,
       askedQuantity: isCount,
       available: isCount,
@@ -35,6 +35,14 @@ export const isCart: Check<Cart> = record({
       startsAt: orNull(isText),
       timeZone: orNull(isText),
       notices: listOf(oneOf('PRICE_UP', 'PRICE_DOWN', 'STOCK_REDUCED', 'SOLD_OUT')),
+    }),
+  ),
+  sellers: listOf(
+    record({
+      seller: isText,
+      soldBy: isText,
+      path: orNull(isText),
+      shipping: orNull(record({ fromCents: isCount, freeInCents: orNull(isCount) })),
     }),
   ),
   itemCount: isCount,

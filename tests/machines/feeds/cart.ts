@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import { cartMachine } from '#machines/cart/machine.ts';
 import type { CartEvent } from '#machines/cart/events.ts';
 import { requestFailure } from '#machines/request/failure.ts';
@@ -13,6 +14,13 @@ export const cartAt = (desk: Desk) =>
     actions: { announceCart: () => undefined },
   });
 
+const house: CartSeller = {
+  seller: HOUSE,
+  soldBy: 'Atelier',
+  path: null,
+  shipping: { fromCents: 495, freeInCents: 4_650 },
+};
+
 export function aLine(lineId: number, quantity: number, further: Partial<CartLine> = {}): CartLine {
   return {
     lineId,
@@ -22,7 +30,7 @@ export function aLine(lineId: number, quantity: number, further: Partial<CartLin
     option: 'Moss',
     path: '/product/merino-1',
     picture: { src: '/p/1.svg', alt: 'A skein' },
-    soldBy: 'Atelier',
+    seller: HOUSE,
     quantity,
     askedQuantity: quantity,
     available: 10,
@@ -42,6 +50,7 @@ export function aCart(revision: number, lines: CartLine[], further: Partial<Cart
     owner: 'guest',
     revision,
     lines,
+    sellers: lines.length === 0 ? [] : [house],
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalCents: lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0),
     ...further,

@@ -41,6 +41,7 @@ const cart = (cartId: string, revision: number, owner: Cart['owner'] = 'guest'):
   owner,
   revision,
   lines: [],
+  sellers: [],
   itemCount: revision,
   subtotalCents: 0,
 });

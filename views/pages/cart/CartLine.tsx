@@ -69,12 +69,10 @@ export function CartLine({ line }: { line: Line }) {
         decoding="async"
       />
       <div className={styles.body}>
-        <h2>
+        <h3>
           <Link to={line.path}>{line.title}</Link>
-        </h2>
-        <p className={styles.small}>
-          {[line.option, t('cart:soldBy', { name: line.soldBy })].filter((part) => part !== '').join(' · ')}
-        </p>
+        </h3>
+        {line.option === '' ? null : <p className={styles.small}>{line.option}</p>}
         {line.startsAt === null || line.timeZone === null ? null : (
           <p className={styles.small}>
             {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, t, locale)}

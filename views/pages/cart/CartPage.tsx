@@ -7,11 +7,11 @@ import { failureText } from '#views/components/failure-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useCart, useCartActor } from '#views/shop.tsx';
-import { CartLine } from './CartLine.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { problemText } from './problem-text.ts';
+import { SellerLines } from './SellerLines.tsx';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
   const { t } = useTranslation();
@@ -62,11 +62,15 @@ export default function CartPage({ data }: PageProps<'cart'>) {
         <EmptyCart />
       ) : (
         <div className={styles.grid}>
-          <ul aria-label={t('cart:lines')}>
-            {cart.lines.map((line) => (
-              <CartLine key={line.lineId} line={line} />
+          <div className={styles.sellers}>
+            {cart.sellers.map((seller) => (
+              <SellerLines
+                key={seller.seller}
+                seller={seller}
+                lines={cart.lines.filter((line) => line.seller === seller.seller)}
+              />
             ))}
-          </ul>
+          </div>
           <CartSummary cart={cart} isBusy={isBusy} />
         </div>
       )}

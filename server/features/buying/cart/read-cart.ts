@@ -1,9 +1,11 @@
 /** Reads a cart in one query, so that lines and totals are of one moment. Reading writes nothing. */
-import { sum } from 'es-toolkit';
+import { groupBy, sum, uniqBy } from 'es-toolkit';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
 import type { OptionValue } from '#contract/catalogue.ts';
-import { itemPath, type Language, type Locale } from '#locales/paths.ts';
+import { HOUSE } from '#contract/seller-key.ts';
+import { itemPath, storefrontPath, type Language, type Locale } from '#locales/paths.ts';
+import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
 import { altText, thumbnail } from '#server/features/catalogue/index.ts';
 import {
   cart,
@@ -53,7 +55,7 @@ function selectLines(db: Db, now: Date) {
         place: classSession.place,
       },
       item,
-      storeName: seller.storeName,
+      seller: { id: seller.id, storeName: seller.storeName, slug: seller.slug, policies: seller.policies },
     })
     .from(cart)
     .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
@@ -65,10 +67,12 @@ function selectLines(db: Db, now: Date) {
 }
 type Selected = Awaited<ReturnType<typeof selectLines>>[number];
 
+const keyOf = ({ seller: from }: Selected): string => (from === null ? HOUSE : String(from.id));
+
 const optionText = (options: readonly OptionValue[], language: Language): string =>
   options.map(({ value }) => value[language]).join(', ');
 
-function lineOf(row: Selected, { locale: { language }, houseName }: CartView): CartLine | null {
+function lineOf(row: Selected, { locale: { language } }: CartView): CartLine | null {
   const { item: thing, variant: unit, date } = row;
   if (row.lineId === null || row.requested === null || row.seenPriceCents === null || !thing) return null;
   const quantity = granted(row.requested, row.available);
@@ -81,7 +85,7 @@ function lineOf(row: Selected, { locale: { language }, houseName }: CartView): C
     option: unit ? optionText(options, language) : (date?.place ?? ''),
     path: itemPath(thing),
     picture: thumbnail(unit?.art ?? thing.art, altText(thing.title, options, language)),
-    soldBy: row.storeName ?? houseName,
+    seller: keyOf(row),
     quantity,
     askedQuantity: row.requested,
     available: row.available,
@@ -94,6 +98,30 @@ function lineOf(row: Selected, { locale: { language }, houseName }: CartView): C
   };
 }
 
+/** The part of the cart of one seller, whose goods are `lines`. */
+function sellerOf(row: Selected, lines: readonly CartLine[], { locale, houseName }: CartView): CartSeller {
+  const { storeName, slug, policies } = row.seller ?? {};
+  const sent = lines.filter(({ kind }) => kind === 'product');
+  const { shipsTo, flatCents, freeFromCents } = policies?.shipping ?? HOUSE_SHIPPING;
+  const isSent = sent.length > 0 && shipsTo.some((country) => country === locale.region);
+  const freeInCents =
+    freeFromCents === null ? null : Math.max(0, freeFromCents - sum(sent.map((line) => line.lineTotalCents)));
+  return {
+    seller: keyOf(row),
+    soldBy: storeName ?? houseName,
+    path: slug === undefined ? null : storefrontPath(slug),
+    shipping: isSent ? { fromCents: freeInCents === 0 ? 0 : flatCents, freeInCents } : null,
+  };
+}
+
+function sellersOf(rows: readonly Selected[], lines: readonly CartLine[], at: CartView): CartSeller[] {
+  const bySeller = groupBy(lines, ({ seller }) => seller);
+  return uniqBy(
+    rows.filter(({ lineId }) => lineId !== null),
+    keyOf,
+  ).map((row) => sellerOf(row, bySeller[keyOf(row)] ?? [], at));
+}
+
 /** The cart `own` as its owner sees it. A sold-out item stays as a line with quantity 0. */
 export async function showCart(db: Db, own: OwnCart, at: CartView): Promise<Cart> {
   const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
@@ -103,6 +131,7 @@ export async function showCart(db: Db, own: OwnCart, at: CartView): Promise<Cart
     owner: own.owner,
     revision: rows[0]?.revision ?? 0,
     lines,
+    sellers: sellersOf(rows, lines, at),
     itemCount: sum(lines.map((line) => line.quantity)),
     subtotalCents: sum(lines.map((line) => line.lineTotalCents)),
   };
@@ -114,6 +143,7 @@ const emptyCart = (owner: Cart['owner']): Cart => ({
   owner,
   revision: 0,
   lines: [],
+  sellers: [],
   itemCount: 0,
   subtotalCents: 0,
 });

@@ -3,7 +3,7 @@
  * variants before class dates, so that two purchases cannot deadlock.
  */
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
-import { HOUSE } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';

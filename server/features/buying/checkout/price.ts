@@ -4,7 +4,8 @@
  */
 import { sum } from 'es-toolkit';
 import type { Address } from '#contract/address.ts';
-import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import type { DeliveryChoice } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import { shareOut } from '#machines/rules/money/share-out.ts';
 import type { Delivery, TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { ShippingPort } from '../shipping/port.ts';

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Problem } from '#contract/problem.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import { offerClass, openSellerShop, startCartFixture, stock, type CartFixture } from './cart-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
+import { HOUSE_SEATS, HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
 
 const GUEST = COOKIES.guestCart.name;
 const YEAR_S = 8_760 * 3_600;
@@ -31,6 +33,7 @@ describe("a guest's cart", () => {
       owner: 'guest',
       revision: 0,
       lines: [],
+      sellers: [],
       itemCount: 0,
       subtotalCents: 0,
     });
@@ -56,7 +59,7 @@ describe("a guest's cart", () => {
         kind: 'product',
         title: 'Wool FIRST',
         option: 'Blue',
-        soldBy: 'Atelier',
+        seller: HOUSE,
         quantity: 2,
         askedQuantity: 2,
         available: 8,
@@ -119,9 +122,67 @@ describe("a guest's cart", () => {
   test('names the seller of an item and links to the item in the marketplace', async () => {
     await openSellerShop(fixture, 7, 'Fjord Fibre');
     await stock(fixture, { sku: 'SOLD-BY', sellerId: 7 });
-    const [line] = (await fixture.guest().add('SOLD-BY', 1)).json<Cart>().lines;
-    expect(line?.soldBy).toBe('Fjord Fibre');
-    expect(line?.path).toMatch(/^\/fgm\/product\//);
+    const cart = (await fixture.guest().add('SOLD-BY', 1)).json<Cart>();
+    expect(cart.sellers).toMatchObject([
+      { seller: '7', soldBy: 'Fjord Fibre', path: '/fgm/storefront/seller-7' },
+    ]);
+    expect(cart.lines).toMatchObject([{ seller: '7', path: expect.stringMatching(/^\/fgm\/product\//) }]);
+  });
+
+  describe("tells what a seller's shipping costs at least", () => {
+    const TENS = { priceCents: 1_000, units: 99 };
+    const shippingOf = (cart: Cart, key: string) =>
+      cart.sellers.find(({ seller }) => seller === key)?.shipping ?? null;
+    const policy = (further: object) =>
+      fixture.database.pool.query('update seller set policies = $1 where id = 18', [
+        {
+          shipping: {
+            ...HOUSE_SHIPPING,
+            ...{ shipsTo: ['US'], flatCents: 700, freeFromCents: 4_000 },
+            ...further,
+          },
+          returns: { days: 30, isReceiptExpected: true },
+          classes: HOUSE_SEATS,
+        },
+      ]);
+    beforeAll(async () => {
+      await openSellerShop(fixture, 18, 'Kiln');
+      await stock(fixture, { ...TENS, sku: 'OF-HOUSE' });
+      await stock(fixture, { ...TENS, sku: 'OF-KILN', sellerId: 18 });
+    });
+
+    test('each on its own, and what is missing until it is free', async () => {
+      await policy({});
+      const guest = fixture.guest();
+      await guest.add('OF-KILN', 3);
+      const cart = (await guest.add('OF-HOUSE', 5)).json<Cart>();
+      expect(cart.sellers.map(({ seller }) => seller)).toEqual(['18', HOUSE]);
+      expect(shippingOf(cart, '18')).toEqual({ fromCents: 700, freeInCents: 1_000 });
+      expect(shippingOf(cart, HOUSE)).toEqual({
+        fromCents: HOUSE_SHIPPING.flatCents,
+        freeInCents: HOUSE_SHIPPING.freeFromCents - 5_000,
+      });
+      const free = (await guest.add('OF-KILN', 1)).json<Cart>();
+      expect(shippingOf(free, '18')).toEqual({ fromCents: 0, freeInCents: 0 });
+    });
+
+    test('never free where the seller says so, and nothing where the seller doesn’t ship to the reader', async () => {
+      await policy({ freeFromCents: null });
+      const guest = fixture.guest();
+      const cart = (await guest.add('OF-KILN', 9)).json<Cart>();
+      expect(shippingOf(cart, '18')).toEqual({ fromCents: 700, freeInCents: null });
+      await policy({ shipsTo: ['CA'] });
+      expect(shippingOf(await guest.cart(), '18')).toBeNull();
+    });
+
+    test('not for tickets, which count for nothing in what ships free', async () => {
+      await offerClass(fixture, { sku: 'SEATS' });
+      const guest = fixture.guest();
+      expect(shippingOf((await guest.add('SEATS', 1)).json<Cart>(), HOUSE)).toBeNull();
+      expect(shippingOf((await guest.add('OF-HOUSE', 1)).json<Cart>(), HOUSE)).toMatchObject({
+        freeInCents: HOUSE_SHIPPING.freeFromCents - 1_000,
+      });
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a shopper agrees to pay for, and what has changed since: with prices calculated by hand. */
 import { describe, expect, test } from 'vitest';
-import { HOUSE } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import { agreementOf, changesSince, dueOf } from '#server/features/buying/checkout/agreement.ts';
 import type { Agreement, Buyer } from '#server/features/buying/checkout/agreement.ts';
 import type { GoodsFacts } from '#server/features/buying/checkout/goods.ts';

@@ -1,5 +1,5 @@
 /** Goods, sellers and stores for purchases whose prices are calculated by hand. */
-import { HOUSE } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import type { Purchase } from '#server/features/buying/checkout/price.ts';
 import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';

@@ -1,6 +1,7 @@
 /** Prices calculated by hand: the cost of each line, and the problems of a purchase. */
 import { describe, expect, test } from 'vitest';
-import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import type { DeliveryChoice } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import type { SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import { price } from '#server/features/buying/checkout/price.ts';
 import { asked, AT, DOWNTOWN, goods, house, PORTS } from './goods.ts';

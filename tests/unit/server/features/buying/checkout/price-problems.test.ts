@@ -1,6 +1,7 @@
 /** The problems of a purchase, each reported once with its first reason, and the delivery methods of each seller. */
 import { describe, expect, test } from 'vitest';
-import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import type { DeliveryChoice } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import { commissions } from '#server/features/buying/checkout/commission.ts';
 import type { GoodsFacts, SellerFacts } from '#server/features/buying/checkout/goods.ts';
 import { price, totalOf, type Purchase } from '#server/features/buying/checkout/price.ts';

@@ -1,7 +1,8 @@
 /** Prices of random purchases: no amount is negative, and every sum is that of its lines. */
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, test } from 'vitest';
-import { HOUSE, type DeliveryChoice } from '#contract/checkout.ts';
+import type { DeliveryChoice } from '#contract/checkout.ts';
+import { HOUSE } from '#contract/seller-key.ts';
 import { stateCodes } from '#machines/rules/validation/state.ts';
 import { agreementOf, dueOf } from '#server/features/buying/checkout/agreement.ts';
 import { commissions } from '#server/features/buying/checkout/commission.ts';
