@@ -259,6 +259,21 @@ const itemFields = {
   related: Type.Array(ItemCard),
 };
 
+/** What a seller's goods cost to ship at least, and for how long they may be returned. */
+export const SellerTerms = Type.Object({
+  /** Standard shipping to the reader's country; null where the seller doesn't ship. */
+  shipping: Nullable(
+    Type.Object({
+      fromCents: Type.Integer(),
+      /** What goods of this seller must cost for it to be free; null if it never is. */
+      freeFromCents: Nullable(Type.Integer()),
+    }),
+  ),
+  /** Days from delivery; 0 for no returns. */
+  returnDays: Type.Integer(),
+});
+export type SellerTerms = Static<typeof SellerTerms>;
+
 export const ProductDetail = Type.Object({
   ...itemFields,
   kind: Type.Literal('product'),
@@ -269,6 +284,7 @@ export const ProductDetail = Type.Object({
   needsDyeLot: Type.Boolean(),
   /** Earliest and latest day of delivery, ISO dates. */
   delivery: Type.Object({ from: Type.String(), to: Type.String() }),
+  terms: SellerTerms,
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 

@@ -4,6 +4,7 @@ export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments } from './categories.ts';
 export { BLOCK_SIZE, type Columns } from './load-columns.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
+export { sellerTerms } from './seller-terms.ts';
 export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
 export { altText, thumbnail } from './item-pictures.ts';

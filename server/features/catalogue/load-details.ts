@@ -13,6 +13,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { deliveryEstimate } from './delivery.ts';
 import { sharedDetail, type ItemRow } from './repository.ts';
 import { altText, thumbnail } from './item-pictures.ts';
+import { sellerTerms } from './seller-terms.ts';
 import { variantsOf } from './variants.ts';
 
 /** A class lists at most this many sessions (§9). */
@@ -46,6 +47,7 @@ export async function productDetail(
     chosenSku: chosen?.sku ?? item.sku,
     needsDyeLot: variants.some(({ dyeLot }) => dyeLot !== null),
     delivery: deliveryEstimate(shop.clock.now(), locale.region, item.seller),
+    terms: sellerTerms(item.seller?.policies ?? null, locale.region),
   };
 }
 

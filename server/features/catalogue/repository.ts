@@ -16,6 +16,7 @@ import { otherLanguage, loadCards } from './load-cards.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
 import { galleryPicture } from './item-pictures.ts';
 import { crumbsTo } from './tree.ts';
+import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 /** Two rows of four on a wide screen. */
@@ -42,13 +43,15 @@ export interface ItemRow extends Addressed {
     country: string;
     about: Both;
     handlingDays: number;
+    policies: SellerPolicies | null;
   } | null;
 }
 
 const COLUMNS = `i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.category_id, i.title, i.description, i.fallback,
   i.attributes, i.options, i.art, i.picture_urls, coalesce(b.name, s.store_name, '') as by,
   case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'storeName', s.store_name,
-    'city', s.city, 'state', s.state, 'country', s.country, 'about', s.about, 'handlingDays', s.handling_days) end as seller
+    'city', s.city, 'state', s.state, 'country', s.country, 'about', s.about, 'handlingDays', s.handling_days,
+    'policies', s.policies) end as seller
   from item i left join brand b on b.id = i.brand_id left join seller s on s.id = i.seller_id`;
 const BY_ID = { name: 'item-by-id', text: `select ${COLUMNS} where i.id = $1 and i.status = 'active'` };
 const BY_SKU = {
@@ -141,7 +144,7 @@ function sellerSummary(seller: ItemRow['seller'], language: Language): SellerSum
 /** The fields that product, project and class details share. */
 export type SharedDetail = Omit<
   ProductDetail,
-  'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery'
+  'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery' | 'terms'
 >;
 
 /** Loads the fields that product, project and class details share. */

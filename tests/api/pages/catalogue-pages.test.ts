@@ -244,6 +244,7 @@ describe('a product page', () => {
       attributes: [{ name: 'Origine', value: 'Québec' }],
       needsDyeLot: true,
       delivery: { from: '2026-11-27', to: '2026-12-03' },
+      terms: { shipping: { fromCents: 495, freeFromCents: 5_900 }, returnDays: 30 },
     });
     expect(item.variants[0]).toMatchObject({
       options: [{ name: 'Couleur', value: 'Sarcelle', hex: '#1f8a8a' }],

@@ -133,7 +133,27 @@ function Availability({ item, variant }: { item: ProductDetail; variant: Variant
           })}
         </li>
       )}
+      <Terms terms={item.terms} />
       {item.channel === 'shop' ? <StoreStock sku={variant.sku} /> : null}
     </ul>
+  );
+}
+
+/** What shipping costs at least, and how long it may be returned, with the way to all that is said of both. */
+function Terms({ terms: { shipping, returnDays } }: Pick<ProductDetail, 'terms'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <li>
+        {shipping === null
+          ? t('product:shipping.none')
+          : shipping.freeFromCents === null
+            ? t('product:shipping.from', { cost: shipping.fromCents })
+            : t('product:shipping.free', { cost: shipping.fromCents, from: shipping.freeFromCents })}
+      </li>
+      <li>
+        <Link to="/shipping-returns">{t('product:returns', { count: returnDays })}</Link>
+      </li>
+    </>
   );
 }

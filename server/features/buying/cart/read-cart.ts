@@ -5,8 +5,7 @@ import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
 import type { OptionValue } from '#contract/catalogue.ts';
 import { HOUSE } from '#contract/seller-key.ts';
 import { itemPath, storefrontPath, type Language, type Locale } from '#locales/paths.ts';
-import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
-import { altText, thumbnail } from '#server/features/catalogue/index.ts';
+import { altText, sellerTerms, thumbnail } from '#server/features/catalogue/index.ts';
 import {
   cart,
   cartLine,
@@ -102,15 +101,18 @@ function lineOf(row: Selected, { locale: { language } }: CartView): CartLine | n
 function sellerOf(row: Selected, lines: readonly CartLine[], { locale, houseName }: CartView): CartSeller {
   const { storeName, slug, policies } = row.seller ?? {};
   const sent = lines.filter(({ kind }) => kind === 'product');
-  const { shipsTo, flatCents, freeFromCents } = policies?.shipping ?? HOUSE_SHIPPING;
-  const isSent = sent.length > 0 && shipsTo.some((country) => country === locale.region);
+  const { shipping } = sellerTerms(policies ?? null, locale.region);
+  const freeFromCents = shipping?.freeFromCents ?? null;
   const freeInCents =
     freeFromCents === null ? null : Math.max(0, freeFromCents - sum(sent.map((line) => line.lineTotalCents)));
   return {
     seller: keyOf(row),
     soldBy: storeName ?? houseName,
     path: slug === undefined ? null : storefrontPath(slug),
-    shipping: isSent ? { fromCents: freeInCents === 0 ? 0 : flatCents, freeInCents } : null,
+    shipping:
+      shipping === null || sent.length === 0
+        ? null
+        : { fromCents: freeInCents === 0 ? 0 : shipping.fromCents, freeInCents },
   };
 }
 
