@@ -14,7 +14,7 @@ export const BILLING_NAME_MAX = 30;
 /** A street line and a city of an address, in characters (§5). */
 export const ADDRESS_LINE_MAX = 46;
 export const CITY_MAX = 50;
-/** Digits of a card number (§5, design §5a). */
+/** The fewest and the most digits that a card number has (§5, design §5a). */
 export const CARD_DIGITS_MIN = 13;
 export const CARD_DIGITS_MAX = 19;
 /** Passwords: long enough to resist guessing, and any sentence fits. */

@@ -22,7 +22,7 @@ const filePath = (language: Language, namespace: string): string =>
   `../locales/${language}/${namespace}.json`;
 
 const CANADIAN = 'views/canadian-messages.ts';
-/** The addresses of all files without a bundle: one file that pages of the shop window don't need. */
+/** The module that lists the message files which are in no bundle. Home, lists and items don't load it. */
 const OTHERS = 'views/page-messages.ts';
 const otherFiles = async () => (await import('./page-messages.ts')).files;
 

@@ -23,7 +23,7 @@ const REASON = 'It names where the seller lives.';
 
 type Sent = { readonly query?: string; readonly itemId?: number; readonly data: object | string };
 
-/** Makes a call with the session of this person, in a browser of their own. */
+/** Calls the API as this person, with their own browser and session. */
 async function callAs(
   context: BrowserContext,
   person: Member,

@@ -32,13 +32,13 @@ describe.each(KEPT)('the stored context of $name', (kept) => {
     expect(shapeOf(name).version).toBe(version);
   });
 
-  test('is kept where a field has no value, if it may have none', () => {
+  test('is restored with null in exactly the fields that may be null', () => {
     expect(paths.filter((path) => isKept(name, changedAt(context, path, null))).sort()).toEqual(
       [...nullable].sort(),
     );
   });
 
-  test('is kept where a field is missing, if it may be missing', () => {
+  test('is restored without a field in exactly the cases in which that field may be missing', () => {
     const fields = paths.filter((path) => !/\.\d+$/.test(path));
     expect(fields.filter((path) => isKept(name, changedAt(context, path, undefined))).sort()).toEqual(
       [...missable].sort(),
@@ -77,8 +77,8 @@ describe('a stored amount or count that others are limited by', () => {
   });
 });
 
-describe('the status that the back office gives a shop', () => {
-  test.each([2, true, false, null])('is kept as %s', (adminStatus) => {
+describe('a stored admin status of a seller', () => {
+  test.each([2, true, false, null])('is restored as %s', (adminStatus) => {
     const { name, context } = named('seller-profile');
     expect(isKept(name, changedAt(context, 'status.adminStatus', adminStatus))).toBe(true);
   });

@@ -12,7 +12,7 @@ interface Look {
   readonly pad?: number;
 }
 
-/** Font size in px, face and line height of each ink. Keep it in step with `views/chart/chart.css`. */
+/** Font size in px, font and line height of each kind of text in a chart. `views/chart/chart.css` sets the same values: change both. */
 export const INKS: Readonly<Record<Ink, Look>> = {
   name: { face: 'name', size: 15, height: 19 },
   description: { face: 'text', size: 11, height: 14 },

@@ -5,7 +5,7 @@ import { found, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
 const WEEKDAY = { opens: '09:00', closes: '20:00' };
 const WEEKEND = { opens: '10:00', closes: '17:00' };
-/** When Atelier Support answers the phone, in Eastern time. */
+/** The hours in which people at Atelier Support answer the phone, in Eastern time. */
 const SUPPORT_HOURS: OpeningHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKEND, WEEKEND];
 
 export const contactPage = (

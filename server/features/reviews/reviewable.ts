@@ -23,7 +23,7 @@ const REVIEWABLE = {
        and not exists (select from review where item_id = item.id and user_id = $1 and status <> 'rejected')`,
 };
 
-/** The items that the viewer may review now; none for guests, agents and accounts that are kept from writing reviews. */
+/** The items that the viewer may review now. Guests, agents and accounts that may not write reviews get an empty set. */
 export async function reviewableBy(
   client: Queryable,
   viewer: Viewer | null,

@@ -135,7 +135,7 @@ describe('a refused return', () => {
     (await fixture.ask('agent', 'sellerReturn', { params: { returnOrderNumber: `R${order.number}` } })).json()
       .returnOrderLines[0];
 
-  test('is not reversed by an agent who acted for the buyer in its order', async () => {
+  test('stays refused when an agent who acted for its buyer tries to reverse it', async () => {
     const { returnLineId, lifecycleId } = await returned(fixture, order, { isRefused: true });
     expect(await seen()).toMatchObject({ isLeftToAnotherAgent: false, permittedEvents: ['DISPUTE_DECIDED'] });
     await fixture.database.pool.query(

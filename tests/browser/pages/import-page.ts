@@ -93,7 +93,7 @@ export class ImportPage {
     return this.report.getByTestId(`import-${of}`).locator('summary');
   }
 
-  /** The rows of all groups that are open. */
+  /** The table rows of the groups of notes that the seller has opened. */
   openRows(of: Notes): Locator {
     return this.report.getByTestId(`import-${of}`).locator('tbody tr').filter({ visible: true });
   }

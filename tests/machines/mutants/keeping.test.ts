@@ -1,4 +1,4 @@
-/** Mutants of what a snapshot keeps: a field is not checked, or a value is not kept. */
+/** These mutants change how a stored snapshot is checked: they skip the check of a field, or refuse a value that may be stored. */
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { instrument } from './instrument.ts';

@@ -5,10 +5,10 @@ import { GLOBAL } from './switch.ts';
 /** Checks made of other checks, and those of them that permit a value to be missing. */
 const COMBINED: ReadonlySet<string> = new Set(['either', 'listOf', 'orMissing', 'orNull']);
 const MAY_LACK: ReadonlySet<string> = new Set(['orMissing', 'orNull']);
-/** Properties of a shape that are no checks. */
+/** Properties of a shape that check nothing: mutants leave them alone. */
 const NO_CHECK: ReadonlySet<string> = new Set(['version', 'migrations']);
 
-/** The check with its mutants; null for a node that is none. */
+/** The source of a check with its mutants; null if the node is not a check. */
 export function ofCheck(
   node: ts.Node,
   mutant: (was: string, becomes: string) => number,

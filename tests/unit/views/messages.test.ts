@@ -31,7 +31,7 @@ test('a page loads at most four message files, and at most two on the way to a p
       );
 });
 
-test('the addresses of bundled messages come with every page, those of other messages with the pages that need them', () => {
+test('every page knows the files of bundled messages, and page-messages.ts lists all others', () => {
   const ofBundles = LANGUAGES.flatMap((language) =>
     Object.values(BUNDLES)
       .flat()

@@ -9,7 +9,7 @@ const isPage = (name: string): name is PageName => name in pages;
 
 test.each(Object.keys(pages).filter(isPage))('the server preloads the file that draws %s', async (name) => {
   const draw = await pages[name].load();
-  // A page's component is chosen by its name alone.
+  // `draw` looks at nothing but the page's name, so the rest of its data can be left out.
   const named: Pick<PageData, 'page'> = { page: name };
   const drawn = Reflect.apply(draw, undefined, [named]);
   expect(isValidElement(drawn)).toBe(true);

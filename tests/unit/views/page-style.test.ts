@@ -34,7 +34,7 @@ describe('the style of a page', () => {
     expect(pageStyle('.x{color:var(--mantine-color-grape-5)}')).not.toContain('--mantine-color-grape-5:');
   });
 
-  it('defines every variable that the sheets in views/theme/ use', () => {
+  it('defines each variable that a style sheet of views/theme/ uses', () => {
     const folder = new URL('../../../views/theme/', import.meta.url);
     const sheets = readdirSync(folder)
       .filter((name) => name.endsWith('.css'))

@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(unknown).toEqual([]);
   });
 
-  test('links below sections that exist', () => {
+  test('each link of a text page stands below a section that the page has', () => {
     const keys = [...readMessages('locales', language).keys()];
     const stray = Object.entries(LINKS).flatMap(([name, sections]) =>
       Object.keys(sections).filter((id) => !keys.includes(`${name}:sections.${id}.title`)),

@@ -1,4 +1,4 @@
-/** What somebody wrote, by whom and when: in a dispute's thread and in the notes of agents. */
+/** One message of a dispute, or one note of an agent: its author, its time and its text. */
 import type { ReactNode } from 'react';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';

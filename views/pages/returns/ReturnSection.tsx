@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly back?: { readonly to: string; readonly label: string } | null;
   readonly standing: Standing;
-  /** The page to open after sign-in. */
+  /** The address that a reader who signs in here comes back to. */
   readonly here: string;
   readonly children: ReactNode;
 }

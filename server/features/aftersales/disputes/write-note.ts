@@ -16,7 +16,7 @@ import { keyReused, lockDispute } from './keep-message.ts';
 type Note = Static<typeof DisputeNote>;
 
 /**
- * Lets only agents through. An agent who bought or sold in the order is a party to the dispute, and reads no notes.
+ * Refuses everybody but agents. An agent who bought or sold in the order is a party to the dispute, and may not read its notes.
  * @throws Refusal 403 AGENTS_ONLY, 404 if there is none
  */
 export async function requireAgent(

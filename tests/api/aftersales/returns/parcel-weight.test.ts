@@ -1,4 +1,4 @@
-/** The weight of a return's parcel: a reported delivery counts only if the parcel can hold the goods that are sent back in it. */
+/** A carrier reports how heavy a return's parcel is. Its delivery counts only if the parcel weighs enough for the goods in it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReturnOrder } from '#contract/returns.ts';

@@ -244,7 +244,7 @@ describe('opening a return', () => {
     expect((await open(bought, body(bought), 'stranger')).statusCode).toBe(404);
   });
 
-  test('shows its photos to buyer and seller, but not to a stranger; a simple list leaves them out', async () => {
+  test('shows its photos to its buyer and seller alone, and the seller’s list with simpleMode leaves them out', async () => {
     const file = {
       bytes: await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
         .jpeg()

@@ -81,7 +81,7 @@ it('a built product page has structured data and a policy for its inline scripts
   );
   expect(facts).toMatchObject([{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }]);
   const policy = drawn.headers.get('content-security-policy') ?? '';
-  // The color scheme before the first paint; the start of hydration.
+  // One script sets the color scheme before the first paint, the other starts hydration.
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)];
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
   expect([scripts.length, styles.length]).toEqual([2, 1]);

@@ -111,7 +111,7 @@ describe('the earnings of an order', () => {
     expect(earningsOf(SELLER, [PATTERN], [refund(1, 1_000)])).toBeNull();
   });
 
-  test('do not hide any other mistake', () => {
+  test('throw the error of a broken row, instead of being unknown', () => {
     const broken = {
       ...PATTERN,
       get commissionFeeCents(): number {
