@@ -80,7 +80,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // Fields, notices and placeholders, which pages of a task have together.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // Wide tables scroll in an area of their own, and so do dialogs.
   { name: 'table', test: /\/@mantine\/core\/(?:esm\/components|styles)\/(?:ScrollArea|Table)[/.]/ },

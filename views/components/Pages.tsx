@@ -28,6 +28,7 @@ export function Pages({ page, pages, label, go }: Props) {
   return (
     <nav className={styles.pages} ref={nav} aria-label={label}>
       <Button
+        className={styles.newer}
         variant="outline"
         aria-disabled={page <= 1}
         onClick={() => {
@@ -36,8 +37,11 @@ export function Pages({ page, pages, label, go }: Props) {
       >
         {t('pages:newer')}
       </Button>
-      <span aria-live="polite">{t('pages:at', { page, pages })}</span>
+      <span className={styles.place} aria-live="polite">
+        {t('pages:at', { page, pages })}
+      </span>
       <Button
+        className={styles.older}
         variant="outline"
         aria-disabled={page >= pages}
         onClick={() => {

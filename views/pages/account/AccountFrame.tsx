@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Notice } from '#views/components/Notice.tsx';
 import { useLocale } from '#views/locale.tsx';
+import { StitchedCard } from '#views/components/StitchedCard.tsx';
 import styles from './AccountFrame.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export function AccountFrame({ name, state, title, lead, noScript, children }: P
   const { language } = useLocale();
   const { own, other } = noScript ?? { own: t('account:noScript'), other: t('account:noScriptOther') };
   return (
-    <section className={styles.account} data-testid={name} data-state={state}>
+    <StitchedCard className={styles.account} data-testid={name} data-state={state}>
       <svg className={styles.thread} viewBox="0 0 120 36" aria-hidden="true">
         <path
           d="M4 28c16-24 28 6 42-8s20-20 30-8 2 22-8 16 6-22 28-16"
@@ -44,6 +45,6 @@ export function AccountFrame({ name, state, title, lead, noScript, children }: P
         </Notice>
       </noscript>
       {children}
-    </section>
+    </StitchedCard>
   );
 }

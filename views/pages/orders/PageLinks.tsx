@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#views/router/Link.tsx';
-import styles from './PageLinks.module.css';
+import styles from '#views/components/Pages.module.css';
 
 interface Props {
   readonly page: number;

@@ -5,6 +5,7 @@ import { Choice } from '#views/components/Choice.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';
+import { StitchedCard } from '#views/components/StitchedCard.tsx';
 import styles from './PreviewPage.module.css';
 
 /** `preview:zones` names these; other zones have their own names. */
@@ -25,7 +26,7 @@ export default function PreviewPage({ data }: PageProps<'preview'>) {
   const { t } = useTranslation();
   const { href } = useLocale();
   return (
-    <section className={styles.preview} data-page="preview">
+    <StitchedCard data-page="preview">
       <h1>{t('preview:heading')}</h1>
       <p className={styles.lead}>{t('preview:intro')}</p>
       <form method="post" action={href('/backoffice/preview')}>
@@ -53,6 +54,6 @@ export default function PreviewPage({ data }: PageProps<'preview'>) {
           {t('preview:begin')}
         </Button>
       </form>
-    </section>
+    </StitchedCard>
   );
 }
