@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 
-const Language = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
 
 /** The same text in both languages. */
 export const Both = Type.Object({ en: Type.String(), fr: Type.String() });
@@ -50,9 +50,13 @@ export const COLOUR_FAMILIES = [
 export const ITEM_KINDS = ['product', 'project', 'class'] as const;
 export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const;
 const Kind = Type.Enum(ITEM_KINDS);
-const Channel = Type.Enum(CHANNELS);
-const Level = Type.Union([Type.Literal('beginner'), Type.Literal('intermediate'), Type.Literal('advanced')]);
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+export const Channel = Type.Enum(CHANNELS);
+export const Level = Type.Union([
+  Type.Literal('beginner'),
+  Type.Literal('intermediate'),
+  Type.Literal('advanced'),
+]);
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
 /** A picture at a stable address; `srcSet` holds further widths. `width` and `height` reserve the space. */
@@ -188,27 +192,6 @@ export type StoreDetail = Static<typeof StoreDetail>;
 export const Crumb = Type.Object({ name: Type.String(), path: Type.String() });
 export type Crumb = Static<typeof Crumb>;
 
-export const Variant = Type.Object({
-  sku: Type.String(),
-  options: Type.Array(
-    Type.Object({ name: Type.String(), value: Type.String(), hex: Type.Optional(Type.String()) }),
-  ),
-  priceCents: Type.Integer(),
-  compareAtCents: Nullable(Type.Integer()),
-  /** Cents per shown unit, rounded half up: 100 g, yard or metre by region, 100 ml. */
-  unitPrice: Nullable(
-    Type.Object({
-      cents: Type.Integer(),
-      per: Type.Union([Type.Literal('100g'), Type.Literal('yd'), Type.Literal('m'), Type.Literal('100ml')]),
-    }),
-  ),
-  dyeLot: Nullable(Type.String()),
-  /** Units that can be shipped; null when the seller doesn't count them: it never sells out. */
-  stock: Nullable(Type.Integer()),
-  picture: Picture,
-});
-export type Variant = Static<typeof Variant>;
-
 export const SellerSummary = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -240,102 +223,6 @@ export const ReviewSummary = Type.Object({
   latest: Type.Array(Review),
 });
 export type ReviewSummary = Static<typeof ReviewSummary>;
-
-const itemFields = {
-  id: Type.Integer(),
-  channel: Channel,
-  path: Type.String(),
-  sku: Type.String(),
-  title: Type.String(),
-  /** The language of the texts when the reader's is missing. */
-  language: Type.Optional(Language),
-  by: Type.String(),
-  descriptionHtml: Type.String(),
-  breadcrumbs: Type.Array(Crumb),
-  gallery: Type.Array(Picture),
-  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  seller: Nullable(SellerSummary),
-  reviews: ReviewSummary,
-  related: Type.Array(ItemCard),
-};
-
-/** What a seller's goods cost to ship at least, and for how long they may be returned. */
-export const SellerTerms = Type.Object({
-  /** Standard shipping to the reader's country; null where the seller doesn't ship. */
-  shipping: Nullable(
-    Type.Object({
-      fromCents: Type.Integer(),
-      /** What goods of this seller must cost for it to be free; null if it never is. */
-      freeFromCents: Nullable(Type.Integer()),
-    }),
-  ),
-  /** Days from delivery; 0 for no returns. */
-  returnDays: Type.Integer(),
-});
-export type SellerTerms = Static<typeof SellerTerms>;
-
-export const ProductDetail = Type.Object({
-  ...itemFields,
-  kind: Type.Literal('product'),
-  options: Type.Array(Type.String()),
-  variants: Type.Array(Variant),
-  /** The sub-SKU to show first. */
-  chosenSku: Type.String(),
-  needsDyeLot: Type.Boolean(),
-  /** Earliest and latest day of delivery, ISO dates. */
-  delivery: Type.Object({ from: Type.String(), to: Type.String() }),
-  terms: SellerTerms,
-});
-export type ProductDetail = Static<typeof ProductDetail>;
-
-export const ProjectDetail = Type.Object({
-  ...itemFields,
-  kind: Type.Literal('project'),
-  level: Level,
-  minutes: Type.Integer(),
-  steps: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
-  supplies: Type.Array(
-    Type.Object({
-      sku: Type.String(),
-      quantity: Type.Integer(),
-      note: Nullable(Type.String()),
-      title: Type.String(),
-      option: Type.String(),
-      path: Type.String(),
-      priceCents: Type.Integer(),
-      /** As of a Variant. */
-      stock: Nullable(Type.Integer()),
-      picture: Picture,
-    }),
-  ),
-  totalCents: Type.Integer(),
-});
-export type ProjectDetail = Static<typeof ProjectDetail>;
-
-export const ClassSession = Type.Object({
-  sku: Type.String(),
-  startsAt: Type.String(),
-  endsAt: Type.String(),
-  timeZone: Type.String(),
-  place: Type.String(),
-  store: Nullable(StoreSummary),
-  priceCents: Type.Integer(),
-  seats: Type.Integer(),
-  seatsLeft: Type.Integer(),
-});
-export type ClassSession = Static<typeof ClassSession>;
-
-export const ClassDetail = Type.Object({
-  ...itemFields,
-  kind: Type.Literal('class'),
-  level: Level,
-  minutes: Type.Integer(),
-  venue: Type.Union([Type.Literal('store'), Type.Literal('studio'), Type.Literal('online')]),
-  instructor: Type.String(),
-  bring: Type.String(),
-  sessions: Type.Array(ClassSession),
-});
-export type ClassDetail = Static<typeof ClassDetail>;
 
 export const CategoryNode = Type.Object({
   id: Type.Integer(),

@@ -3,16 +3,14 @@ import { Type, type Static } from 'typebox';
 import { Cart } from './cart.ts';
 import {
   CategoryNode,
-  ClassDetail,
   Crumb,
   ItemCard,
   Listing,
   OpeningHours,
-  ProductDetail,
-  ProjectDetail,
   SellerSummary,
   StoreDetail,
 } from './catalogue.ts';
+import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
 import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';

@@ -1,7 +1,8 @@
 /** Queries of the browsing calls. Everything comes as text in an address, so limits are set here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
-import { Listing, StoreStock, StoreSummary, Suggestion, Variant, SORTS } from './catalogue.ts';
+import { Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
+import { Variant } from './item-details.ts';
 import { QUERY_MAX, RATING_MAX } from './limits.ts';
 import { PageData } from './pages.ts';
 

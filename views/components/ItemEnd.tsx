@@ -1,5 +1,5 @@
 /** The end of every item page: reviews and related items. */
-import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
+import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
 import { Related } from './Related.tsx';
 import { Reviews } from './Reviews.tsx';
 

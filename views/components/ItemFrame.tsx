@@ -1,7 +1,7 @@
 /** The layout shared by projects and classes: a picture beside description and actions, then reviews and related items. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import type { ClassDetail, ProjectDetail } from '#contract/catalogue.ts';
+import type { ClassDetail, ProjectDetail } from '#contract/item-details.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
 import { LateItemEnd } from './LateItemEnd.ts';

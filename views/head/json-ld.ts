@@ -1,5 +1,6 @@
 /** Structured data (schema.org) of items and stores: Product, HowTo, Event, Store, BreadcrumbList. */
-import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '#contract/catalogue.ts';
+import type { Crumb } from '#contract/catalogue.ts';
+import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
 import type { PageData } from '#contract/pages.ts';
 import type { LocaleTools } from '../locale.tsx';
 import { isInStock } from '#machines/cart/stock.ts';

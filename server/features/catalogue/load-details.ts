@@ -1,12 +1,6 @@
 /** Loads the details of a product, project or class page; the queries run in parallel. */
-import type {
-  Both,
-  ClassDetail,
-  OptionValue,
-  PictureArt,
-  ProductDetail,
-  ProjectDetail,
-} from '#contract/catalogue.ts';
+import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
+import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
 import { itemPath, type Addressed, type Locale } from '#locales/paths.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import type { Shop } from '#server/platform/shop.ts';

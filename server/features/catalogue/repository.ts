@@ -6,11 +6,11 @@ import type {
   ItemCard,
   Picture,
   PictureArt,
-  ProductDetail,
   Review,
   ReviewSummary,
   SellerSummary,
 } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/item-details.ts';
 import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import { otherLanguage, loadCards } from './load-cards.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';

@@ -1,4 +1,5 @@
-import type { UnitMeasure, Variant } from '#contract/catalogue.ts';
+import type { UnitMeasure } from '#contract/catalogue.ts';
+import type { Variant } from '#contract/item-details.ts';
 import type { Region } from '#locales/paths.ts';
 
 type UnitPrice = NonNullable<Variant['unitPrice']>;

@@ -1,6 +1,7 @@
 /** Loads variants (sub-SKUs) as a product page and the lists of §7 show them. */
 import type { Pool } from 'pg';
-import type { Both, OptionValue, PictureArt, UnitMeasure, Variant } from '#contract/catalogue.ts';
+import type { Both, OptionValue, PictureArt, UnitMeasure } from '#contract/catalogue.ts';
+import type { Variant } from '#contract/item-details.ts';
 import type { Locale } from '#locales/paths.ts';
 import { altText, galleryPicture } from './item-pictures.ts';
 import { unitPrice } from './unit-price.ts';

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRef, useSyncExternalStore } from 'react';
-import type { ClassSession } from '#contract/catalogue.ts';
+import type { ClassSession } from '#contract/item-details.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';

@@ -1,7 +1,8 @@
 /** Pictures in one row that snaps: swiped on a phone, and reachable by links without script. */
 import { useTranslation } from 'react-i18next';
 import { useRef, type MouseEvent } from 'react';
-import type { Picture, ProductDetail, Variant } from '#contract/catalogue.ts';
+import type { Picture } from '#contract/catalogue.ts';
+import type { ProductDetail, Variant } from '#contract/item-details.ts';
 import { LEAD_SIZES } from '#views/document.ts';
 import styles from './Gallery.module.css';
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import type { ProductDetail, Variant } from '#contract/item-details.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import type { PageProps } from '#views/pages.tsx';
 import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';

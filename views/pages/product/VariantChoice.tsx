@@ -3,7 +3,7 @@
  * script; with script the page changes in place.
  */
 import { useTranslation } from 'react-i18next';
-import type { ProductDetail, Variant } from '#contract/catalogue.ts';
+import type { ProductDetail, Variant } from '#contract/item-details.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './VariantChoice.module.css';

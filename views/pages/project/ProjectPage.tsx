@@ -1,7 +1,7 @@
 /** A project (§2, item type 2): materials, instructions, and a button that adds all materials to the cart. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDetail } from '#contract/catalogue.ts';
+import type { ProjectDetail } from '#contract/item-details.ts';
 import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/pages.tsx';

@@ -1,0 +1,131 @@
+/** The whole of an item, as its page shows it: a product, a project or a class. */
+import { Type, type Static } from 'typebox';
+import {
+  Channel,
+  Crumb,
+  ItemCard,
+  Language,
+  Level,
+  Nullable,
+  Picture,
+  ReviewSummary,
+  SellerSummary,
+  StoreSummary,
+} from './catalogue.ts';
+
+export const Variant = Type.Object({
+  sku: Type.String(),
+  options: Type.Array(
+    Type.Object({ name: Type.String(), value: Type.String(), hex: Type.Optional(Type.String()) }),
+  ),
+  priceCents: Type.Integer(),
+  compareAtCents: Nullable(Type.Integer()),
+  /** Cents per shown unit, rounded half up: 100 g, yard or metre by region, 100 ml. */
+  unitPrice: Nullable(
+    Type.Object({
+      cents: Type.Integer(),
+      per: Type.Union([Type.Literal('100g'), Type.Literal('yd'), Type.Literal('m'), Type.Literal('100ml')]),
+    }),
+  ),
+  dyeLot: Nullable(Type.String()),
+  /** Units that can be shipped; null when the seller doesn't count them: it never sells out. */
+  stock: Nullable(Type.Integer()),
+  picture: Picture,
+});
+export type Variant = Static<typeof Variant>;
+
+const itemFields = {
+  id: Type.Integer(),
+  channel: Channel,
+  path: Type.String(),
+  sku: Type.String(),
+  title: Type.String(),
+  /** The language of the texts when the reader's is missing. */
+  language: Type.Optional(Language),
+  by: Type.String(),
+  descriptionHtml: Type.String(),
+  breadcrumbs: Type.Array(Crumb),
+  gallery: Type.Array(Picture),
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  seller: Nullable(SellerSummary),
+  reviews: ReviewSummary,
+  related: Type.Array(ItemCard),
+};
+
+/** What a seller's goods cost to ship at least, and for how long they may be returned. */
+export const SellerTerms = Type.Object({
+  /** Standard shipping to the reader's country; null where the seller doesn't ship. */
+  shipping: Nullable(
+    Type.Object({
+      fromCents: Type.Integer(),
+      /** What goods of this seller must cost for it to be free; null if it never is. */
+      freeFromCents: Nullable(Type.Integer()),
+    }),
+  ),
+  /** Days from delivery; 0 for no returns. */
+  returnDays: Type.Integer(),
+});
+export type SellerTerms = Static<typeof SellerTerms>;
+
+export const ProductDetail = Type.Object({
+  ...itemFields,
+  kind: Type.Literal('product'),
+  options: Type.Array(Type.String()),
+  variants: Type.Array(Variant),
+  /** The sub-SKU to show first. */
+  chosenSku: Type.String(),
+  needsDyeLot: Type.Boolean(),
+  /** Earliest and latest day of delivery, ISO dates. */
+  delivery: Type.Object({ from: Type.String(), to: Type.String() }),
+  terms: SellerTerms,
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+export const ProjectDetail = Type.Object({
+  ...itemFields,
+  kind: Type.Literal('project'),
+  level: Level,
+  minutes: Type.Integer(),
+  steps: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+  supplies: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      quantity: Type.Integer(),
+      note: Nullable(Type.String()),
+      title: Type.String(),
+      option: Type.String(),
+      path: Type.String(),
+      priceCents: Type.Integer(),
+      /** As of a Variant. */
+      stock: Nullable(Type.Integer()),
+      picture: Picture,
+    }),
+  ),
+  totalCents: Type.Integer(),
+});
+export type ProjectDetail = Static<typeof ProjectDetail>;
+
+export const ClassSession = Type.Object({
+  sku: Type.String(),
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  timeZone: Type.String(),
+  place: Type.String(),
+  store: Nullable(StoreSummary),
+  priceCents: Type.Integer(),
+  seats: Type.Integer(),
+  seatsLeft: Type.Integer(),
+});
+export type ClassSession = Static<typeof ClassSession>;
+
+export const ClassDetail = Type.Object({
+  ...itemFields,
+  kind: Type.Literal('class'),
+  level: Level,
+  minutes: Type.Integer(),
+  venue: Type.Union([Type.Literal('store'), Type.Literal('studio'), Type.Literal('online')]),
+  instructor: Type.String(),
+  bring: Type.String(),
+  sessions: Type.Array(ClassSession),
+});
+export type ClassDetail = Static<typeof ClassDetail>;
