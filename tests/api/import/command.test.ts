@@ -199,6 +199,16 @@ describe('the import command on an existing database', () => {
     expect((await bench.database.pool.query('select * from catalogue_import')).rows).toEqual([]);
   });
 
+  test('a dry run says which listings would be taken off sale, and leaves them on sale', async () => {
+    await importing(env, shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt' }));
+    const later = shopify({ handle: 'wool', title: 'Wool' });
+    const dry = await importing(env, later, { switches: ['--retire-missing', '--dry-run'] });
+    expect(dry.said).toContain('Listings no longer in the file: 1 (would be taken off sale)');
+    expect((await bench.items()).map(({ status }) => status)).toEqual(['active', 'active']);
+    const done = await importing(env, later, { switches: ['--retire-missing'] });
+    expect(done.said).toContain('Listings no longer in the file: 1 (taken off sale)');
+  });
+
   test.each([[[]], [['--dry-run']]])('ends with code 1 when every row is refused (%j)', async (switches) => {
     const file = shopify({ handle: 'felt', title: 'Felt', price: '' });
     const { code, said } = await importing(env, file, { switches });

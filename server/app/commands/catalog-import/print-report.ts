@@ -24,10 +24,11 @@ function printNotes(
 
 function printMissing(
   progress: Progress,
-  { missing = [], missingCount = 0, retired = 0 }: ImportReport,
+  { missing = [], missingCount = 0, retired = 0, dryRun }: ImportReport,
 ): void {
   if (missingCount === 0) return;
-  const outcome = retired > 0 ? 'taken off sale' : 'still on sale; --retire-missing takes them off';
+  const takenOff = dryRun ? 'would be taken off sale' : 'taken off sale';
+  const outcome = retired > 0 ? takenOff : 'still on sale; --retire-missing takes them off';
   progress.note(`\nListings no longer in the file: ${missingCount} (${outcome})`);
   for (const title of missing.slice(0, NOTES_SHOWN)) progress.note(`  ${cut(title, TITLE_MAX)}`);
   if (missingCount > NOTES_SHOWN) progress.note(`  … and ${missingCount - NOTES_SHOWN} more`);
