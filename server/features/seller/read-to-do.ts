@@ -19,8 +19,7 @@ export const TO_DO = `
            count(distinct return_number) filter (where ${RETURN_WAITS.INSPECT})::int as to_inspect
       from lifecycle
       join return_line on return_line.lifecycle_id = lifecycle.id
-      join return_order on return_order.number = return_line.return_number
-     where return_order.seller_id = $1 and (${RETURN_WAITS.ANSWER} or ${RETURN_WAITS.INSPECT})),
+     where return_line.seller_id = $1 and (${RETURN_WAITS.ANSWER} or ${RETURN_WAITS.INSPECT})),
   disputes as (
     select count(*)::int as to_answer
       from lifecycle join dispute on dispute.lifecycle_id = lifecycle.id

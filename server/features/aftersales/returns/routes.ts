@@ -1,5 +1,5 @@
 /** The calls of returns (§7): what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events. */
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -112,13 +112,19 @@ async function oneReturn(
   return { ...tell(one), label };
 }
 
-/** Lines of the current return that wait for the seller. */
-const waitingLines = (orm: Shop['database']['orm'], waiting: ReturnWaiting) =>
-  orm
-    .select({ id: returnLine.id })
-    .from(returnLine)
-    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
-    .where(and(eq(returnLine.returnNumber, returnOrder.number), sql.raw(RETURN_WAITS[waiting])));
+/**
+ * A condition for returns with a line that waits for the seller.
+ * @param own which lines are the seller's, so that nobody else's are read
+ */
+const hasWaitingLine = (orm: Shop['database']['orm'], own: SQL | undefined, waiting: ReturnWaiting) =>
+  inArray(
+    returnOrder.number,
+    orm
+      .select({ number: returnLine.returnNumber })
+      .from(returnLine)
+      .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
+      .where(and(own, sql.raw(RETURN_WAITS[waiting]))),
+  );
 
 function listCalls(app: FastifyInstance, shop: Shop): void {
   const { orm } = shop.database;
@@ -171,7 +177,9 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
       endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
       storeId === undefined ? undefined : eq(returnOrder.sellerId, storeId),
       subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
-      waiting === undefined ? undefined : exists(waitingLines(orm, waiting)),
+      waiting === undefined
+        ? undefined
+        : hasWaitingLine(orm, await soldByViewer(orm, returnLine.sellerId, viewer), waiting),
     );
     return page(own, query, viewer, request);
   });

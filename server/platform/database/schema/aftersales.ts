@@ -59,6 +59,8 @@ export const returnLine = pgTable(
     returnNumber: text('return_number')
       .notNull()
       .references(() => returnOrder.number),
+    /** The seller of the return, copied by a trigger, so that one index finds a seller's own lines; null for Atelier's own items. */
+    sellerId: integer('seller_id').references(() => seller.id),
     orderLineId: bigint('order_line_id', { mode: 'number' })
       .notNull()
       .references(() => orderLine.id),
@@ -77,6 +79,7 @@ export const returnLine = pgTable(
   (t) => [
     index('return_line_return').on(t.returnNumber),
     index('return_line_order_line').on(t.orderLineId),
+    index('return_line_seller').on(t.sellerId, t.lifecycleId, t.returnNumber),
     check('return_line_percent', sql`${t.percent} between 1 and 100`),
     check('return_line_refund', sql`${t.refundCents} >= 0`),
   ],
