@@ -1,10 +1,6 @@
 /** The ranges of database columns, so that the contract refuses a larger number or time with the name of its field. */
 import { Type } from 'typebox';
-
-/** The most that an `integer` column holds. */
-export const INTEGER_MAX = 2_147_483_647;
-/** 9999-12-31T23:59:59.999Z, the last moment that is written alike everywhere; in ms since 1970. */
-export const INSTANT_MAX = 253_402_300_799_999;
+import { INSTANT_MAX, INTEGER_MAX } from './limits.ts';
 
 /** The number of a row, counted in an `integer` column. */
 export const SmallId = Type.Integer({ minimum: 1, maximum: INTEGER_MAX });

@@ -2,15 +2,8 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
-import { LINE_QUANTITY_MAX } from './limits.ts';
+import { LINE_QUANTITY_MAX, SKU_MAX, SKU_TEXT } from './limits.ts';
 import { SellerKey } from './seller-key.ts';
-
-/** The longest number of an article. */
-export const SKU_MAX = 64;
-/** The most lines that adding makes; a merge may go beyond it, because it loses nothing. */
-export const CART_LINES_MAX = 200;
-/** The most items that one request adds. */
-export const ITEMS_PER_ADD_MAX = 50;
 
 /** What a line wants the shopper to know. */
 export const LineNotice = Type.Union([
@@ -83,7 +76,7 @@ export type Cart = Static<typeof Cart>;
 
 export const CartItemInput = Type.Object(
   {
-    sku: Type.String({ minLength: 1, maxLength: SKU_MAX, pattern: '^[^\\x00-\\x1f\\x7f]+$' }),
+    sku: Type.String({ minLength: 1, maxLength: SKU_MAX, pattern: SKU_TEXT }),
     quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }),
   },
   { additionalProperties: false },

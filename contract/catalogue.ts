@@ -3,6 +3,7 @@
  * Money is integer US cents. Texts are already in the reader's language, except in `Both`.
  */
 import { Type, type Static } from 'typebox';
+import { RATING_MAX } from './limits.ts';
 
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
 
@@ -219,7 +220,7 @@ export const ReviewSummary = Type.Object({
   average: Type.Number(),
   count: Type.Integer(),
   /** How many gave 1, 2, 3, 4, 5 stars. */
-  stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+  stars: Type.Array(Type.Integer(), { minItems: RATING_MAX, maxItems: RATING_MAX }),
   latest: Type.Array(Review),
 });
 export type ReviewSummary = Static<typeof ReviewSummary>;

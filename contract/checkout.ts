@@ -5,7 +5,15 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Count, SmallId } from './bounds.ts';
 import { OpeningHours, Picture } from './catalogue.ts';
-import { TYPED_MAX } from './limits.ts';
+import {
+  ATTEMPT_KEY,
+  DELIVERY_CHOICES_MAX,
+  ORDER_NUMBER,
+  QUOTE_HASH,
+  SEALED_CARD_MAX,
+  TYPED_MAX,
+  VOUCHERS_MAX,
+} from './limits.ts';
 import { SellerKey } from './seller-key.ts';
 
 const strict = { additionalProperties: false };
@@ -53,18 +61,14 @@ export const DeliveryChoice = Type.Object(
 );
 export type DeliveryChoice = Static<typeof DeliveryChoice>;
 
-/** The most sellers whose delivery is chosen at once: more than a cart has lines. */
-const CHOICES_MAX = 1_000;
 export const DeliveryBody = Type.Object(
-  { choices: Type.Array(DeliveryChoice, { maxItems: CHOICES_MAX }) },
+  { choices: Type.Array(DeliveryChoice, { maxItems: DELIVERY_CHOICES_MAX }) },
   strict,
 );
 
-/** The most vouchers that one purchase takes. */
-export const VOUCHERS_MAX = 10;
 export const VouchersBody = Type.Object(
   {
-    cardNumbers: Type.Array(Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }), { maxItems: VOUCHERS_MAX }),
+    cardNumbers: Type.Array(Type.String({ pattern: ORDER_NUMBER }), { maxItems: VOUCHERS_MAX }),
   },
   strict,
 );
@@ -254,17 +258,14 @@ export const Checkout = Type.Object({
 });
 export type Checkout = Static<typeof Checkout>;
 
-/** The longest sealed card, in characters. */
-const SEALED_MAX = 4_096;
-
 export const PayBody = Type.Object(
   {
     /** Made by the browser, new for each try: a repeated call is the same payment. */
-    attemptKey: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }),
+    attemptKey: Type.String({ pattern: ATTEMPT_KEY }),
     /** The quote that the shopper has agreed to. */
-    quoteHash: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    quoteHash: Type.String({ pattern: QUOTE_HASH }),
     /** Sealed in the browser; null where vouchers pay everything. */
-    sealedCard: nullable(Type.String({ minLength: 1, maxLength: SEALED_MAX })),
+    sealedCard: nullable(Type.String({ minLength: 1, maxLength: SEALED_CARD_MAX })),
   },
   strict,
 );

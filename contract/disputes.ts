@@ -3,14 +3,22 @@ import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
-import { DISPUTE_TEXT_MAX, EMAIL_MAX, ORDER_NUMBER } from './limits.ts';
+import {
+  CENTS_MAX,
+  CLIENT_KEY,
+  DISPUTE_NOTES_MAX,
+  DISPUTE_TEXT_MAX,
+  EMAIL_MAX,
+  OFFER_VERSION_MAX,
+  ORDER_NUMBER,
+} from './limits.ts';
 import { ORDER_STATES, wordingFacts } from './orders.ts';
 import { CARRIERS } from './parcels.ts';
 import { Photo, PhotoIds } from './photos.ts';
-import { CENTS_MAX, event, lifecycleFacts, Page, Size, stepOf } from './lifecycles.ts';
+import { event, lifecycleFacts, Page, Size, stepOf } from './lifecycles.ts';
 
 const strict = { additionalProperties: false };
-const version = { version: Type.Integer({ minimum: 1, maximum: 1_000 }) };
+const version = { version: Type.Integer({ minimum: 1, maximum: OFFER_VERSION_MAX }) };
 const Party = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 
 /** What a dispute can be about; `locales/` has words for each. */
@@ -28,7 +36,7 @@ export type DisputeReason = Static<typeof DisputeReason>;
 
 const photoIds = Type.Optional(PhotoIds);
 /** Idempotency key that the client generates, a new one for each message: a message that is sent twice counts once. */
-const clientKey = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
+const clientKey = Type.String({ pattern: CLIENT_KEY });
 
 /** A message, sent alone or with an event. Plain text. */
 export const WrittenMessage = Type.Object(
@@ -269,9 +277,6 @@ export const OpenDisputeBody = Type.Object(
   strict,
 );
 export type OpenDisputeBody = Static<typeof OpenDisputeBody>;
-
-/** The most notes that agents keep about one dispute. */
-export const DISPUTE_NOTES_MAX = 300;
 
 /** A note that only agents can read. */
 export const DisputeNote = Type.Object({

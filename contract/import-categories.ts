@@ -1,13 +1,9 @@
 /** Categories that imports had to guess: by which word of the seller's files, and what the seller chose instead. */
 import { Type, type Static } from 'typebox';
-import { CATEGORY_WORDS_MAX } from './limits.ts';
+import { CATEGORY_CHOICES_MAX, CATEGORY_WORDS_MAX, CATEGORY_WORD_MAX, SLUG_LENGTH_MAX } from './limits.ts';
 
 /** A list shows so many words unless it is asked for more. */
 export const CATEGORY_WORDS_SHOWN = 20;
-/** Of one call. */
-export const CATEGORY_CHOICES_MAX = 500;
-const WORD_LENGTH_MAX = 400;
-const SLUG_LENGTH_MAX = 100;
 
 const strict = { additionalProperties: false };
 const Slug = Type.String({ minLength: 1, maxLength: SLUG_LENGTH_MAX });
@@ -42,7 +38,7 @@ export type ImportCategories = Static<typeof ImportCategories>;
 
 export const CategoryChoice = Type.Object(
   {
-    word: Type.String({ maxLength: WORD_LENGTH_MAX }),
+    word: Type.String({ maxLength: CATEGORY_WORD_MAX }),
     guess: Slug,
     /** Null: the guess counts again. */
     category: Type.Union([Slug, Type.Null()]),

@@ -32,9 +32,6 @@ export type TableField = (typeof TABLE_FIELDS)[number];
 /** Without these there is no listing. */
 export const NEEDED_FIELDS = ['title', 'price'] as const satisfies readonly TableField[];
 
-/** "title=Name,price=#4": each field with its column, by its heading or by its place counted from 1. */
-export const MAP_LENGTH_MAX = 4_000;
-
 export const ColumnChoice = Type.Object({
   field: Type.Enum(TABLE_FIELDS),
   /** Counted from 1. */

@@ -1,7 +1,15 @@
 /** A seller's import as it travels: what was made of each row. */
 import { Type, type Static } from 'typebox';
-import { MAP_LENGTH_MAX, TableColumns } from './import-mapping.ts';
-import { CURRENCY_CODE, FILE_NAME_MAX, RATES, RATES_MAX, STOCK_MAX } from './limits.ts';
+import { TableColumns } from './import-mapping.ts';
+import {
+  CURRENCY_CODE,
+  FILE_NAME_MAX,
+  IMPORTS_KEPT,
+  MAP_LENGTH_MAX,
+  RATES,
+  RATES_MAX,
+  STOCK_MAX,
+} from './limits.ts';
 
 /** The usual content types of import files. Any other is accepted too: the format is recognized from the file's bytes. */
 export const IMPORT_TYPES = [
@@ -15,12 +23,6 @@ export const IMPORT_TYPES = [
 /** `table` is one of the seller's own, whose columns they have named. */
 export const IMPORT_FORMATS = ['shopify', 'etsy', 'google', 'woocommerce', 'table'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-
-/** Earlier imports that a seller can open again; reports before them are forgotten. */
-export const IMPORTS_KEPT = 50;
-/** A report names so many refused rows, and so many warnings; its groups count all of them. */
-export const REFUSED_TOLD_MAX = 20_000;
-export const WARNINGS_TOLD_MAX = 1_000;
 
 export const ImportQuery = Type.Object({
   dryRun: Type.Optional(Type.Boolean()),

@@ -1,12 +1,8 @@
 /** The parts that all calls about a lifecycle share: the body of an event, the current state with its permitted events, and pages of lists. */
 import { Type, type TProperties } from 'typebox';
-import { INTEGER_MAX } from './bounds.ts';
+import { INTEGER_MAX, LIST_PAGE_MAX, LIST_SIZE_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
-/** More pieces than any line has. */
-export const PIECES_MAX = 1_000_000;
-/** More than any order is worth, and safe to add up. */
-export const CENTS_MAX = 100_000_000;
 
 /** An event of a lifecycle: its name and what it brings. Who sends it, and when, the server knows better. */
 export const event = <Name extends string, Brings extends TProperties>(type: Name, brings: Brings) =>
@@ -46,11 +42,9 @@ export const stepOf = <Events extends string[], States extends string[]>(
 
 /** §9: returns and disputes come ten on a page. */
 export const AFTERSALES_PAGE_SIZE = 10;
-const PAGE_MAX = 10_000;
-const SIZE_MAX = 100;
 /** Pages start at 1 (§9). */
-export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
-export const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
+export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_PAGE_MAX }));
+export const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_SIZE_MAX }));
 
 /** Why one lifecycle is not told of: it is nobody's, or was stored by another version of the shop. */
 export const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;

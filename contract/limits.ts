@@ -1,10 +1,36 @@
 /**
  * How long, how many and in which form: what the server takes is what a form lets through. Plain data, so that browsers import it
- * too. What only the server counts is beside its call.
+ * too. A test finds limits that stand elsewhere in the contract.
  */
+
+/** The most that an `integer` column holds. */
+export const INTEGER_MAX = 2_147_483_647;
+/** 9999-12-31T23:59:59.999Z, the last moment that is written alike everywhere; in ms since 1970. */
+export const INSTANT_MAX = 253_402_300_799_999;
+/** A million dollars: more than any order is worth, and safe to add up. */
+export const CENTS_MAX = 100_000_000;
+
+/** Up to `most` parts, separated by commas. */
+export const commaSeparated = (part: string, most: number): string =>
+  `^(?:${part})(?:,(?:${part})){0,${String(most - 1)}}$`;
+
+/** Base64 as addresses and headers take it: links, sessions, challenges. */
+export const URL_SAFE = '^[A-Za-z0-9_-]+$';
+/** Idempotency key of a message or a return, made by the client. */
+export const CLIENT_KEY = '^[A-Za-z0-9-]{8,64}$';
+/** The id of a cart or a checkout; `mine` is the caller's own. */
+export const MINE_OR_ID = '^(mine|[A-Za-z0-9-]{8,64})$';
+/** Nine digits fit into an `integer` column. */
+export const SHORT_ID = '[1-9]\\d{0,8}';
+/** A store; `mine` is the caller's own. */
+export const MINE_OR_STORE_ID = `^(mine|${SHORT_ID})$`;
+/** Eighteen digits fit into a `bigint` column. */
+export const LONG_ID = '^[1-9]\\d{0,17}$';
 
 /** E-mail addresses as mail knows them (§5). */
 export const EMAIL_MAX = 254;
+/** "a@b" */
+export const EMAIL_MIN = 3;
 /** E-mail addresses in forms (§5, design §5a). */
 export const EMAIL_FORM_MAX = 50;
 /** First and last names, in characters as a reader counts them (§5). */
@@ -22,36 +48,146 @@ export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 /** Longer than the user agents of the browsers in use (§3 deviceName). */
 export const DEVICE_NAME_MAX = 256;
+/** The device of a sign-in (§3 deviceUuid). */
+export const DEVICE_UUID_MIN = 8;
+export const DEVICE_UUID_MAX = 64;
+export const DEVICE_UUID = '^[A-Za-z0-9-]+$';
+/** The page that a sign-in began at (§3 loginAddress). */
+export const LOGIN_ADDRESS_MAX = 200;
+/** An encrypted sign-in, registration or password, in base64 blocks joined by dots. */
+export const ENCRYPTED_MAX = 16_384;
+export const ENCRYPTED_TEXT = '^[A-Za-z0-9+/=.]+$';
+/** The one-time token of a mailed link. */
+export const LINK_TOKEN_MIN = 20;
+export const LINK_TOKEN_MAX = 200;
+export const SESSION_ID_MAX = 64;
+export const USER_ID_MAX = 64;
+/** Of a sign-in that waits for its second factor: 32 bytes in base64. */
+export const CHALLENGE_ID_LENGTH = 43;
+/** A code of the authenticator, or a recovery code. */
+export const SIGN_IN_CODE_MAX = 40;
+/** Digits of the code by which a customer lets their agent use vouchers; our own figure. */
+export const CUSTOMER_CODE_DIGITS = 6;
+export const CUSTOMER_CODE = `^\\d{${String(CUSTOMER_CODE_DIGITS)}}$`;
+/** At most so many sessions are listed, the most recently used first; ending all others ends those beyond as well. */
+export const SESSIONS_LISTED_MAX = 100;
+/** A search for a rewards member (§3 Rewards member lookup). */
+export const LOYALTY_ID_MAX = 64;
+export const REWARDS_PHONE_MAX = 20;
+export const REWARDS_DIVISION_MAX = 20;
 
 /** What is typed into the search box. */
 export const QUERY_MAX = 100;
 /** Text that filters the list of stores. */
 export const STORE_FILTER_MAX = 60;
+/** The longest address of a page. */
+export const PATH_MAX = 2_000;
+export const SITE_PATH = '^/';
+/** The deepest page of a list of items; beyond it a shopper narrows the search. */
+export const PAGE_MAX = 500;
+/** The most values that one facet takes, and the form of such a list. */
+export const IDS_MAX = 30;
+export const ID_LIST = commaSeparated('\\d{1,9}', IDS_MAX);
+/** Whole dollars: "10-25", "-10", "100-". */
+export const PRICE_RANGE = '^\\d{0,6}-\\d{0,6}$';
+/** The most articles that one call asks about, and the length of their list. */
+export const SKUS_MAX = 50;
+export const SKU_LIST_MAX = 2_000;
+/** The longest name of a time zone that is taken. */
+export const TIME_ZONE_MAX = 64;
+/** 2026-12-24 and 05:00, as date and time fields have them. */
+export const CALENDAR_DATE = '^\\d{4}-\\d{2}-\\d{2}$';
+export const TIME_OF_DAY = '^\\d{2}:\\d{2}$';
+/** How far ahead a preview may lie: no date of a class, no plan of the shop reaches further. */
+export const PREVIEW_YEARS_MAX = 2;
+
+/** The number of an article, without control characters. */
+export const SKU_MAX = 64;
+export const SKU_TEXT = '^[^\\x00-\\x1f\\x7f]+$';
 /** Units or seats in one line of a cart. */
 export const LINE_QUANTITY_MAX = 999;
+/** The most lines that adding makes; a merge may go beyond it, because it loses nothing. */
+export const CART_LINES_MAX = 200;
+/** The most items that one request adds. */
+export const ITEMS_PER_ADD_MAX = 50;
+/** How carts are merged (§7). */
+export const MERGE_TYPE_MAX = 9;
+/** The kinds of things on a wish list (§3 objectType). */
+export const OBJECT_TYPE_MAX = 4;
+
+/** The most sellers whose delivery is chosen at once: more than a cart has lines. */
+export const DELIVERY_CHOICES_MAX = 1_000;
+/** The most vouchers that one purchase takes. */
+export const VOUCHERS_MAX = 10;
+/** A try to pay, named by the browser. */
+export const ATTEMPT_KEY = '^[A-Za-z0-9-]{16,64}$';
+/** The quote that a shopper agrees to. */
+export const QUOTE_HASH = '^[A-Za-z0-9_-]{16,64}$';
+/** The longest sealed card, in characters. */
+export const SEALED_CARD_MAX = 4_096;
+export const LAST_FOUR = '^\\d{4}$';
+
+/** Pages of lists that count from 1, and entries on one. */
+export const LIST_PAGE_MAX = 10_000;
+export const LIST_SIZE_MAX = 100;
+/** Pages of a seller's money (§7 financials): more, as each is short. */
+export const FINANCE_PAGE_MAX = 100_000;
 
 export const ORDER_NUMBER_MAX = 64;
+const NUMBER = `[A-Za-z0-9-]{1,${String(ORDER_NUMBER_MAX)}}`;
 /** Of an order, a parent order, a return or a gift card. */
-export const ORDER_NUMBER = `^[A-Za-z0-9-]{1,${String(ORDER_NUMBER_MAX)}}$`;
+export const ORDER_NUMBER = `^${NUMBER}$`;
+/** The parent orders that a list is narrowed to. */
+const ORDER_NUMBERS_MAX = 50;
+export const ORDER_NUMBER_LIST = commaSeparated(NUMBER, ORDER_NUMBERS_MAX);
+/** Pieces in one line of a parcel: more than any line has. */
+export const PIECES_MAX = 1_000_000;
+/** Lines in one parcel. */
+export const PARCEL_LINES_MAX = 200;
 export const TRACKING_MAX = 50;
 /** Printed on a label: letters, digits, spaces and hyphens. */
 export const TRACKING_NUMBER = `^[A-Za-z0-9][A-Za-z0-9 -]{0,${String(TRACKING_MAX - 1)}}$`;
 /** The number of a carrier that isn't listed: its length, and how many of its characters are digits. */
 export const OTHER_NUMBER_MIN = 6;
+export const OTHER_NUMBER_MAX = 40;
 export const OTHER_NUMBER_DIGITS = 4;
+
+/** What a carrier tells: its events of one call, and the names in them. */
+export const PARCEL_EVENTS_MAX = 500;
+export const CARRIER_NAME_MAX = 100;
+/** As carriers write them: letters, digits, spaces, hyphens. */
+export const CARRIER_ZIP_CODE = '^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$';
+/** Heavier than any freight by parcel. */
+export const PARCEL_GRAMS_MAX = 10_000_000;
 
 /** Why an order is canceled or a return refused. */
 export const REASON_MAX = 1_000;
+/** Lines of one return, and pieces of one line. */
+export const RETURN_LINES_MAX = 50;
+export const RETURN_QUANTITY_MAX = 10_000;
+/** The channels of §7, in lists of returns. */
+export const CHANNEL_MAX = 9;
+export const CHANNEL_LIST = commaSeparated('[1-9]', CHANNEL_MAX);
 /** What a buyer notes of a thing that comes back. */
 export const RETURN_NOTE_MAX = 500;
 /** Of a line of a return, or of a message of a dispute. */
 export const PHOTOS_MAX = 6;
 /** Of one photo (design §4). */
 export const PHOTO_MEGABYTES_MAX = 10;
+export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;
+/** 16 bytes in base64. */
+export const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
 /** The house takes its own goods back for this many days after delivery, and so do sellers who have set no policy. */
 export const HOUSE_RETURN_DAYS = 30;
 /** A message or a note of a dispute. */
 export const DISPUTE_TEXT_MAX = 4_000;
+/** Offers are counted; more than any dispute has. */
+export const OFFER_VERSION_MAX = 1_000;
+/** The most notes that agents keep about one dispute. */
+export const DISPUTE_NOTES_MAX = 300;
+/** More payments without a capture, or refunds that failed, are an outage, and no list. */
+export const UNCAPTURED_MAX = 100;
+export const FAILED_REFUNDS_MAX = 100;
 
 /** Stars of the best rating. */
 export const RATING_MAX = 5;
@@ -72,5 +208,35 @@ export const RATES_MAX = 200;
 export const FILE_NAME_MAX = 255;
 /** A list of words that a file has for categories. */
 export const CATEGORY_WORDS_MAX = 500;
+/** Of one call. */
+export const CATEGORY_CHOICES_MAX = 500;
+/** A word of a file, and the slug of a category. */
+export const CATEGORY_WORD_MAX = 400;
+export const SLUG_LENGTH_MAX = 100;
+/** "title=Name,price=#4": each field with its column, by its heading or by its place counted from 1. */
+export const MAP_LENGTH_MAX = 4_000;
+/** Earlier imports that a seller can open again; reports before them are forgotten. */
+export const IMPORTS_KEPT = 50;
+/** A report names so many refused rows, and so many warnings; its groups count all of them. */
+export const REFUSED_TOLD_MAX = 20_000;
+export const WARNINGS_TOLD_MAX = 1_000;
 /** Typed text whose own rule names its faults: far more than any rule allows. */
 export const TYPED_MAX = 300;
+
+// What the shop and its payment provider have agreed on.
+
+/** More than any order of §9 (500,000 dollars) can cost. */
+export const PROVIDER_CENTS_MAX = 99_999_999;
+/** An authorization, an order, an account. */
+export const PROVIDER_NAME = '^[A-Za-z0-9_.:-]{1,80}$';
+/** Names a write. */
+export const PROVIDER_KEY = '^[A-Za-z0-9_.:-]{8,120}$';
+/** A provider takes longer ones than this shop sends. */
+export const PROVIDER_SEALED_CARD_MAX = 8_192;
+export const PROVIDER_URL_MAX = 2_000;
+export const PROVIDER_URL = '^https?://[^\\s]+$';
+/** SPKI in base64. */
+export const PUBLIC_KEY = '^[A-Za-z0-9+/]+={0,2}$';
+/** Entries on one page of a statement, and events of one webhook. */
+export const STATEMENT_PAGE = 500;
+export const WEBHOOK_EVENTS_MAX = 50;

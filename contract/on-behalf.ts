@@ -1,6 +1,6 @@
 /** An agent who acts for a customer, as it travels (§2, §6, §7 admin-on-behalf). */
 import { Type, type Static } from 'typebox';
-import { EMAIL_MAX } from './limits.ts';
+import { CUSTOMER_CODE, EMAIL_MAX } from './limits.ts';
 
 export const CustomerKind = Type.Union([Type.Literal('member'), Type.Literal('guest')]);
 
@@ -24,7 +24,6 @@ export const Acting = Type.Object({
 export type Acting = Static<typeof Acting>;
 
 export const CustomerCodeBody = Type.Object(
-  /** As many digits as CUSTOMER_CODE_DIGITS says. */
-  { code: Type.String({ pattern: '^[0-9]{6}$' }) },
+  { code: Type.String({ pattern: CUSTOMER_CODE }) },
   { additionalProperties: false },
 );

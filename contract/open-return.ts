@@ -5,12 +5,10 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
 import { Picture } from './catalogue.ts';
-import { RETURN_NOTE_MAX } from './limits.ts';
+import { CLIENT_KEY, RETURN_LINES_MAX, RETURN_NOTE_MAX, RETURN_QUANTITY_MAX } from './limits.ts';
 import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
-const LINES_MAX = 50;
-const QUANTITY_MAX = 10_000;
 
 /** Why something comes back; each has words in `returns:reason`. */
 export const RETURN_REASONS = [
@@ -72,19 +70,19 @@ export type Returnable = Static<typeof Returnable>;
 export const OpenReturnBody = Type.Object(
   {
     /** Client-generated idempotency key: a return that is sent twice is opened once. */
-    clientKey: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+    clientKey: Type.String({ pattern: CLIENT_KEY }),
     lines: Type.Array(
       Type.Object(
         {
           orderLineId: Id,
-          quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
+          quantity: Type.Integer({ minimum: 1, maximum: RETURN_QUANTITY_MAX }),
           reason: Type.Enum(RETURN_REASONS),
           note: Type.String({ maxLength: RETURN_NOTE_MAX }),
           photoIds: PhotoIds,
         },
         strict,
       ),
-      { minItems: 1, maxItems: LINES_MAX },
+      { minItems: 1, maxItems: RETURN_LINES_MAX },
     ),
   },
   strict,

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Picture } from './catalogue.ts';
 import { lifecycleFacts, Page, Size } from './lifecycles.ts';
-import { ORDER_NUMBER } from './limits.ts';
+import { ORDER_NUMBER, ORDER_NUMBER_LIST } from './limits.ts';
 import { arrivalFacts, ORDER_EVENTS, ORDER_STATES, wordingFacts } from './orders.ts';
 
 /** A parent order as a list shows it. */
@@ -34,9 +34,7 @@ export const ParentOrdersQuery = Type.Object({
   currentPage: Page,
   pageSize: Size,
   /** Numbers, separated by commas: only these. */
-  parentOrderNumberList: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,49}$' }),
-  ),
+  parentOrderNumberList: Type.Optional(Type.String({ pattern: ORDER_NUMBER_LIST })),
 });
 export const ParentOrdersAnswer = Type.Object({
   content: Type.Array(ParentOrderInList),

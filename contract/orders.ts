@@ -3,13 +3,22 @@
  * lists the events that the caller may send now, as the machine permits; `openableCases` says which cases the caller may open.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { Id, INTEGER_MAX } from './bounds.ts';
+import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
-import { event, lifecycleFacts, PIECES_MAX, stepOf } from './lifecycles.ts';
+import { event, lifecycleFacts, stepOf } from './lifecycles.ts';
+import {
+  EMAIL_FORM_MAX,
+  EMAIL_MIN,
+  INTEGER_MAX,
+  LAST_FOUR,
+  ORDER_NUMBER,
+  PARCEL_LINES_MAX,
+  PIECES_MAX,
+  REASON_MAX,
+} from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
-import { EMAIL_FORM_MAX, ORDER_NUMBER, REASON_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -55,9 +64,6 @@ export const ORDER_TAGS = [
 ] as const;
 export type OrderTag = (typeof ORDER_TAGS)[number];
 
-/** More lines than a cart can have. */
-const LINES_MAX = 200;
-
 const Parcel = Type.Object(
   { lineId: Id, quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
   strict,
@@ -67,7 +73,7 @@ const reason = Type.String({ minLength: 1, maxLength: REASON_MAX });
 /** The events that people send by a call; the system and deadlines send theirs inside the server. */
 export const OrderEventBody = Type.Union([
   event('SHIP', {
-    lines: Type.Array(Parcel, { minItems: 1, maxItems: LINES_MAX }),
+    lines: Type.Array(Parcel, { minItems: 1, maxItems: PARCEL_LINES_MAX }),
     tracking: nullable(ParcelTracking),
   }),
   event('CORRECT_TRACKING', {
@@ -259,7 +265,7 @@ export type Order = Static<typeof Order>;
 /** All that is known of a card after it was paid with. */
 export const ChargedCard = Type.Object({
   brand: Type.Enum(ACCEPTED_CARDS),
-  lastFour: Type.String({ pattern: '^\\d{4}$' }),
+  lastFour: Type.String({ pattern: LAST_FOUR }),
 });
 export type ChargedCard = Static<typeof ChargedCard>;
 
@@ -288,7 +294,7 @@ export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORD
 export const OrderLinkBody = Type.Object(
   {
     orderNumber: Type.String({ pattern: ORDER_NUMBER }),
-    email: Type.String({ minLength: 3, maxLength: EMAIL_FORM_MAX }),
+    email: Type.String({ minLength: EMAIL_MIN, maxLength: EMAIL_FORM_MAX }),
     /** The link ends all earlier ones, as soon as it is opened. */
     endsEarlier: Type.Optional(Type.Boolean()),
   },

@@ -3,14 +3,23 @@
  * Amounts are integer cents of US dollars, times ms since 1970.
  */
 import { Type, type Static } from 'typebox';
+import {
+  PROVIDER_CENTS_MAX,
+  PROVIDER_KEY,
+  PROVIDER_NAME,
+  PROVIDER_SEALED_CARD_MAX,
+  PROVIDER_URL,
+  PROVIDER_URL_MAX,
+  PUBLIC_KEY,
+  WEBHOOK_EVENTS_MAX,
+} from './limits.ts';
 
 const strict = { additionalProperties: false };
 const Time = Type.Integer({ minimum: 0 });
-/** More than any order of §9 (500,000 dollars) can cost. */
-const Cents = Type.Integer({ minimum: 1, maximum: 99_999_999 });
-const Name = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,80}$' });
+const Cents = Type.Integer({ minimum: 1, maximum: PROVIDER_CENTS_MAX });
+const Name = Type.String({ pattern: PROVIDER_NAME });
 /** Names a write: asked for again under the same key, it happens once and is answered the same. */
-const Key = Type.String({ pattern: '^[A-Za-z0-9_.:-]{8,120}$' });
+const Key = Type.String({ pattern: PROVIDER_KEY });
 
 /** Why nothing was authorized. */
 export const DeclineReason = Type.Union([
@@ -30,10 +39,10 @@ export const AuthorizeRequest = Type.Object(
     key: Key,
     amountCents: Cents,
     /** As the browser sealed it (`services/card-sealing.ts`). */
-    sealedCard: Type.String({ minLength: 1, maxLength: 8_192 }),
+    sealedCard: Type.String({ minLength: 1, maxLength: PROVIDER_SEALED_CARD_MAX }),
     language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
     /** Where the buyer's browser is led after a challenge. */
-    returnUrl: Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 2_000 }),
+    returnUrl: Type.String({ pattern: PROVIDER_URL, maxLength: PROVIDER_URL_MAX }),
   },
   strict,
 );
@@ -106,11 +115,10 @@ export const PublicKey = Type.Object({
   /** Grows with each new key. */
   phase: Type.Integer({ minimum: 1 }),
   /** RSA 2048, SPKI in base64. */
-  publicKey: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+  publicKey: Type.String({ pattern: PUBLIC_KEY }),
 });
 export type PublicKey = Static<typeof PublicKey>;
 
-export const STATEMENT_PAGE = 500;
 /** Money that was moved, in the order in which it was: what the shop's ledger is compared with. */
 export const StatementEntry = Type.Object({
   sequence: Type.Integer({ minimum: 1 }),
@@ -131,7 +139,7 @@ export const Statement = Type.Object({
 export type Statement = Static<typeof Statement>;
 
 export const EndpointRequest = Type.Object(
-  { url: Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 2_000 }) },
+  { url: Type.String({ pattern: PROVIDER_URL, maxLength: PROVIDER_URL_MAX }) },
   strict,
 );
 
@@ -171,7 +179,6 @@ export const WebhookEvent = Type.Object({
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
 /** What is posted: events that were due at the same time, each with an id of its own. */
-export const WEBHOOK_EVENTS_MAX = 50;
 export const WebhookBody = Type.Object({
   events: Type.Array(WebhookEvent, { minItems: 1, maxItems: WEBHOOK_EVENTS_MAX }),
 });

@@ -2,9 +2,6 @@
 import { Type, type Static } from 'typebox';
 import { lifecycleFacts } from './lifecycles.ts';
 
-/** More than these at once are an outage, and no list. */
-export const UNCAPTURED_MAX = 100;
-
 /** What both have in common: of which order the money is, whose, and how much in integer cents. */
 const astray = {
   orderNumber: Type.String(),
@@ -36,9 +33,6 @@ export const UncapturedPayment = Type.Object({
   ...lifecycleFacts(PAYMENT_EVENTS),
 });
 export type UncapturedPayment = Static<typeof UncapturedPayment>;
-
-/** More than these at once are an outage, too. */
-export const FAILED_REFUNDS_MAX = 100;
 
 /** A refund of what did not come, that the provider would not pay back, as an agent sees it: what the card is owed alone. */
 export const FailedRefund = Type.Object({

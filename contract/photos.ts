@@ -1,8 +1,6 @@
 /** Photos that a party of an order shows the other: of what comes back, of what a dispute is about. */
 import { Type, type Static } from 'typebox';
-import { PHOTO_MEGABYTES_MAX, PHOTOS_MAX } from './limits.ts';
-
-export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;
+import { PHOTOS_MAX, PHOTO_ID } from './limits.ts';
 
 /** What browsers call the pictures that are taken. What it really is, its content says. */
 export const PHOTO_TYPES = [
@@ -16,7 +14,6 @@ export const PHOTO_TYPES = [
   'application/octet-stream',
 ] as const;
 
-export const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
 export const PhotoIds = Type.Array(Type.String({ pattern: PHOTO_ID }), {
   maxItems: PHOTOS_MAX,
   uniqueItems: true,

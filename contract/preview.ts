@@ -1,20 +1,16 @@
 /** Preview mode: the shop as it will show at a point in time, for the back office (§1, §2, §6). */
 import { Type, type Static } from 'typebox';
-import { PATH_MAX } from './shop.ts';
+import { CALENDAR_DATE, PATH_MAX, TIME_OF_DAY, TIME_ZONE_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
-/** The longest name of a time zone that is taken. */
-export const TIME_ZONE_MAX = 64;
-/** How far ahead a preview may lie: no date of a class, no plan of the shop reaches further. */
-export const PREVIEW_YEARS_MAX = 2;
 
 /** The point in time as the clocks of a time zone show it. */
 export const EnterPreviewBody = Type.Object(
   {
     /** 2026-12-24 */
-    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    date: Type.String({ pattern: CALENDAR_DATE }),
     /** 05:00 */
-    time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+    time: Type.String({ pattern: TIME_OF_DAY }),
     /** An IANA name. */
     timeZone: Type.String({ minLength: 1, maxLength: TIME_ZONE_MAX }),
   },

@@ -5,8 +5,8 @@
 import { Type, type Static } from 'typebox';
 import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
-import { event, lifecycleFacts, Page, PIECES_MAX, ROLES, Size, stepOf } from './lifecycles.ts';
-import { REASON_MAX } from './limits.ts';
+import { event, lifecycleFacts, Page, ROLES, Size, stepOf } from './lifecycles.ts';
+import { CHANNEL_LIST, CHANNEL_MAX, ORDER_NUMBER_MAX, PIECES_MAX, REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
 
@@ -217,8 +217,8 @@ export type ReturnOrder = Static<typeof ReturnOrder>;
 export const ReturnsQuery = Type.Object({
   pageNum: Page,
   pageSize: Size,
-  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
-  channels: Type.Optional(Type.String({ pattern: '^[1-9](,[1-9]){0,8}$' })),
+  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: CHANNEL_MAX })),
+  channels: Type.Optional(Type.String({ pattern: CHANNEL_LIST })),
 });
 /** What a return waits for its seller to do. */
 export const RETURN_WAITING = ['ANSWER', 'INSPECT'] as const;
@@ -229,12 +229,12 @@ export const SellerReturnsQuery = Type.Object({
   pageSize: Size,
   /** Without photos, which a list doesn't show. */
   simpleMode: Type.Optional(Type.Boolean()),
-  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: CHANNEL_MAX })),
   /** Created from, and before: ms since 1970. */
   startTime: Type.Optional(Instant),
   endTime: Type.Optional(Instant),
   storeId: Type.Optional(SmallId),
-  subOrderNumber: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  subOrderNumber: Type.Optional(Type.String({ minLength: 1, maxLength: ORDER_NUMBER_MAX })),
   waiting: Type.Optional(Type.Enum(RETURN_WAITING)),
 });
 export const ReturnsAnswer = Type.Object({

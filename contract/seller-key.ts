@@ -1,6 +1,8 @@
 /** How a seller is named in a cart and a checkout. */
 import { Type } from 'typebox';
+import { SHORT_ID } from './limits.ts';
 
 /** The shop itself, beside the numbers of marketplace sellers. */
 export const HOUSE = 'house';
-export const SellerKey = Type.String({ pattern: `^(${HOUSE}|[1-9]\\d{0,8})$` });
+const SELLER_KEY = `^(${HOUSE}|${SHORT_ID})$`;
+export const SellerKey = Type.String({ pattern: SELLER_KEY });

@@ -1,9 +1,6 @@
 /** The open sessions of an account, as their owner sees and ends them. */
 import { Type, type Static } from 'typebox';
 
-/** At most so many are listed, the most recently used first; ending all others ends those beyond as well. */
-export const SESSIONS_LISTED_MAX = 100;
-
 export const OpenSession = Type.Object({
   /** Proves nothing: a session is opened by its cookie alone. */
   sessionId: Type.String(),

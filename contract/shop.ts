@@ -1,31 +1,32 @@
 /** Queries of the browsing calls. Everything comes as text in an address, so limits are set here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
-import { Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
+import { ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
 import { Variant } from './item-details.ts';
-import { QUERY_MAX, RATING_MAX } from './limits.ts';
+import {
+  ID_LIST,
+  PAGE_MAX,
+  PATH_MAX,
+  PRICE_RANGE,
+  QUERY_MAX,
+  RATING_MAX,
+  SITE_PATH,
+  SKU_LIST_MAX,
+  commaSeparated,
+} from './limits.ts';
 import { PageData } from './pages.ts';
 
-/** The longest address of a page. */
-export const PATH_MAX = 2_000;
-/** The deepest page of a list; beyond it a shopper narrows the search. */
-export const PAGE_MAX = 500;
-
-/** The most values that one facet takes. */
-export const IDS_MAX = 30;
-
-/** Comma separated ids, at most IDS_MAX. */
-const Ids = Type.String({ pattern: `^\\d{1,9}(,\\d{1,9}){0,${String(IDS_MAX - 1)}}$` });
+const Ids = Type.String({ pattern: ID_LIST });
+const Kinds = Type.String({ pattern: commaSeparated(ITEM_KINDS.join('|'), ITEM_KINDS.length) });
 
 export const ListQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: QUERY_MAX })),
   category: Type.Optional(SmallId),
-  kind: Type.Optional(Type.String({ pattern: '^(product|project|class)(,(product|project|class)){0,2}$' })),
+  kind: Type.Optional(Kinds),
   colour: Type.Optional(Ids),
   brand: Type.Optional(Ids),
   seller: Type.Optional(Ids),
-  /** Whole dollars: "10-25", "-10", "100-". */
-  price: Type.Optional(Type.String({ pattern: '^\\d{0,6}-\\d{0,6}$' })),
+  price: Type.Optional(Type.String({ pattern: PRICE_RANGE })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: RATING_MAX })),
   store: Type.Optional(SmallId),
   sort: Type.Optional(Type.Enum(SORTS)),
@@ -34,7 +35,7 @@ export const ListQuery = Type.Object({
 export type ListQuery = Static<typeof ListQuery>;
 
 export const PageQuery = Type.Object({
-  path: Type.String({ minLength: 1, maxLength: PATH_MAX, pattern: '^/' }),
+  path: Type.String({ minLength: 1, maxLength: PATH_MAX, pattern: SITE_PATH }),
 });
 export const PageAnswer = Type.Object({
   status: Type.Integer(),
@@ -46,14 +47,16 @@ export type PageAnswer = Static<typeof PageAnswer>;
 export const SuggestionsQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: QUERY_MAX }) });
 export const SuggestionsAnswer = Type.Object({ suggestions: Type.Array(Suggestion) });
 export const SearchAnswer = Listing;
-export const SubSkusQuery = Type.Object({ subSkuNumbers: Type.String({ minLength: 1, maxLength: 2000 }) });
+export const SubSkusQuery = Type.Object({
+  subSkuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
+});
 export const SubSkusAnswer = Type.Object({ subSkus: Type.Array(Variant) });
 export const StoresAnswer = Type.Object({
   stores: Type.Array(StoreSummary),
   preferredStoreId: Type.Union([Type.Integer(), Type.Null()]),
 });
 export const StoreStockQuery = Type.Object({
-  skuNumbers: Type.String({ minLength: 1, maxLength: 2000 }),
+  skuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
   store: Type.Optional(SmallId),
 });
 export const StoreStockAnswer = Type.Object({ stock: Type.Array(StoreStock) });

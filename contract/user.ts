@@ -2,12 +2,22 @@
 import { Type, type Static } from 'typebox';
 import { Instant } from './bounds.ts';
 import {
+  CHALLENGE_ID_LENGTH,
   DEVICE_NAME_MAX,
+  DEVICE_UUID,
+  DEVICE_UUID_MAX,
+  DEVICE_UUID_MIN,
   EMAIL_FORM_MAX,
   EMAIL_MAX,
+  ENCRYPTED_MAX,
+  ENCRYPTED_TEXT,
+  LOGIN_ADDRESS_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  SESSION_ID_MAX,
+  SIGN_IN_CODE_MAX,
   TYPED_MAX,
+  URL_SAFE,
 } from './limits.ts';
 
 const strict = { additionalProperties: false };
@@ -67,7 +77,11 @@ export const LoginResponse = Type.Object({
 });
 export type LoginResponse = Static<typeof LoginResponse>;
 
-const ChallengeId = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]+$' });
+const ChallengeId = Type.String({
+  minLength: CHALLENGE_ID_LENGTH,
+  maxLength: CHALLENGE_ID_LENGTH,
+  pattern: URL_SAFE,
+});
 
 /** The answer to a right password where a second factor is needed: staff. No session is open yet. */
 export const SignInChallenge = Type.Object({
@@ -89,8 +103,6 @@ export const Enrolment = Type.Object({
 });
 export type Enrolment = Static<typeof Enrolment>;
 
-/** A code of the authenticator, or a recovery code. */
-export const SIGN_IN_CODE_MAX = 40;
 export const SignInCodeBody = Type.Object(
   { challengeId: ChallengeId, code: Type.String({ minLength: 1, maxLength: SIGN_IN_CODE_MAX }) },
   strict,
@@ -114,10 +126,10 @@ export const SignInPayload = Type.Object({
   password: Type.String({ maxLength: PASSWORD_MAX }),
   newPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
   serverTime: Type.Integer(),
-  deviceUuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
+  deviceUuid: Type.String({ minLength: DEVICE_UUID_MIN, maxLength: DEVICE_UUID_MAX, pattern: DEVICE_UUID }),
   deviceType: Type.Literal(0),
   deviceName: Type.String({ maxLength: DEVICE_NAME_MAX }),
-  loginAddress: Type.String({ maxLength: 200 }),
+  loginAddress: Type.String({ maxLength: LOGIN_ADDRESS_MAX }),
   rememberMe: Type.Boolean(),
   platform: Type.Literal('web'),
 });
@@ -130,7 +142,7 @@ export const SIGN_IN_PAYLOAD_LIFETIME_MS = 5 * 60_000;
  * SIGN_IN_BLOCK_BYTES ASCII characters, each encrypted with RSA-OAEP (SHA-256), each block base64, joined by '.'.
  */
 export const SignInForm = Type.Object(
-  { emailPassword: Type.String({ maxLength: 16_384, pattern: '^[A-Za-z0-9+/=.]+$' }) },
+  { emailPassword: Type.String({ maxLength: ENCRYPTED_MAX, pattern: ENCRYPTED_TEXT }) },
   strict,
 );
 /** RSA 2048 with OAEP SHA-256 holds 190 bytes. */
@@ -138,7 +150,7 @@ export const SIGN_IN_BLOCK_BYTES = 190;
 
 export const RefreshTokenBody = Type.Object(
   {
-    sessionId: Type.String({ maxLength: 64 }),
+    sessionId: Type.String({ maxLength: SESSION_ID_MAX }),
     lastActiveTime: Instant,
     rememberMe: Type.Boolean(),
   },
@@ -147,7 +159,12 @@ export const RefreshTokenBody = Type.Object(
 export const RefreshTokenResponse = Type.Object({ token: Type.String(), sessionId: Type.String() });
 
 export const RegisterBody = Type.Object(
-  { emailPassword: Type.String({ maxLength: 16_384, description: 'As in SignInForm, of RegisterPayload' }) },
+  {
+    emailPassword: Type.String({
+      maxLength: ENCRYPTED_MAX,
+      description: 'As in SignInForm, of RegisterPayload',
+    }),
+  },
   strict,
 );
 /** What is inside the encrypted registration text. */

@@ -1,12 +1,12 @@
 /** The schemas of vouchers (§3, §7), and the events that people send to them. Amounts are integer cents. */
 import { Type, type Static } from 'typebox';
-import { CENTS_MAX, event, lifecycleFacts } from './lifecycles.ts';
-import { REASON_MAX } from './limits.ts';
+import { event, lifecycleFacts } from './lifecycles.ts';
+import { CENTS_MAX, ORDER_NUMBER_MAX, REASON_MAX } from './limits.ts';
 
 const none = {};
 const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };
 const amountCents = { amountCents: Type.Integer({ minimum: 1, maximum: CENTS_MAX }) };
-const orderId = { orderId: Type.String({ minLength: 1, maxLength: 64 }) };
+const orderId = { orderId: Type.String({ minLength: 1, maxLength: ORDER_NUMBER_MAX }) };
 
 export const VoucherEventBody = Type.Union([
   event('APPLY', amountCents),

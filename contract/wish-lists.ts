@@ -1,5 +1,6 @@
 /** Wish lists and their items as they travel (§3, §7 wish lists). Prices are integer cents, times ms. */
 import { Type, type Static } from 'typebox';
+import { OBJECT_TYPE_MAX } from './limits.ts';
 
 export const WishList = Type.Object({
   listId: Type.String(),
@@ -44,7 +45,7 @@ export const WishListItem = Type.Object({
   listId: Type.String(),
   objectType: Type.Integer({
     minimum: 0,
-    maximum: 4,
+    maximum: OBJECT_TYPE_MAX,
     description: '1 product, 2 or 4 project, 0 or 3 event',
   }),
   objectId: Type.String(),

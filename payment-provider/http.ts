@@ -3,13 +3,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { STATEMENT_PAGE } from '#contract/limits.ts';
 import {
   AuthorizeRequest,
   CaptureRequest,
   EndpointRequest,
   PayoutRequest,
   RefundRequest,
-  STATEMENT_PAGE,
   VoidRequest,
   type ProviderProblem,
   type PublicKey,

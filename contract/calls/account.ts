@@ -1,7 +1,14 @@
 /** The calls of signing in, and of opening and recovering an account. */
 import { Type } from 'typebox';
 import { Done, type CallSchemas } from '../call.ts';
-import { EMAIL_FORM_MAX } from '../limits.ts';
+import {
+  EMAIL_FORM_MAX,
+  EMAIL_MIN,
+  ENCRYPTED_MAX,
+  LINK_TOKEN_MAX,
+  LINK_TOKEN_MIN,
+  URL_SAFE,
+} from '../limits.ts';
 import { SEALED } from '../refusals.ts';
 import {
   EnrolBody,
@@ -18,7 +25,7 @@ import {
 } from '../user.ts';
 
 const strict = { additionalProperties: false };
-const LinkToken = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
+const LinkToken = Type.String({ minLength: LINK_TOKEN_MIN, maxLength: LINK_TOKEN_MAX, pattern: URL_SAFE });
 
 export const accountCalls = {
   getPublicKey: {
@@ -69,20 +76,20 @@ export const accountCalls = {
   },
   verifyEmail: {
     summary: 'Verify an address by the mailed link and the password the account was opened with',
-    body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: 16_384 }) }, strict),
+    body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: ENCRYPTED_MAX }) }, strict),
     refuses: [...SEALED, 'LINK_NOT_VALID', 'PASSWORD_WRONG', 'LOCKED'],
     answer: Done,
   },
   forgottenPassword: {
     summary: 'Mail a link for a new password; the answer is the same for an unknown address',
-    body: Type.Object({ email: Type.String({ minLength: 3, maxLength: EMAIL_FORM_MAX }) }, strict),
+    body: Type.Object({ email: Type.String({ minLength: EMAIL_MIN, maxLength: EMAIL_FORM_MAX }) }, strict),
     refuses: ['EMAIL_INVALID'],
     answer: Done,
     status: 202,
   },
   setNewPassword: {
     summary: 'Set a new password by the mailed link; ends all sessions of the account',
-    body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: 16_384 }) }, strict),
+    body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: ENCRYPTED_MAX }) }, strict),
     refuses: [...SEALED, 'LINK_NOT_VALID', 'PASSWORD_GUESSABLE'],
     answer: Done,
   },

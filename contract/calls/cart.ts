@@ -2,11 +2,11 @@
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
-import { Cart, CartItemInput, ITEMS_PER_ADD_MAX } from '../cart.ts';
-import { LINE_QUANTITY_MAX } from '../limits.ts';
+import { Cart, CartItemInput } from '../cart.ts';
+import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX, MERGE_TYPE_MAX, MINE_OR_ID, USER_ID_MAX } from '../limits.ts';
 
 const strict = { additionalProperties: false };
-const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
+const CartParams = Type.Object({ cartId: Type.String({ pattern: MINE_OR_ID }) });
 const LineParams = Type.Object({ ...CartParams.properties, lineId: Id });
 
 export const cartCalls = {
@@ -38,8 +38,11 @@ export const cartCalls = {
   removeCartItem: { summary: 'Remove a line', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
   guestMergeToLogin: {
     summary: "Merge the guest's cart into the member's",
-    params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),
-    body: Type.Object({ type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, default: 2 })) }, strict),
+    params: Type.Object({ userId: Type.String({ maxLength: USER_ID_MAX }) }),
+    body: Type.Object(
+      { type: Type.Optional(Type.Integer({ minimum: 0, maximum: MERGE_TYPE_MAX, default: 2 })) },
+      strict,
+    ),
     needs: 'session',
     refuses: ['NOT_FOUND'],
     answer: Cart,

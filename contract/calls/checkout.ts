@@ -10,8 +10,9 @@ import {
   PayBody,
   VouchersBody,
 } from '../checkout.ts';
+import { ATTEMPT_KEY, MINE_OR_ID } from '../limits.ts';
 
-const params = Type.Object({ checkoutId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
+const params = Type.Object({ checkoutId: Type.String({ pattern: MINE_OR_ID }) });
 /** Why a change is refused: the caller has no such checkout, or it is paid. */
 const OF_A_CHANGE = ['NOT_FOUND', 'CHECKOUT_CLOSED'] as const;
 const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
@@ -80,10 +81,7 @@ export const checkoutCalls = {
     summary:
       'Ask for the outcome of a payment, after a challenge or while the bank is still deciding; safe to repeat',
     params,
-    body: Type.Object(
-      { attemptKey: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ attemptKey: Type.String({ pattern: ATTEMPT_KEY }) }, { additionalProperties: false }),
     refuses: ['NOT_FOUND'],
     answer: PayAnswer,
   },

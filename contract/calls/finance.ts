@@ -3,14 +3,11 @@ import { Type } from 'typebox';
 import { Id, Instant } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
 import { FinanceTransaction, Payout, PayoutPart } from '../finance.ts';
-import { ORDER_NUMBER } from '../limits.ts';
+import { FINANCE_PAGE_MAX, LIST_SIZE_MAX, MINE_OR_STORE_ID, ORDER_NUMBER } from '../limits.ts';
 
-const PAGE_MAX = 100_000;
-const SIZE_MAX = 100;
-const PageNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_MAX }));
-const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
-/** `mine` is the caller's own store, as `mine` is the caller's cart. */
-const StoreId = Type.String({ pattern: '^(mine|[1-9][0-9]{0,8})$' });
+const PageNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: FINANCE_PAGE_MAX }));
+const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_SIZE_MAX }));
+const StoreId = Type.String({ pattern: MINE_OR_STORE_ID });
 const Store = Type.Object({ storeId: StoreId });
 
 export const financeCalls = {

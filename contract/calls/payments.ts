@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import { OrderParams } from '../orders.ts';
 import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
+import { LONG_ID } from '../limits.ts';
 import { FailedRefund, UncapturedPayment } from '../payments.ts';
 
-const RefundParams = Type.Object({ refundId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+const RefundParams = Type.Object({ refundId: Type.String({ pattern: LONG_ID }) });
 
 export const paymentCalls = {
   failedRefunds: {

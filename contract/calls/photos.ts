@@ -1,8 +1,8 @@
 /** The calls of photos: uploading one, and looking at it. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
-import { ORDER_NUMBER, PHOTO_MEGABYTES_MAX } from '../limits.ts';
-import { Photo, PHOTO_ID, PHOTO_TYPES } from '../photos.ts';
+import { ORDER_NUMBER, PHOTO_ID, PHOTO_MEGABYTES_MAX } from '../limits.ts';
+import { Photo, PHOTO_TYPES } from '../photos.ts';
 
 /** A guest names the parent order that a key of theirs opens; members needn't. */
 const UploadQuery = Type.Object({

@@ -4,9 +4,8 @@ import { Id } from '../bounds.ts';
 import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
 import { Review } from '../catalogue.ts';
 import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
-import { REJECTION_REASON_MAX, REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '../limits.ts';
+import { PAGE_MAX, RATING_MAX, REJECTION_REASON_MAX, REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '../limits.ts';
 import { ModeratedReview, MODERATION_LISTS } from '../reviews.ts';
-import { PAGE_MAX } from '../shop.ts';
 
 const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });
@@ -32,7 +31,7 @@ export const reviewCalls = {
     params: ItemParams,
     body: Type.Object(
       {
-        rating: Type.Integer({ minimum: 1, maximum: 5 }),
+        rating: Type.Integer({ minimum: 1, maximum: RATING_MAX }),
         title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX }),
         body: Type.String({ minLength: 1, maxLength: REVIEW_BODY_MAX }),
       },

@@ -1,7 +1,7 @@
 /** Looking a member of the rewards programme up (§3 Rewards member lookup response, §7). Amounts are integer cents. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
-import { EMAIL_MAX } from '../limits.ts';
+import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_DIVISION_MAX, REWARDS_PHONE_MAX } from '../limits.ts';
 import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
@@ -20,10 +20,10 @@ export const rewardsCalls = {
     summary: 'The member of the rewards program, with their vouchers and the history of these',
     body: Type.Object(
       {
-        loyaltyId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+        loyaltyId: Type.Optional(Type.Union([Type.String({ maxLength: LOYALTY_ID_MAX }), Type.Null()])),
         emailId: Type.Optional(Type.String({ maxLength: EMAIL_MAX })),
-        phoneNo: Type.Optional(Type.String({ maxLength: 20 })),
-        division: Type.Optional(Type.String({ maxLength: 20 })),
+        phoneNo: Type.Optional(Type.String({ maxLength: REWARDS_PHONE_MAX })),
+        division: Type.Optional(Type.String({ maxLength: REWARDS_DIVISION_MAX })),
         company: Type.Literal('MIK'),
         source: Type.Literal('ECOM'),
         getProfile: Flag,

@@ -1,10 +1,11 @@
 /** The calls by which a person sees and ends the open sessions of their account. */
 import { Type } from 'typebox';
 import { Done, type CallSchemas } from '../call.ts';
+import { SESSION_ID_MAX, URL_SAFE } from '../limits.ts';
 import { OpenSession } from '../sessions.ts';
 
 const strict = { additionalProperties: false };
-const SessionId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+const SessionId = Type.String({ minLength: 1, maxLength: SESSION_ID_MAX, pattern: URL_SAFE });
 
 export const sessionCalls = {
   openSessions: {

@@ -2,9 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
 
 /** An agent's session on behalf of a customer ends after two hours (§6, §9). */
 export const AGENT_SESSION_MS = 2 * HOUR_MS;
-/** Digits of the code by which a customer lets their agent use vouchers. Our own figure, as are the next three. */
-export const CUSTOMER_CODE_DIGITS = 6;
-/** How long a customer's code is valid. */
+/** How long the code is valid by which a customer lets their agent use vouchers. Our own figure, as are the next two. */
 export const CUSTOMER_CODE_MS = 10 * MINUTE_MS;
 /** A code is void after this many wrong attempts. */
 export const CUSTOMER_CODE_TRIES = 5;

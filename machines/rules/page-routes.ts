@@ -3,6 +3,7 @@
  * engines may list it. The server uses it to read addresses, cache pages, redirect agents and write the site map. Paths have no language
  * segment.
  */
+import { ORDER_NUMBER } from '#contract/limits.ts';
 import type { PageName } from '#contract/pages.ts';
 import type { Step } from '../checkout/steps.ts';
 
@@ -122,7 +123,7 @@ export type ParamsOf<Path extends string> = Readonly<Record<NamesIn<Path>, strin
 export type Params = Readonly<Partial<Record<ParamName, string>>>;
 
 const ID = /^[1-9]\d{0,14}$/;
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+const NUMBER = new RegExp(ORDER_NUMBER);
 /** Digits that are surely an exact integer, after a name and a hyphen or alone. */
 const NAME_AND_ID = /^(?:.*-)?\d{1,15}$/s;
 const STEP_NAMES = {

@@ -2,7 +2,7 @@
  * Tracking numbers: the form and check digit that each carrier publishes (UPS: 1Z tracking number; USPS: Publication 199;
  * FedEx: 12 and 15 digits, Ground 96; Canada Post: 16 digits; Purolator: PIN; postal services abroad: UPU standard S10).
  */
-import { OTHER_NUMBER_DIGITS, OTHER_NUMBER_MIN } from '#contract/limits.ts';
+import { OTHER_NUMBER_DIGITS, OTHER_NUMBER_MAX, OTHER_NUMBER_MIN } from '#contract/limits.ts';
 import type { Carrier } from '#contract/parcels.ts';
 
 /**
@@ -75,7 +75,6 @@ const s10 = (country: string): Form => ({
 });
 
 /** Other carriers publish no form, so their numbers need only a length and some digits. */
-const OTHER_NUMBER_MAX = 40;
 const OTHER_NUMBER = new RegExp(
   `^((?=(?:.*\\d){${String(OTHER_NUMBER_DIGITS)}})[A-Z0-9]{${String(OTHER_NUMBER_MIN)},${String(OTHER_NUMBER_MAX)}})$`,
 );

@@ -1,7 +1,7 @@
 /** Runs an import: reads, stages and composes the file, then merges it in one transaction or not at all. */
 import pg from 'pg';
-import { REFUSED_TOLD_MAX } from '#contract/imports.ts';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '#contract/imports.ts';
+import { REFUSED_TOLD_MAX } from '#contract/limits.ts';
 import { bumpRevision } from '../catalogue/index.ts';
 import { backendOf, Interrupted, interruption } from '#server/platform/database/interruption.ts';
 import type { Interruption } from '#server/platform/database/interruption.ts';

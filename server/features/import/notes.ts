@@ -1,6 +1,6 @@
 /** Collects refusals and warnings about rows: all are counted, and those of the first lines are kept up to a limit. */
-import { WARNINGS_TOLD_MAX } from '#contract/imports.ts';
 import type { ImportNote, ImportNoteCode, ListingField, NoteGroup } from '#contract/imports.ts';
+import { WARNINGS_TOLD_MAX } from '#contract/limits.ts';
 
 /** The field of a listing that each note is about. */
 const FIELDS: Record<ImportNoteCode, ListingField> = {

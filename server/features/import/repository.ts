@@ -1,6 +1,7 @@
 /** Stores the latest reports of a seller's imports. */
 import type { ClientBase, Pool } from 'pg';
-import { IMPORTS_KEPT, type EarlierImport, type ImportReport } from '#contract/imports.ts';
+import type { EarlierImport, ImportReport } from '#contract/imports.ts';
+import { IMPORTS_KEPT } from '#contract/limits.ts';
 import type { ImportOptions } from './import-options.ts';
 
 type Row = Omit<EarlierImport, 'at'> & { at: Date };

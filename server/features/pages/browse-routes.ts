@@ -20,10 +20,8 @@ import {
   variantsBySku,
 } from '../catalogue/index.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
-import { SKU_MAX } from '#contract/cart.ts';
 import { COOKIES } from '#contract/endpoints.ts';
-
-const SKUS_MAX = 50;
+import { SKUS_MAX, SKU_MAX } from '#contract/limits.ts';
 
 /** Numbers parted by commas, as §7 has them. @throws Refusal 400 that names the field */
 function numbersOf(text: string, field: string): string[] {

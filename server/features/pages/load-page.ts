@@ -1,5 +1,5 @@
 /** Loads the data of the page at an address (§2), or finds the address to redirect to. */
-import { SKU_MAX } from '#contract/cart.ts';
+import { SKU_MAX } from '#contract/limits.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import { isIndexed, isShared } from '#machines/rules/page-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';

@@ -1,7 +1,6 @@
 /** One loader for each route whose page needs more than its name; all other pages are frames or text. */
 import type { Static } from 'typebox';
-import { SKU_MAX } from '#contract/cart.ts';
-import { ORDER_NUMBER } from '#contract/limits.ts';
+import { ORDER_NUMBER, SKU_MAX } from '#contract/limits.ts';
 import type { PlainPage } from '#contract/pages.ts';
 import { stepNamed } from '#machines/checkout/steps.ts';
 import {

@@ -1,5 +1,6 @@
 /** Converts between an instant and the form's fields: date, local time and time zone. */
-import { PREVIEW_YEARS_MAX, TIME_ZONE_MAX, type EnterPreviewBody } from '#contract/preview.ts';
+import { PREVIEW_YEARS_MAX, TIME_ZONE_MAX } from '#contract/limits.ts';
+import type { EnterPreviewBody } from '#contract/preview.ts';
 import { dateFields } from '#locales/format.ts';
 import { minutesAhead } from '#locales/zones.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

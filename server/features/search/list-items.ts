@@ -1,6 +1,6 @@
 /** Lists the items of a choice: searches, filters, counts, sorts and pages them. */
 import type { Listing, ListChoice } from '#contract/catalogue.ts';
-import { PAGE_MAX } from '#contract/shop.ts';
+import { PAGE_MAX } from '#contract/limits.ts';
 import type { Locale } from '#locales/paths.ts';
 import { catalogueOf, type Category, loadCards, type Snapshot } from '../catalogue/index.ts';
 import type { Shop } from '#server/platform/shop.ts';

@@ -1,8 +1,15 @@
 /** The message for an invalid field, in the reader's language: its name and what it may be. */
-import { ITEMS_PER_ADD_MAX, SKU_MAX } from '#contract/cart.ts';
 import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '#contract/catalogue.ts';
-import { LINE_QUANTITY_MAX, QUERY_MAX, RATING_MAX } from '#contract/limits.ts';
-import { IDS_MAX, PAGE_MAX, PATH_MAX } from '#contract/shop.ts';
+import {
+  IDS_MAX,
+  ITEMS_PER_ADD_MAX,
+  LINE_QUANTITY_MAX,
+  PAGE_MAX,
+  PATH_MAX,
+  QUERY_MAX,
+  RATING_MAX,
+  SKU_MAX,
+} from '#contract/limits.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/fields.json' with { type: 'json' };
 import canadian from '#locales/en-CA/fields.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 /** Validates the path that a form redirects to: always on this site, so that no form is an open redirect. */
+import { PATH_MAX } from '#contract/limits.ts';
 import { isCallPath } from './problems.ts';
 
 const HERE = 'http://here.invalid';
-const PATH_MAX = 2_000;
 
 /** The path with its query; null when it isn't a plain path on this site. */
 export function redirectPath(text: unknown): string | null {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMPORTS_KEPT } from '#contract/imports.ts';
 import { urlPrefix, endpoints } from '#contract/endpoints.ts';
+import { IMPORTS_KEPT } from '#contract/limits.ts';
 import { item } from '#server/platform/database/schema/index.ts';
 import { Visitor, type SessionShop } from '../identity/identity-fixture.ts';
 import { parts, row, zip } from '#tests/unit/server/features/import/files/workbook.ts';

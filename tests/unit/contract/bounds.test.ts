@@ -2,8 +2,8 @@ import { IsArray, IsInteger, IsNumber, IsObject, IsUnion, type TSchema } from 't
 import { describe, expect, it } from 'vitest';
 import type { CallSchemas } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { INSTANT_MAX, INTEGER_MAX } from '#contract/bounds.ts';
 import { ParcelEvents } from '#contract/carriers.ts';
+import { INSTANT_MAX, INTEGER_MAX } from '#contract/limits.ts';
 
 /** Every number in a schema, by its path. */
 function numbersIn(schema: TSchema, path: string): [string, TSchema][] {

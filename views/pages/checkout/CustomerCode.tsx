@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
-import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
+import { CUSTOMER_CODE_DIGITS } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';

@@ -1,7 +1,8 @@
 /** Agents' notes to one another about a dispute. They are not part of the thread that buyer and seller read. */
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '#contract/disputes.ts';
+import type { DisputeNote, DisputeNoteBody } from '#contract/disputes.ts';
+import { DISPUTE_NOTES_MAX } from '#contract/limits.ts';
 import { memberAsCaller } from '#server/features/orders/index.ts';
 import { account, disputeNote } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';

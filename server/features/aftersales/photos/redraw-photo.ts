@@ -2,8 +2,7 @@
  * Re-encodes uploaded photos, so that only pixels are stored: metadata (place, camera, a second file behind the first) is lost, and
  * a file that is no picture is refused.
  */
-import { PHOTOS_MAX } from '#contract/limits.ts';
-import { PHOTO_BYTES_MAX } from '#contract/photos.ts';
+import { PHOTOS_MAX, PHOTO_BYTES_MAX } from '#contract/limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { DecoderLimits, ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { FairJob } from '#server/platform/images/fair-queue.ts';

@@ -1,6 +1,7 @@
 /** The calls of photos: a member or the guest of an order uploads one, and the parties of the case see it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '#contract/photos.ts';
+import { PHOTO_BYTES_MAX } from '#contract/limits.ts';
+import { PHOTO_TYPES } from '#contract/photos.ts';
 import { orderCaller } from '#server/features/orders/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';

@@ -3,7 +3,8 @@
  * A cart reserves no stock: reading a cart checks stock, and placing an order takes it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { CART_LINES_MAX, type Cart, type CartItemInput } from '#contract/cart.ts';
+import type { Cart, CartItemInput } from '#contract/cart.ts';
+import { CART_LINES_MAX } from '#contract/limits.ts';
 import type { Locale } from '#locales/paths.ts';
 import { cart, cartLine } from '#server/platform/database/schema/index.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 /** Reads the plain forms of the cart: url-encoded text, in which fields may repeat. */
 import { Value } from 'typebox/value';
-import { CartItemInput, ITEMS_PER_ADD_MAX } from '#contract/cart.ts';
-import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { CartItemInput } from '#contract/cart.ts';
+import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import type { FormFields } from '#server/platform/http/form-fields.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 

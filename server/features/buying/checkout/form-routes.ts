@@ -11,6 +11,7 @@ import {
   VouchersBody,
   type Checkout,
 } from '#contract/checkout.ts';
+import { TYPED_MAX } from '#contract/limits.ts';
 import { isClientErrorCode } from '#contract/refusals.ts';
 import { LANGUAGES, localPath, messageLanguage, type MessageLanguage } from '#locales/paths.ts';
 import { addressIn, choicesIn, contactIn, type Fields } from '#machines/checkout/saved.ts';
@@ -42,7 +43,6 @@ const wrong = (field: string): Refusal => new Refusal('VALIDATION', { field });
 function refuseLong(fields: Fields, longest: number): void {
   for (const [name, text] of Object.entries(fields)) if (text.length > longest) throw wrong(name);
 }
-const TYPED_MAX = 300;
 
 /**
  * Answers, with and without a language segment:

@@ -1,12 +1,12 @@
 /** Orders placed while their payment is pending: confirms them when the bank authorizes it, and reopens the checkout when it declines. */
-import { CART_LINES_MAX } from '#contract/cart.ts';
+import { CART_LINES_MAX } from '#contract/limits.ts';
 import { applyEvent } from '#machines/runtime/row.ts';
 import type { LifecycleRow } from '#machines/runtime/row.ts';
 import type { OrderEvent } from '#machines/order/events.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { LifecycleBatch } from '#server/platform/lifecycle/batch.ts';
 import { rowOf, type StepOrigin, type StoredRow } from '#server/platform/lifecycle/rows.ts';
-import { type Queryable } from '#server/platform/database/handles.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import type { AgreedLine } from './agreement.ts';
 
 const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at, revision

@@ -4,7 +4,7 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CUSTOMER_CODE_DIGITS } from '#machines/agent-session/constants.ts';
+import { CUSTOMER_CODE_DIGITS } from '#contract/limits.ts';
 import type { AgentSessionEvent } from '#machines/agent-session/events.ts';
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';

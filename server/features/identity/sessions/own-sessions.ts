@@ -1,6 +1,7 @@
 /** Lists and ends an account's sessions, for the account's owner. */
 import { desc, eq } from 'drizzle-orm';
-import { SESSIONS_LISTED_MAX, type OpenSession } from '#contract/sessions.ts';
+import { SESSIONS_LISTED_MAX } from '#contract/limits.ts';
+import type { OpenSession } from '#contract/sessions.ts';
 import { endWithSessions } from '../on-behalf/act-on-behalf.ts';
 import { session } from '#server/platform/database/schema/account.ts';
 import { notFound } from '#server/platform/http/refusal.ts';

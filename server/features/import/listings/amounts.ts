@@ -1,5 +1,5 @@
 /** Parses prices and quantities in the notations of several countries; exact, without floating point. */
-import { STOCK_MAX } from '#contract/limits.ts';
+import { CENTS_MAX, STOCK_MAX } from '#contract/limits.ts';
 import { cut, oneLine } from './wording.ts';
 
 /** US dollars for one unit of a currency, as an exact fraction. */
@@ -55,8 +55,6 @@ export type Priced = { cents: number; currency: string } | { problem: PriceProbl
 const PRICE_LENGTH = 60;
 /** The currency column may hold any text, so a refusal quotes only this much of it. */
 const CURRENCY_SHOWN_MAX = 40;
-/** A million dollars: a higher price means that columns were mixed up. */
-const CENTS_MAX = 100_000_000n;
 const SYMBOLS: readonly [RegExp, string][] = [
   [/CA\$|C\$|CDN\$?/i, 'CAD'],
   [/AU?\$/i, 'AUD'],
@@ -138,7 +136,8 @@ export function readPrice(text: string, given: string, decimal: '.' | ',', rates
   const rate = currency === 'USD' ? { numerator: 1n, denominator: 1n } : rates.get(currency);
   if (!rate) return { problem: 'OTHER_CURRENCY', currency: cut(currency, CURRENCY_SHOWN_MAX) };
   const cents = toCents(number.whole, number.decimals, rate);
-  return cents > CENTS_MAX ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents), currency };
+  // A higher price means that columns were mixed up.
+  return cents > BigInt(CENTS_MAX) ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents), currency };
 }
 
 const COUNT = /^([+-]?)(\d{1,3}(?:[.,  ’']\d{3})+|\d+)(?:[.,]0+)?$/u;

@@ -1,5 +1,6 @@
 /** Matches staged products and variants to the seller's existing ones, and finds the listings that the file lacks. */
-import { WARNINGS_TOLD_MAX, type ImportWarningCode } from '#contract/imports.ts';
+import type { ImportWarningCode } from '#contract/imports.ts';
+import { WARNINGS_TOLD_MAX } from '#contract/limits.ts';
 import { KEY_KINDS } from '../listings/keys.ts';
 import type { Merging, Stepper } from './merge-staged.ts';
 import type { NoteList } from '../notes.ts';

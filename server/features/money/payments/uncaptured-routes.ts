@@ -1,7 +1,7 @@
 /** Failed captures of orders that have shipped: agents list them and have them retried (design §4). */
 import type { FastifyInstance } from 'fastify';
+import { UNCAPTURED_MAX } from '#contract/limits.ts';
 import type { UncapturedPayment } from '#contract/payments.ts';
-import { UNCAPTURED_MAX } from '#contract/payments.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentPayloads } from '#machines/payment/selectors.ts';

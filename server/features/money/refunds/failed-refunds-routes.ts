@@ -1,6 +1,7 @@
 /** Refunds of canceled orders that the provider refused: agents list them, and settle those that they have paid by hand. */
 import type { FastifyInstance } from 'fastify';
-import { FAILED_REFUNDS_MAX, type FailedRefund } from '#contract/payments.ts';
+import { FAILED_REFUNDS_MAX } from '#contract/limits.ts';
+import type { FailedRefund } from '#contract/payments.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';

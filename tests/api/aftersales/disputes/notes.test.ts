@@ -1,7 +1,7 @@
 /** Notes of agents about a dispute, which no call shows to anyone else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DISPUTE_NOTES_MAX } from '#contract/disputes.ts';
+import { DISPUTE_NOTES_MAX } from '#contract/limits.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
 import {
   NOON,

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHOTO_BYTES_MAX } from '#contract/photos.ts';
+import { PHOTO_BYTES_MAX } from '#contract/limits.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
 import {
   attachPhotos,
