@@ -3,19 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { TSchema } from 'typebox';
 import '@fastify/rate-limit';
 import '@fastify/swagger';
+import type { CallSchemas } from '#contract/call.ts';
 import { calls, type CallAnswer, type CallBody, type CallParams, type CallQuery } from '#contract/calls.ts';
 import { urlPrefix, endpoints, HEADERS, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import { refuseRestricted } from './account-restrictions.ts';
 import { publicCacheControl } from './cache-control.ts';
+import { isValid } from './validation.ts';
 
 /** A shared answer varies by these headers besides its address. */
 const LOCALE_HEADERS = `${HEADERS.language}, ${HEADERS.region}`;
 
-export type CallRequest<Name extends EndpointName> = {
+/** The parts of a request that the contract has schemas for; a part without one is undefined. */
+type CallParts<Name extends EndpointName> = {
   params: CallParams<Name>;
   query: CallQuery<Name>;
   body: CallBody<Name>;
+};
+export type CallRequest<Name extends EndpointName> = CallParts<Name> & {
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -28,6 +33,16 @@ type CallLimits = {
   isUpload?: true;
   reportsLastUse?: true;
 };
+
+type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
+
+/** Whether the validator has let each part through by its schema in the contract, from which `CallParts<Name>` is computed. */
+function areOf<Name extends EndpointName>(name: Name, parts: Parts): parts is CallParts<Name> {
+  const { params, query, body }: CallSchemas = calls[name];
+  const isOf = (schema: TSchema | undefined, part: unknown): boolean =>
+    schema === undefined ? part === undefined : isValid(schema, part);
+  return isOf(params, parts.params) && isOf(query, parts.query) && isOf(body, parts.body);
+}
 
 /**
  * Registers the route of the call `name`. The handler throws `Refusal` for a request that it refuses; a restricted account is refused
@@ -42,15 +57,7 @@ export function registerCall<Name extends EndpointName>(
   limits: CallLimits = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  const call: {
-    summary: string;
-    params?: TSchema;
-    query?: TSchema;
-    body?: TSchema;
-    answer: TSchema;
-    sharedSeconds?: number;
-    status?: number;
-  } = calls[name];
+  const call: CallSchemas = calls[name];
   const status = call.status ?? 200;
   const method: HTTPMethods = endpoint.method;
   app.route({
@@ -74,15 +81,13 @@ export function registerCall<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       if (request.viewer !== null) refuseRestricted(request.viewer.restrictions, name);
-      // Fastify has validated the three parts against the schemas that CallRequest<Name> is computed from.
-      const callRequest = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as CallRequest<Name>;
-      const answer = await handle(callRequest);
+      const parts: Parts = {
+        params: call.params && request.params,
+        query: call.query && request.query,
+        body: call.body && request.body,
+      };
+      if (!areOf(name, parts)) throw new Error(`a request of ${name} was not validated by the contract`);
+      const answer = await handle({ ...parts, request, reply });
       if (call.sharedSeconds !== undefined)
         void reply
           .header('cache-control', publicCacheControl(call.sharedSeconds))

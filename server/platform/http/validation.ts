@@ -3,7 +3,7 @@
  * that the schema asks for. Faults have the shape that Fastify and `problems.ts` expect.
  */
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Default } from 'typebox/value';
 
@@ -57,12 +57,22 @@ function branchFor(schema: TSchema, value: unknown): TSchema | undefined {
 const validationError = (validation: readonly object[]): Error =>
   Object.assign(new Error('not as the contract says'), { validation });
 
+/** Each valid part of a request, by the schema that it was checked against. */
+const valid = new WeakMap<object, TSchema>();
+
+/** Whether the validator has let this part of a request through by this schema. */
+export const isValid = <Schema extends TSchema>(schema: Schema, part: unknown): part is Static<Schema> =>
+  typeof part === 'object' && part !== null && valid.get(part) === schema;
+
 /** Set it with `app.setValidatorCompiler(validatorCompiler)`. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
   return (input: unknown) => {
     const value = httpPart === 'body' ? readBody(input, schema) : readAddress(input, schema);
-    if (compiled.Check(value)) return { value };
+    if (compiled.Check(value)) {
+      if (isRecord(value)) valid.set(value, schema);
+      return { value };
+    }
     const branch = branchFor(schema, value);
     if (branch === undefined) return { error: validationError([{ instancePath: '/type' }]) };
     const faults = (branch === schema ? compiled : Compile(branch)).Errors(value).map((fault) => {

@@ -14,6 +14,7 @@ import {
 import { LANGUAGES } from '#locales/paths.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { registerErrorHandlers } from '#server/platform/http/problems.ts';
+import { validatorCompiler } from '#server/platform/http/validation.ts';
 import { liveRing, makeRing, rotateRing, type StoredRing } from '#server/platform/secrets/ring.ts';
 import { emailHashOf } from '#server/features/identity/repository.ts';
 import { sessionRoutes } from '#server/features/identity/routes.ts';
@@ -40,9 +41,8 @@ export type SessionShop = {
 };
 
 async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyInstance> {
-  const app = Fastify({
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
-  });
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('viewer', null);
   app.decorateRequest('traceId', '');
   app.decorateRequest('locale');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { validatorCompiler } from '#server/platform/http/validation.ts';
+import { isValid, validatorCompiler } from '#server/platform/http/validation.ts';
 
 const strict = { additionalProperties: false };
 const schema = {
@@ -33,6 +33,21 @@ test('request validation parses numbers and booleans in an address by the schema
     status: 200,
     told: { params: { id: 7 }, query: { page: 2, dryRun: true, q: '12' } },
   });
+});
+
+test('the parts of a request are valid by their own schemas alone, once they were checked', async () => {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.post('/:id', { schema }, async ({ params, query, body }) => [
+    isValid(schema.params, params),
+    isValid(schema.querystring, query),
+    isValid(schema.body, body),
+    isValid(schema.params, query),
+    isValid(schema.params, { id: 7 }),
+    isValid(schema.body, undefined),
+  ]);
+  const answer = await app.inject({ method: 'POST', url: '/7', payload: { lines: [] } });
+  expect(answer.json()).toEqual([true, true, true, false, false, false]);
 });
 
 test.each([
