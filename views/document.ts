@@ -34,6 +34,8 @@ export type BootData = {
 
 export type DocumentInput = {
   head: PageHead;
+  /** Search engines may list the page: then it names its `hreflang` alternates, else `noindex`. */
+  isIndexed: boolean;
   jsonLd: readonly JsonLd[];
   locale: Locale;
   /** Origins by region: `hreflang` names one address for each language of each region. */
@@ -116,7 +118,15 @@ const early = ({ entry, preload }: PageAssets): string =>
   [entry, ...preload].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join('');
 
 /** Everything before the page's own markup. */
-export function documentStart({ head, locale, origins, assets, boot, nonce }: DocumentInput): string {
+export function documentStart({
+  head,
+  isIndexed,
+  locale,
+  origins,
+  assets,
+  boot,
+  nonce,
+}: DocumentInput): string {
   const address = origins.own + localPath(head.canonicalPath, locale.language);
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const { picture } = head;
@@ -134,9 +144,9 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<meta name="theme-color" content="#b3122d">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    head.indexed ? '' : `<meta name="robots" content="noindex">`,
+    isIndexed ? '' : `<meta name="robots" content="noindex">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    head.indexed ? alternates(head.canonicalPath, origins) : '',
+    isIndexed ? alternates(head.canonicalPath, origins) : '',
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,

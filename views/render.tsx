@@ -37,6 +37,7 @@ export type RenderInput = {
   locale: Locale;
   /** Path and query, without the language segment. */
   path: string;
+  isIndexed: DocumentInput['isIndexed'];
   origins: DocumentInput['origins'];
   assets: PageAssets;
   preview?: PreviewOfPage;
@@ -85,7 +86,7 @@ function withTheme(assets: PageAssets): PageAssets {
 }
 
 async function prepare(input: RenderInput, nonce?: string) {
-  const { data, shell, locale, path, origins, preview } = input;
+  const { data, shell, locale, path, isIndexed, origins, preview } = input;
   const assets = withTheme(input.assets);
   const shown = preview?.shown ?? null;
   const language = messageLanguage(locale);
@@ -108,6 +109,7 @@ async function prepare(input: RenderInput, nonce?: string) {
   const boot = { data, shell, path, locale, ...(preview ? { preview } : {}) };
   const frame: DocumentInput = {
     head,
+    isIndexed,
     jsonLd,
     locale,
     origins,

@@ -1,7 +1,7 @@
 /**
  * The table of pages (§2): the path of each, its page, its audience, whether every reader gets the same bytes, and whether search
- * engines may list it. The server uses it to read addresses, cache pages, redirect agents and write the site map. Paths have no language
- * segment.
+ * engines may list it. The server uses it to read addresses, cache pages, redirect agents, write the site map and
+ * name `hreflang` alternates. Paths have no language segment: `locales/paths.ts` puts it in front.
  */
 import { ORDER_NUMBER } from '#contract/limits.ts';
 import type { PageName } from '#contract/pages.ts';

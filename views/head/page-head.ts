@@ -30,8 +30,6 @@ export type PageHead = {
   description: string;
   /** The canonical address of this content, without the language segment. */
   canonicalPath: string;
-  /** False if the page is personal or an error. */
-  indexed: boolean;
   /** The lead picture, for link previews and preloading. */
   picture: { src: string; srcSet: string | undefined; shared: SharedPicture } | null;
 };
@@ -46,7 +44,6 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
     title: `${brand} · ${t('shell:brandTagline')}`,
     description: t('shell:brandTagline'),
     canonicalPath: pathname,
-    indexed: true,
     picture: null,
   };
   switch (data.page) {
@@ -64,7 +61,6 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         ...base,
         title: titled(data.query || t('shell:search.submit')),
         canonicalPath: path,
-        indexed: false,
       };
     case 'storefront':
       return {
@@ -124,71 +120,69 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       };
     }
     case 'cart':
-      return { ...base, title: titled(t('shell:cart.link')), indexed: false };
+      return { ...base, title: titled(t('shell:cart.link')) };
     case 'checkout':
-      return { ...base, title: titled(t('checkout:title')), canonicalPath: '/checkout', indexed: false };
+      return { ...base, title: titled(t('checkout:title')), canonicalPath: '/checkout' };
     case 'sign-in':
-      return { ...base, title: titled(t('shell:account.signIn')), indexed: false };
+      return { ...base, title: titled(t('shell:account.signIn')) };
     case 'register':
-      return { ...base, title: titled(t('account:register.title')), indexed: false };
+      return { ...base, title: titled(t('account:register.title')) };
     case 'verify-email':
-      return { ...base, title: titled(t('account:verify.title')), indexed: false };
+      return { ...base, title: titled(t('account:verify.title')) };
     case 'forgotten-password':
-      return { ...base, title: titled(t('account:forgotten.title')), indexed: false };
+      return { ...base, title: titled(t('account:forgotten.title')) };
     case 'new-password':
-      return { ...base, title: titled(t('account:newPassword.title')), indexed: false };
+      return { ...base, title: titled(t('account:newPassword.title')) };
     case 'account':
-      return { ...base, title: titled(t('shell:account.mine')), indexed: false };
+      return { ...base, title: titled(t('shell:account.mine')) };
     case 'sessions':
-      return { ...base, title: titled(t('account:sessions.title')), indexed: false };
+      return { ...base, title: titled(t('account:sessions.title')) };
     case 'preview':
-      return { ...base, title: titled(t('preview:heading')), indexed: false };
+      return { ...base, title: titled(t('preview:heading')) };
     case 'agent':
-      return { ...base, title: titled(t('agent:title')), indexed: false };
+      return { ...base, title: titled(t('agent:title')) };
     case 'disputes':
-      return { ...base, title: titled(t(`disputes:title.${data.side}`)), indexed: false };
+      return { ...base, title: titled(t(`disputes:title.${data.side}`)) };
     case 'dispute':
       return {
         ...base,
         title: titled(t('disputes:one', { number: data.disputeId })),
-        indexed: false,
       };
     case 'open-dispute':
-      return { ...base, title: titled(t('disputes:open.title')), indexed: false };
+      return { ...base, title: titled(t('disputes:open.title')) };
     case 'returns':
-      return { ...base, title: titled(t(`returns:list.title.${data.side}`)), indexed: false };
+      return { ...base, title: titled(t(`returns:list.title.${data.side}`)) };
     case 'return':
       return {
         ...base,
         title: titled(t('returns:one.title', { number: data.returnNumber })),
-        indexed: false,
       };
     case 'open-return':
-      return { ...base, title: titled(t('returns:open.title')), indexed: false };
+      return { ...base, title: titled(t('returns:open.title')) };
     case 'finance':
-      return { ...base, title: titled(t('finance:heading')), indexed: false };
+      return { ...base, title: titled(t('finance:heading')) };
     case 'my-shop':
-      return { ...base, title: titled(t('workbench:heading')), indexed: false };
+      return { ...base, title: titled(t('workbench:heading')) };
     case 'shop-settings':
-      return { ...base, title: titled(t('workbench:settings.heading')), indexed: false };
+      return { ...base, title: titled(t('workbench:settings.heading')) };
     case 'moderation':
-      return { ...base, title: titled(t('moderation:heading')), indexed: false };
+      return { ...base, title: titled(t('moderation:heading')) };
     case 'import':
-      return { ...base, title: titled(t('imports:heading')), indexed: false };
+      return { ...base, title: titled(t('imports:heading')) };
     case 'orders':
-      return { ...base, title: titled(t('orders:title')), indexed: false };
+      return { ...base, title: titled(t('orders:title')) };
     case 'order-link':
-      return { ...base, title: titled(t('orders:link.title')), indexed: false };
+      return { ...base, title: titled(t('orders:link.title')) };
     case 'purchase':
-      return { ...base, title: titled(t('orders:titleOne', { number: numberIn(path) })), indexed: false };
+      return { ...base, title: titled(t('orders:titleOne', { number: numberIn(path) })) };
     case 'invoice':
-      return { ...base, title: titled(t('orders:titleInvoice', { number: numberIn(path) })), indexed: false };
+      return { ...base, title: titled(t('orders:titleInvoice', { number: numberIn(path) })) };
     case 'sales':
-      return { ...base, title: titled(t('orders:titleSales')), indexed: false };
+      return { ...base, title: titled(t('orders:titleSales')) };
     case 'sale':
-      return { ...base, title: titled(t('orders:titleSale', { number: numberIn(path) })), indexed: false };
+      return { ...base, title: titled(t('orders:titleSale', { number: numberIn(path) })) };
     case 'not-found':
-      return { ...base, title: titled(resultWords(data, t).title), indexed: false };
+      return { ...base, title: titled(resultWords(data, t).title) };
   }
 }
 

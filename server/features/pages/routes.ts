@@ -92,7 +92,7 @@ export function createPages(
   };
 
   const inputFor = async (request: FastifyRequest, drawn: Drawn): Promise<RenderInput> => {
-    const { data, path, language } = drawn;
+    const { data, path, language, isIndexed } = drawn;
     // From the host alone: a page is shared by its address, so no header may choose another region for it.
     const locale = { language, region: regionFor(settings, request.headers.host) };
     const shell = {
@@ -103,7 +103,7 @@ export function createPages(
     const origins = { own: settings.origins[locale.region], ...settings.origins };
     const preview = previewOfPage(request);
     const assets = renderer.assets(data.page, messageLanguage(locale));
-    return { data, shell, locale, path, origins, assets, ...(preview ? { preview } : {}) };
+    return { data, shell, locale, path, isIndexed, origins, assets, ...(preview ? { preview } : {}) };
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn, begun: number) => {

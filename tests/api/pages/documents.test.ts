@@ -197,6 +197,8 @@ describe('addresses of the same page', () => {
     const { text, headers } = await site.ask('/category/yarn?colour=1&sort=newest');
     expect(all(/<link rel="canonical" href="([^"]+)">/g, text)).toEqual([`${ORIGINS.US}/category/yarn`]);
     expect(headers['x-robots-tag']).toBe('noindex');
+    expect(metaOf(text, 'robots')).toBe('noindex');
+    expect(text).not.toContain('hreflang="x-default"');
     const variant = await site.ask(`${PRODUCT}?subSku=1001-1`);
     expect(all(/<link rel="canonical" href="([^"]+)">/g, variant.text)).toEqual([ORIGINS.US + PRODUCT]);
   });

@@ -51,7 +51,13 @@ describe('a page in Canada', () => {
     const origins = { own: 'https://a.example', US: 'https://a.example', CA: 'https://a.example' };
     const assets = { entry: '/e.js', preload: [], css: '', sheets: [] };
     const locale = { language, region };
-    const input = { data: { page: 'help' as const }, shell: { departments: [] }, path: '/help', origins };
+    const input = {
+      data: { page: 'help' as const },
+      shell: { departments: [] },
+      path: '/help',
+      isIndexed: true,
+      origins,
+    };
     const { html } = await renderPage({ ...input, locale, assets });
     return html;
   };

@@ -39,7 +39,7 @@ const assets = { entry: '/e.js', preload: [], css: '', sheets: [] };
 
 async function shown(data: PageData, language: Language = 'en', region: Region = 'US'): Promise<string> {
   const { html } = await renderPage({
-    ...{ data, shell: { departments: [] }, path: `/${data.page}`, origins, assets },
+    ...{ data, shell: { departments: [] }, path: `/${data.page}`, isIndexed: true, origins, assets },
     locale: { language, region },
   });
   // What people read: no-break spaces count as spaces.

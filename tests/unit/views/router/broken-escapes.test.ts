@@ -13,6 +13,7 @@ test.each(['/%zz', '/product/%E0%A4%A', '/product/%?q=%zz'])(
       shell: { departments: [] },
       locale: { language: 'en', region: 'US' },
       path,
+      isIndexed: false,
       origins: { own: OWN, US: OWN, CA: OWN },
       assets: { entry: '/browser.js', preload: [], css: '', sheets: [] },
     });
