@@ -16,7 +16,7 @@ export const commaSeparated = (part: string, most: number): string =>
 
 /** Base64 as addresses and headers take it: links, sessions, challenges. */
 export const URL_SAFE = '^[A-Za-z0-9_-]+$';
-/** Idempotency key of a message or a return, made by the client. */
+/** The idempotency key that a browser sends with a message or a return. */
 export const CLIENT_KEY = '^[A-Za-z0-9-]{8,64}$';
 /** The id of a cart or a checkout; `mine` is the caller's own. */
 export const MINE_OR_ID = '^(mine|[A-Za-z0-9-]{8,64})$';
@@ -62,14 +62,14 @@ export const LINK_TOKEN_MIN = 20;
 export const LINK_TOKEN_MAX = 200;
 export const SESSION_ID_MAX = 64;
 export const USER_ID_MAX = 64;
-/** Of a sign-in that waits for its second factor: 32 bytes in base64. */
+/** The id of a sign-in that waits for its second factor: 32 bytes in base64, so 43 characters. */
 export const CHALLENGE_ID_LENGTH = 43;
 /** A code of the authenticator, or a recovery code. */
 export const SIGN_IN_CODE_MAX = 40;
-/** Digits of the code by which a customer lets their agent use vouchers; our own figure. */
+/** The digits of the code that a customer tells a support agent to allow the use of vouchers. The specification names no figure. */
 export const CUSTOMER_CODE_DIGITS = 6;
 export const CUSTOMER_CODE = `^\\d{${String(CUSTOMER_CODE_DIGITS)}}$`;
-/** At most so many sessions are listed, the most recently used first; ending all others ends those beyond as well. */
+/** An account's page lists this many sessions, the most recently used first. Ending all others ends the unlisted ones too. */
 export const SESSIONS_LISTED_MAX = 100;
 /** A search for a rewards member (§3 Rewards member lookup). */
 export const LOYALTY_ID_MAX = 64;
@@ -106,7 +106,7 @@ export const SKU_MAX = 64;
 export const SKU_TEXT = '^[^\\x00-\\x1f\\x7f]+$';
 /** Units or seats in one line of a cart. */
 export const LINE_QUANTITY_MAX = 999;
-/** The most lines that adding makes; a merge may go beyond it, because it loses nothing. */
+/** A cart with this many lines takes no new one. Merging two carts may exceed it, so that no line is lost. */
 export const CART_LINES_MAX = 200;
 /** The most items that one request adds. */
 export const ITEMS_PER_ADD_MAX = 50;
@@ -119,9 +119,9 @@ export const OBJECT_TYPE_MAX = 4;
 export const DELIVERY_CHOICES_MAX = 1_000;
 /** The most vouchers that one purchase takes. */
 export const VOUCHERS_MAX = 10;
-/** A try to pay, named by the browser. */
+/** The id that the browser gives to one attempt to pay. */
 export const ATTEMPT_KEY = '^[A-Za-z0-9-]{16,64}$';
-/** The quote that a shopper agrees to. */
+/** The hash of the quote that a shopper agrees to when placing the order. */
 export const QUOTE_HASH = '^[A-Za-z0-9_-]{16,64}$';
 /** The longest sealed card, in characters. */
 export const SEALED_CARD_MAX = 4_096;
@@ -155,7 +155,7 @@ export const OTHER_NUMBER_DIGITS = 4;
 /** What a carrier tells: its events of one call, and the names in them. */
 export const PARCEL_EVENTS_MAX = 500;
 export const CARRIER_NAME_MAX = 100;
-/** As carriers write them: letters, digits, spaces, hyphens. */
+/** A postal code as carriers send it: letters, digits, spaces and hyphens. */
 export const CARRIER_ZIP_CODE = '^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$';
 /** Heavier than any freight by parcel. */
 export const PARCEL_GRAMS_MAX = 10_000_000;
@@ -170,20 +170,20 @@ export const CHANNEL_MAX = 9;
 export const CHANNEL_LIST = commaSeparated('[1-9]', CHANNEL_MAX);
 /** What a buyer notes of a thing that comes back. */
 export const RETURN_NOTE_MAX = 500;
-/** Of a line of a return, or of a message of a dispute. */
+/** The most photos of one return line, or of one message in a dispute. */
 export const PHOTOS_MAX = 6;
-/** Of one photo (design §4). */
+/** The largest photo that a buyer or seller can upload (design §4). */
 export const PHOTO_MEGABYTES_MAX = 10;
 export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;
-/** 16 bytes in base64. */
+/** The id of a photo: 16 bytes in base64. */
 export const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
 /** The house takes its own goods back for this many days after delivery, and so do sellers who have set no policy. */
 export const HOUSE_RETURN_DAYS = 30;
 /** A message or a note of a dispute. */
 export const DISPUTE_TEXT_MAX = 4_000;
-/** Offers are counted; more than any dispute has. */
+/** The offers of a dispute are numbered from 1. No dispute gets this many. */
 export const OFFER_VERSION_MAX = 1_000;
-/** The most notes that agents keep about one dispute. */
+/** The most notes that support agents can write about one dispute. */
 export const DISPUTE_NOTES_MAX = 300;
 /** More payments without a capture, or refunds that failed, are an outage, and no list. */
 export const UNCAPTURED_MAX = 100;
@@ -208,16 +208,16 @@ export const RATES_MAX = 200;
 export const FILE_NAME_MAX = 255;
 /** A list of words that a file has for categories. */
 export const CATEGORY_WORDS_MAX = 500;
-/** Of one call. */
+/** The most category choices that a seller saves in one call. */
 export const CATEGORY_CHOICES_MAX = 500;
 /** A word of a file, and the slug of a category. */
 export const CATEGORY_WORD_MAX = 400;
 export const SLUG_LENGTH_MAX = 100;
 /** "title=Name,price=#4": each field with its column, by its heading or by its place counted from 1. */
 export const MAP_LENGTH_MAX = 4_000;
-/** Earlier imports that a seller can open again; reports before them are forgotten. */
+/** The reports of a seller's most recent imports are kept, this many; older reports are deleted. */
 export const IMPORTS_KEPT = 50;
-/** A report names so many refused rows, and so many warnings; its groups count all of them. */
+/** The most refused rows, and the most warnings, that an import's report lists one by one. Its groups count all of them. */
 export const REFUSED_TOLD_MAX = 20_000;
 export const WARNINGS_TOLD_MAX = 1_000;
 /** Typed text whose own rule names its faults: far more than any rule allows. */
@@ -227,11 +227,11 @@ export const TYPED_MAX = 300;
 
 /** More than any order of §9 (500,000 dollars) can cost. */
 export const PROVIDER_CENTS_MAX = 99_999_999;
-/** An authorization, an order, an account. */
+/** The provider's name for an authorization, an order or an account. */
 export const PROVIDER_NAME = '^[A-Za-z0-9_.:-]{1,80}$';
-/** Names a write. */
+/** The idempotency key of a request that changes something at the provider. */
 export const PROVIDER_KEY = '^[A-Za-z0-9_.:-]{8,120}$';
-/** A provider takes longer ones than this shop sends. */
+/** The provider accepts longer sealed cards than this shop sends. */
 export const PROVIDER_SEALED_CARD_MAX = 8_192;
 export const PROVIDER_URL_MAX = 2_000;
 export const PROVIDER_URL = '^https?://[^\\s]+$';

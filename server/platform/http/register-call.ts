@@ -36,7 +36,7 @@ type CallLimits = {
 
 type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
 
-/** Whether the validator has let each part through by its schema in the contract, from which `CallParts<Name>` is computed. */
+/** Whether the validator has accepted every part of the request by the schema that the contract has for it. */
 function areOf<Name extends EndpointName>(name: Name, parts: Parts): parts is CallParts<Name> {
   const { params, query, body }: CallSchemas = calls[name];
   const isOf = (schema: TSchema | undefined, part: unknown): boolean =>

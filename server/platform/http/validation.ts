@@ -57,10 +57,10 @@ function branchFor(schema: TSchema, value: unknown): TSchema | undefined {
 const validationError = (validation: readonly object[]): Error =>
   Object.assign(new Error('not as the contract says'), { validation });
 
-/** Each valid part of a request, by the schema that it was checked against. */
+/** The parts of requests that the validator has accepted, each with the schema that it was checked against. */
 const valid = new WeakMap<object, TSchema>();
 
-/** Whether the validator has let this part of a request through by this schema. */
+/** Whether the validator has accepted this part of a request by this very schema. */
 export const isValid = <Schema extends TSchema>(schema: Schema, part: unknown): part is Static<Schema> =>
   typeof part === 'object' && part !== null && valid.get(part) === schema;
 

@@ -17,8 +17,8 @@ const CONSTANT = /\bconst [A-Z_]+(?:_MAX|_MIN|_LENGTH|_DIGITS) = |\bconst [A-Z_]
 const limitsIn = (source: string): string[] =>
   source.split('\n').filter((line) => [NUMBER, PATTERN, CONSTANT].some((form) => form.test(line)));
 
-describe('the limits of the contract', () => {
-  it('are found in a source', () => {
+describe('limits in the source of the contract', () => {
+  it('are found by the search that this test makes', () => {
     for (const line of [
       'Type.String({ minLength: 1, maxLength: 64 })',
       'Type.Integer({ minimum: 2 })',

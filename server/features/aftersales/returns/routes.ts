@@ -113,8 +113,8 @@ async function oneReturn(
 }
 
 /**
- * A condition for returns with a line that waits for the seller.
- * @param own which lines are the seller's, so that nobody else's are read
+ * The condition that at least one line of a return waits for its seller to act.
+ * @param own the condition for the seller's own return lines; the database reads no others
  */
 const hasWaitingLine = (orm: Shop['database']['orm'], own: SQL | undefined, waiting: ReturnWaiting) =>
   inArray(

@@ -1,5 +1,5 @@
--- Return lines that wait for a seller are found among the seller's own, without a look at everybody else's. A line's seller is that of
--- its return, and a return keeps its seller.
+-- A seller's lists read the waiting return lines of that seller alone: an index finds them. A trigger copies the seller of the return to
+-- each of its lines. The seller of a return never changes.
 ALTER TABLE "return_line" ADD COLUMN "seller_id" integer;
 
 UPDATE "return_line" SET "seller_id" = r."seller_id" FROM "return_order" r WHERE r."number" = "return_line"."return_number";

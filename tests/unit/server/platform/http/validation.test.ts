@@ -35,7 +35,7 @@ test('request validation parses numbers and booleans in an address by the schema
   });
 });
 
-test('the parts of a request are valid by their own schemas alone, once they were checked', async () => {
+test('a part of a request counts as valid only after the validator has checked it, and only by that schema', async () => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.post('/:id', { schema }, async ({ params, query, body }) => [
