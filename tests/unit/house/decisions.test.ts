@@ -9,6 +9,6 @@ test.each(files)('the decision %s has its number, a dated status and a line in t
   const [title = '', status = ''] = readFileSync(new URL(file, FOLDER), 'utf8').split('\n\n');
   const [, number, subject] = /^# (\d+)\. (.+)$/.exec(title) ?? [];
   expect(number?.padStart(4, '0')).toBe(file.slice(0, 4));
-  expect(status).toMatch(/^Status: (accepted|replaced|reversed).*\d{4}-\d\d-\d\d/);
+  expect(status).toMatch(/^Status: (accepted|superseded|reversed).*\d{4}-\d\d-\d\d/);
   expect(index).toContain(`[${subject ?? ''}](${file})`);
 });
