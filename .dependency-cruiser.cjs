@@ -123,8 +123,8 @@ module.exports = {
       name: 'runtime-knows-no-lifecycle',
       comment: 'Only the list of shapes, by which snapshots are checked, names them all.',
       severity: 'error',
-      from: { path: '^machines/runtime/', pathNot: '^machines/runtime/snapshots/shapes\\.ts$' },
-      to: { path: '^machines/(?!runtime/|rules/)' },
+      from: { path: '^machines/rules/' },
+      to: { path: '^machines/(?!rules/|runtime/)' },
     },
     {
       name: 'core-is-pure',

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { IDLE_MS, OPEN_AT_MOST_MS, SELLER_ACTS_MS } from '#machines/dispute/constants.ts';
 import type { DisputeEvent, DisputeInput } from '#machines/dispute/events.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
-import { applyEvent, beginRow } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow } from '#machines/persistence/row.ts';
 import { atLeast, median } from './figure.ts';
 import type { Figure } from './figure.ts';
 

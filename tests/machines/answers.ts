@@ -5,8 +5,8 @@ import { transition } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import type { Deadline, Role } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
-import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
+import { shapeOf } from '#machines/persistence/shapes.ts';
 
 const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'office', 'system', 'time'];
 

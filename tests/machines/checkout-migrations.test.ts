@@ -2,9 +2,9 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '#machines/runtime/snapshots/check.ts';
-import { keepSnapshot } from '#machines/runtime/snapshots/keep.ts';
+import { keepSnapshot } from '#machines/persistence/keep.ts';
 import { changeAt } from '#machines/runtime/snapshots/migrate.ts';
-import { restoreSnapshot } from '#machines/runtime/snapshots/restore.ts';
+import { restoreSnapshot } from '#machines/persistence/restore.ts';
 import { challenged } from './feeds/checkout.ts';
 import { feeds } from './feeds/index.ts';
 import { Desk } from './walker/live.ts';

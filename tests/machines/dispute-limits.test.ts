@@ -7,7 +7,7 @@ import { opened } from '#machines/dispute/setup.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { disputeInTest } from './feeds/dispute.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

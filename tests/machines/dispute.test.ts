@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { disputePayloads, selectMostCents } from '#machines/dispute/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';

@@ -1,7 +1,7 @@
 /** What stored snapshots and rows keep: each field, a failure too, as it was; and nothing that another program wrote there. */
 import { describe, expect, test } from 'vitest';
 import { registry } from '#machines/registry.ts';
-import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
+import { shapeOf } from '#machines/persistence/shapes.ts';
 import { browser } from './kept/browser.ts';
 import { changedAt, pathsIn, type Kept } from './kept/kept.ts';
 import { lifecycles } from './kept/lifecycles.ts';

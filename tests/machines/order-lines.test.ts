@@ -4,7 +4,7 @@ import type { OrderContext } from '#machines/order/events.ts';
 import { orderRules } from '#machines/order/guards.ts';
 import { areTicketsAlone, isPickup, lastStart } from '#machines/order/lines.ts';
 import { placed } from '#machines/order/setup.ts';
-import { applyEvent, beginRow } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow } from '#machines/persistence/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { orderInTest } from './feeds/order.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';

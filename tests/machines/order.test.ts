@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderPayloads, selectWaitsForSeller } from '#machines/order/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { mixedInput, orderInput, ticketsInput } from './feeds/order.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

@@ -1,7 +1,7 @@
 /** An attempt to pay for a checkout: it leads to orders once, or its authorization is released (design §4, decision 34). */
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { paymentAttemptPayloads } from '#machines/payment-attempt/selectors.ts';

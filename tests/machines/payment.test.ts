@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentPayloads } from '#machines/payment/selectors.ts';
 import { authorized } from '#machines/payment/setup.ts';

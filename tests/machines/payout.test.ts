@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { payoutPayloads } from '#machines/payout/selectors.ts';
 import { payoutInput } from './feeds/payout.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
-import { applyEvent, beginRow, restoreRow } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow, restoreRow } from '#machines/persistence/row.ts';
 import { restAfter } from '#machines/return-line/rest.ts';
 import { returnLinePayloads } from '#machines/return-line/selectors.ts';
 import { refundableQuantity, requested } from '#machines/return-line/setup.ts';

@@ -13,7 +13,7 @@ import {
   selectWaitsFor,
 } from '#machines/return-line/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { returnLineInput, returnLineInTest } from './feeds/return-line.ts';
 import { afterHours } from './feeds/sent.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import { reviewMachine } from '#machines/review/machine.ts';

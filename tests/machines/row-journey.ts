@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '#machines/runtime/row.ts';
-import type { Effect, LifecycleRow, Step } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow } from '#machines/persistence/row.ts';
+import type { Effect, LifecycleRow, Step } from '#machines/persistence/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 
 /** A lifecycle as the server moves it: a row that receives events at given times. */

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { applyEvent } from '#machines/runtime/row.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { applyEvent } from '#machines/persistence/row.ts';
+import type { Effect, LifecycleRow } from '#machines/persistence/row.ts';
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
 import { registry } from '#machines/registry.ts';
-import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
+import { shapeOf } from '#machines/persistence/shapes.ts';
 import { feeds } from './feeds/index.ts';
 import { pathsOf } from './walker/paths.ts';
 

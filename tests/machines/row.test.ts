@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { raise, setup } from 'xstate';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { opened } from '#machines/dispute/setup.ts';
-import { applyEvent, beginRow, UnknownRow } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow, UnknownRow } from '#machines/persistence/row.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours } from './feeds/sent.ts';
 

@@ -1,6 +1,6 @@
 /** A voucher as the API shows it (§3), with the balance left for another purchase. */
 import { describe, expect, test } from 'vitest';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { selectVoucher } from '#machines/voucher/selectors.ts';
 import { issued } from '#machines/voucher/setup.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';

@@ -5,7 +5,7 @@ import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
 import type { VoucherEvent } from '#machines/voucher/events.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '#machines/voucher/selectors.ts';
 import { voucherInput, voucherInTest } from './feeds/voucher.ts';

@@ -4,7 +4,7 @@
  */
 import type { PictureArt } from '#contract/catalogue.ts';
 import type { Language } from '#locales/paths.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import type { Parties } from './order-access.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';

@@ -1,6 +1,6 @@
 /** Sends a person's event to an order. */
 import type { OrderEventBody } from '#contract/orders.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/check-tracking.ts';
 import { arriveIfAllDelivered } from './carriers/ingest-parcel-events.ts';

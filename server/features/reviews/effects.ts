@@ -4,7 +4,7 @@ import type { Language } from '#locales/paths.ts';
 import { itemPath } from '#locales/paths.ts';
 import type { reviewEffects as wanted } from '#machines/review/actors.ts';
 import { reviewMachine } from '#machines/review/machine.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { account, item, review } from '#server/platform/database/schema/index.ts';
 import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';

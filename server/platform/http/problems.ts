@@ -7,7 +7,7 @@ import en from '#locales/en/problems.json' with { type: 'json' };
 import canadian from '#locales/en-CA/problems.json' with { type: 'json' };
 import fr from '#locales/fr/problems.json' with { type: 'json' };
 import { messageLanguage, type MessageLanguage } from '#locales/paths.ts';
-import { UnknownRow } from '#machines/runtime/row.ts';
+import { UnknownRow } from '#machines/persistence/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';

@@ -1,6 +1,6 @@
 /** Applies passed deadlines: sends TIME_UP to every lifecycle whose `due_at` has passed. */
 import type { AnyStateMachine } from 'xstate';
-import { UnknownRow } from '#machines/runtime/row.ts';
+import { UnknownRow } from '#machines/persistence/row.ts';
 import { registry } from '#machines/registry.ts';
 import { move } from './move.ts';
 import type { Queryable } from '../database/handles.ts';

@@ -3,8 +3,8 @@
  * locks of the moved rows.
  */
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '#machines/runtime/row.ts';
-import type { LifecycleRow, Outcome } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow } from '#machines/persistence/row.ts';
+import type { LifecycleRow, Outcome } from '#machines/persistence/row.ts';
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
 import { effectRows, stepRows } from './rows.ts';
 import type { StepOrigin } from './rows.ts';

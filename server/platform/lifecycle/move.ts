@@ -1,7 +1,7 @@
 /** Sends events to stored lifecycles. The machine alone decides whether an event is accepted (design §4). */
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '#machines/runtime/row.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow } from '#machines/persistence/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
 import { readRow, insertLifecycle, saveSteps } from './rows.ts';
 import type { Queryable } from '../database/handles.ts';

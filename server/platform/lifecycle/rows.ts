@@ -1,6 +1,6 @@
 /** Reads and writes lifecycle rows. Each write is one statement, and so a transaction of its own. */
 import type { Queryable } from '../database/handles.ts';
-import type { Effect, LifecycleRow, Outcome, Step } from '#machines/runtime/row.ts';
+import type { Effect, LifecycleRow, Outcome, Step } from '#machines/persistence/row.ts';
 
 export interface StoredRow {
   id: string;

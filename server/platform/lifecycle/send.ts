@@ -1,6 +1,6 @@
 /** Sends an event that came through the API. */
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { move, type MoveResult, type ActingAccounts } from './move.ts';

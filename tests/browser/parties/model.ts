@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
-import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '#machines/runtime/row.ts';
+import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '#machines/persistence/row.ts';
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { isUnseen } from '../walks/cover.ts';
 import type { Model, Place } from '../walks/model.ts';

@@ -2,8 +2,8 @@
 import { createActor } from 'xstate';
 import type fc from '#tests/support/fast-check-seed.ts';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { isStateValue } from '#machines/runtime/snapshots/state-value.ts';
-import { shapeOf } from '#machines/runtime/snapshots/shapes.ts';
+import { isStateValue } from '#machines/persistence/state-value.ts';
+import { shapeOf } from '#machines/persistence/shapes.ts';
 import { Desk, WatchedClock } from '../walker/live.ts';
 import { drawn, oddFailure } from './odd.ts';
 import type { Step, Walking } from './replay.ts';

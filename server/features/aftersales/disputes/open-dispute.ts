@@ -9,7 +9,6 @@ import type { DisputeContext } from '#machines/dispute/events.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import {
   type OrderCaller,

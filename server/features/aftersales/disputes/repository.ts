@@ -5,7 +5,7 @@ import type { DisputeContext } from '#machines/dispute/events.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { disputePayloads, selectMostCents, selectTurn } from '#machines/dispute/selectors.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import {
   actingHistory,
   type OrderCaller,

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { DisputeEventBody } from '#contract/disputes.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { move, type MoveResult, type ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';

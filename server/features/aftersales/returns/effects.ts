@@ -1,6 +1,6 @@
 /** Carries out the effects of return lines. */
 import type { returnLineEffects as wanted } from '#machines/return-line/actors.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { EffectHandlers } from '#server/platform/jobs/handler.ts';

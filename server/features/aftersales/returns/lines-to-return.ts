@@ -1,6 +1,6 @@
 /** Reads an order for a return: its lines, what became of them, and earlier returns. */
 import type { Both, PictureArt } from '#contract/catalogue.ts';
-import { applyEvent, restoreRow } from '#machines/runtime/row.ts';
+import { applyEvent, restoreRow } from '#machines/persistence/row.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import type { OrderContext } from '#machines/order/events.ts';
 import { orderMachine } from '#machines/order/machine.ts';

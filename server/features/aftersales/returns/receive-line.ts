@@ -2,8 +2,8 @@
 import { shareOut } from '#machines/rules/money/share-out.ts';
 import type { ReturnLineContext, ReturnLineEvent } from '#machines/return-line/events.ts';
 import { restAfter } from '#machines/return-line/rest.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';

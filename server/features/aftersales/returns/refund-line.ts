@@ -1,5 +1,5 @@
 /** The refund of a return line: requested once, by the system or for an agent who has paid by hand. */
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { ReturnLineContext } from '#machines/return-line/events.ts';
 import { refundableQuantity } from '#machines/return-line/setup.ts';

@@ -8,8 +8,8 @@ import type { ReturnEventBody } from '#contract/returns.ts';
 import { AFTERSALES_PAGE_SIZE } from '#contract/lifecycles.ts';
 import type { Language } from '#locales/paths.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import {
   actingHistory,
   checkedTracking,

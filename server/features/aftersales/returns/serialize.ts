@@ -4,7 +4,7 @@ import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '#contract/returns.ts';
 import type { ReturnLine, ReturnOrder, ReturnStep } from '#contract/returns.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Language } from '#locales/paths.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { returnCode } from '#machines/return-line/order-code.ts';

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CHECKOUT_PROBLEMS } from '#contract/checkout.ts';
 import { Both } from '#contract/catalogue.ts';
-import { applyEvent } from '#machines/runtime/row.ts';
+import { applyEvent } from '#machines/persistence/row.ts';
 import type { PaymentAttemptContext, PaymentAttemptEvent } from '#machines/payment-attempt/events.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';

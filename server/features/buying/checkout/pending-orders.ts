@@ -1,7 +1,7 @@
 /** Orders placed while their payment is pending: confirms them when the bank authorizes it, and reopens the checkout when it declines. */
 import { CART_LINES_MAX } from '#contract/limits.ts';
-import { applyEvent } from '#machines/runtime/row.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { applyEvent } from '#machines/persistence/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import type { OrderEvent } from '#machines/order/events.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { LifecycleBatch } from '#server/platform/lifecycle/batch.ts';

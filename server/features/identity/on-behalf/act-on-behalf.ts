@@ -7,7 +7,7 @@ import { EMAIL_MAX } from '#contract/limits.ts';
 import type { Acting, OnBehalfBody } from '#contract/on-behalf.ts';
 import { actingSince, selectEndsAt } from '#machines/agent-session/selectors.ts';
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
-import { beginRow } from '#machines/runtime/row.ts';
+import { beginRow } from '#machines/persistence/row.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { account, agentSession, lifecycle, session } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';

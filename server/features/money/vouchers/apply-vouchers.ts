@@ -1,7 +1,7 @@
 /** Reads what a member's vouchers are worth at checkout, and applies them (§4: applied, updated, removed). */
 import { statesTagged } from '#machines/runtime/tagged.ts';
-import { restoreRow, UnknownRow } from '#machines/runtime/row.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { restoreRow, UnknownRow } from '#machines/persistence/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { selectVoucher } from '#machines/voucher/selectors.ts';
 import { asOf, move } from '#server/platform/lifecycle/move.ts';

@@ -5,8 +5,8 @@
 import type { VoucherContext } from '#machines/voucher/events.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { selectVoucher } from '#machines/voucher/selectors.ts';
-import { restoreRow } from '#machines/runtime/row.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { from, to } from '../ledger/accounts.ts';
 import { writeJournal } from '../ledger/write-journal.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';

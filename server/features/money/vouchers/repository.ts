@@ -1,5 +1,5 @@
 /** The voucher ledger. The entries of a voucher sum to its balance, and to the part of it that an order holds. */
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { COLUMNS, rowOf } from '#server/platform/lifecycle/rows.ts';
 import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';

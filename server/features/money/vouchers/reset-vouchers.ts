@@ -1,5 +1,5 @@
 /** Removes vouchers from a purchase that won't happen: the cart was emptied, or the member signed out (§4). */
-import { restoreRow } from '#machines/runtime/row.ts';
+import { restoreRow } from '#machines/persistence/row.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';

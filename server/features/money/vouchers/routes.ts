@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Voucher } from '#contract/vouchers.ts';
-import type { LifecycleRow } from '#machines/runtime/row.ts';
+import type { LifecycleRow } from '#machines/persistence/row.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '#machines/voucher/selectors.ts';

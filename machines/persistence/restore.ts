@@ -1,11 +1,11 @@
 import { StateMachine } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
-import { isAnything, isCount, isData, isRecord, isText, record } from './check.ts';
+import { isAnything, isCount, isData, isRecord, isText, record } from '../runtime/snapshots/check.ts';
 import type { KeptSnapshot } from './keep.ts';
-import { migrated } from './migrate.ts';
+import { migrated } from '../runtime/snapshots/migrate.ts';
 import { shapeOf } from './shapes.ts';
 import { isStateValue } from './state-value.ts';
-import { activeNodes } from '../xstate-private.ts';
+import { activeNodes } from '../runtime/xstate-private.ts';
 
 /** Why a stored snapshot is refused. */
 export type SnapshotRefusal =

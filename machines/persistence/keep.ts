@@ -1,6 +1,6 @@
 import { isMachineSnapshot } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate';
-import { isRecord } from './check.ts';
+import { isRecord } from '../runtime/snapshots/check.ts';
 import { shapeOf } from './shapes.ts';
 
 /** A snapshot in its stored form: JSON that `restoreSnapshot` accepts or refuses. */

@@ -1,10 +1,10 @@
 import { createActor, fromTransition } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
-import { keepSnapshot } from './snapshots/keep.ts';
-import { restoreSnapshot } from './snapshots/restore.ts';
-import type { SnapshotRefusal } from './snapshots/restore.ts';
-import type { SentEvent } from './roles/roles.ts';
-import { acceptedTypes } from './xstate-private.ts';
+import { keepSnapshot } from './keep.ts';
+import { restoreSnapshot } from './restore.ts';
+import type { SnapshotRefusal } from './restore.ts';
+import type { SentEvent } from '../runtime/roles/roles.ts';
+import { acceptedTypes } from '../runtime/xstate-private.ts';
 
 /** One lifecycle as the database stores it (design §4). */
 export interface LifecycleRow {
@@ -86,11 +86,11 @@ export function applyEvent(machine: AnyStateMachine, row: LifecycleRow, event: S
 }
 
 /** A placeholder that is never started: XState wants a self and a system, and moving rows uses neither. */
-const nobody: AnyActorRef = createActor(fromTransition((state: null) => state, null));
+const neverStarted: AnyActorRef = createActor(fromTransition((state: null) => state, null));
 const nothing = (): void => undefined;
 const NOWHERE = {
-  self: nobody,
-  system: nobody.system,
+  self: neverStarted,
+  system: neverStarted.system,
   id: '',
   sessionId: '',
   logger: nothing,

@@ -1,5 +1,5 @@
 import type { AnyStateNode, StateValue } from 'xstate';
-import { isRecord } from './check.ts';
+import { isRecord } from '../runtime/snapshots/check.ts';
 
 /** Whether a value names states of this chart, complete down to the leaves, and nothing else. */
 export function isStateValue(node: AnyStateNode, value: unknown): value is StateValue {
