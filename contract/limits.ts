@@ -177,8 +177,6 @@ export const PHOTO_MEGABYTES_MAX = 10;
 export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;
 /** The id of a photo: 16 bytes in base64. */
 export const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
-/** The house takes its own goods back for this many days after delivery, and so do sellers who have set no policy. */
-export const HOUSE_RETURN_DAYS = 30;
 /** A message or a note of a dispute. */
 export const DISPUTE_TEXT_MAX = 4_000;
 /** The offers of a dispute are numbered from 1. No dispute gets this many. */

@@ -5,7 +5,7 @@ import en from '../locales/en/challenge.json' with { type: 'json' };
 import fr from '../locales/fr/challenge.json' with { type: 'json' };
 import { formatMoney } from '../locales/format.ts';
 import type { AuthorizationState } from './state.ts';
-import { FIGURES } from '../machines/rules/figures.ts';
+import { FIGURES } from '../machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

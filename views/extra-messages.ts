@@ -5,7 +5,7 @@ import { loadChunk } from '../services/chunks.ts';
 import type { Translate } from './locale.tsx';
 import { overlayOf } from './message-overlay.ts';
 import { createMessages } from '../locales/messages.ts';
-import { FIGURES } from '../machines/rules/figures.ts';
+import { FIGURES } from '../machines/figures/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/{confirm,stores}.json', {
   import: 'default',

@@ -17,7 +17,7 @@ import type { AppActor } from '../machines/app/selectors.ts';
 import { TravelContext } from './router/travel.ts';
 import { useShownPage } from './router/use-shown-page.ts';
 import { ShopContext } from './shop.tsx';
-import { FIGURES } from '../machines/rules/figures.ts';
+import { FIGURES } from '../machines/figures/figures.ts';
 
 interface RootProps {
   readonly shop: AppActor;

@@ -27,7 +27,7 @@ import { pages } from './pages.tsx';
 import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
 import { pageStyle } from './theme/css.ts';
 import { BANNER_MESSAGES, PreviewBanner } from './layouts/PreviewBanner.tsx';
-import { FIGURES } from '../machines/rules/figures.ts';
+import { FIGURES } from '../machines/figures/figures.ts';
 
 export type { PageAssets } from './document.ts';
 

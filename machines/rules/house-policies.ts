@@ -9,5 +9,8 @@ export const HOUSE_SHIPPING = {
   studioPickup: false,
 } as const;
 
+/** Goods are taken back for this many days after their delivery. */
+export const HOUSE_RETURN_DAYS = 30;
+
 /** The refund of a canceled seat: whole until so many hours before the class, then a part of it, then nothing. */
 export const HOUSE_SEATS = { fullRefundHours: 72, partRefundHours: 24, partPercent: 50 } as const;

@@ -3,7 +3,7 @@ import type { ResourceKey } from 'i18next';
 import type { Language } from '#locales/paths.ts';
 import { createI18n, type LocaleTools } from '../locale.tsx';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 

@@ -1,8 +1,7 @@
 /** What a seller's policies mean for who looks at an item; the house's apply to sellers who have set none. */
 import type { SellerTerms } from '#contract/item-details.ts';
-import { HOUSE_RETURN_DAYS } from '#contract/limits.ts';
 import type { Region } from '#locales/paths.ts';
-import { HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
+import { HOUSE_RETURN_DAYS, HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 
 /** @param region the reader's country */

@@ -7,7 +7,7 @@ import fr from '#locales/fr/imports.json' with { type: 'json' };
 import type { Language } from '#locales/paths.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
 import type { BrokenFile } from './files/broken-file.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

@@ -6,7 +6,7 @@ import fr from '#locales/fr/inspector.json' with { type: 'json' };
 import { LANGUAGES, localPath, type Language } from '#locales/paths.ts';
 import { contentPolicy, hashOf } from '#server/platform/http/content-policy.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 /** The files of the build that the inspector is made of, as addresses. */
 export type InspectorFiles = {

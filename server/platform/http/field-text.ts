@@ -15,7 +15,7 @@ import en from '#locales/en/fields.json' with { type: 'json' };
 import canadian from '#locales/en-CA/fields.json' with { type: 'json' };
 import fr from '#locales/fr/fields.json' with { type: 'json' };
 import type { MessageLanguage } from '#locales/paths.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

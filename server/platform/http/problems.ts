@@ -13,7 +13,7 @@ import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { Refusal } from './refusal.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

@@ -16,7 +16,7 @@ import { NEWS_DEADLINES } from './deadlines.ts';
 import { isNewsKey } from './news.ts';
 import type { MailTemplate } from './outbox.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 /** The columns of an outbox row that rendering needs. */

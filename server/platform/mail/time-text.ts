@@ -8,7 +8,7 @@ import { dayText } from '#locales/day.ts';
 import { dateFields, formatTime } from '#locales/format.ts';
 import type { Language } from '#locales/paths.ts';
 import { zoneName } from '#locales/zones.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

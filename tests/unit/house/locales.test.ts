@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '#locales/formats.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
 import {
   asksFor,

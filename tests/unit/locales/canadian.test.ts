@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMessages } from '#locales/messages.ts';
 import { baseLanguage, messageLanguage, type Region } from '#locales/paths.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { declineText } from '#server/features/buying/checkout/texts.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';

@@ -5,7 +5,7 @@ import { dateFields, formatMoney, formatNumber, formatTime } from '#locales/form
 import fr from '#locales/fr/dates.json' with { type: 'json' };
 import type { Language } from '#locales/paths.ts';
 import { createI18n } from '#views/locale.tsx';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const NBSP = '\u00a0';
 

@@ -4,7 +4,7 @@ import en from '#locales/en/dates.json' with { type: 'json' };
 import fr from '#locales/fr/dates.json' with { type: 'json' };
 import { createMessages } from '#locales/messages.ts';
 import type { Language } from '#locales/paths.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { forComponents } from '#views/translate.ts';
 
 const pages = {

@@ -5,7 +5,7 @@ import { createI18n } from '#views/locale.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import en from '#locales/en/zones.json' with { type: 'json' };
 import fr from '#locales/fr/zones.json' with { type: 'json' };
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const WINTER = '2026-12-05T23:00:00Z';
 const SUMMER = '2026-07-05T22:00:00Z';

@@ -6,7 +6,7 @@ import { bundledFiles, loadMessages, messageFiles } from '#views/messages.ts';
 import { files as otherFiles } from '#views/page-messages.ts';
 import { createMessages } from '#locales/messages.ts';
 import { pages } from '#views/pages.tsx';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const isPage = (name: string): name is PageName => name in pages;
 const everyPage = Object.keys(pages).filter(isPage);

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PageData } from '#contract/pages.ts';
 import { LANGUAGES, REGIONS, type Language, type Region } from '#locales/paths.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
-import { matchRoute } from '#machines/rules/page-routes.ts';
-import { POLICY_FIGURES } from '#machines/rules/policy-figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
+import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
 import { readMessages, variables } from '#tests/unit/house/messages.ts';
 import { SITE_LINKS } from '#views/layouts/site-links.ts';
 import { LINKS, TEXTS } from '#views/pages/text/texts.ts';

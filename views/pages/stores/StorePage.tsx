@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/catalogue.ts';
-import { POLICY_FIGURES } from '#machines/rules/policy-figures.ts';
+import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';

@@ -1,7 +1,7 @@
 /** A page of text: a heading, a summary, links to the sections, the sections. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { POLICY_FIGURES } from '#machines/rules/policy-figures.ts';
+import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
 import { SITE_LINKS } from '#views/layouts/site-links.ts';
 import { Link } from '#views/router/Link.tsx';
 import { LINKS, TEXTS, type TextName } from './texts.ts';

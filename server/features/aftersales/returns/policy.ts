@@ -1,8 +1,7 @@
 /** A seller's policy for returns and for canceled class seats. */
-import { HOUSE_RETURN_DAYS } from '#contract/limits.ts';
 import type { ReturnHindrance } from '#contract/open-return.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
-import { HOUSE_SEATS } from '#machines/rules/house-policies.ts';
+import { HOUSE_RETURN_DAYS, HOUSE_SEATS } from '#machines/rules/house-policies.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 
 type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;

@@ -8,7 +8,7 @@ import type { Language, MessageLanguage } from '#locales/paths.ts';
 import type { TaxPart } from '#server/platform/database/schema/buying.ts';
 import type { Declined } from './payment-attempts.ts';
 import type { PurchaseProblem } from './problems.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

@@ -6,7 +6,7 @@ import ordersCanadian from '#locales/en-CA/orders.json' with { type: 'json' };
 import ordersFr from '#locales/fr/orders.json' with { type: 'json' };
 import parcelsFr from '#locales/fr/parcels.json' with { type: 'json' };
 import type { MessageLanguage } from '#locales/paths.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({
   figures: FIGURES,

@@ -16,7 +16,7 @@ import {
 import { itemStatusKey, returnCodeKey } from '#machines/return-line/labels.ts';
 import { RETURN_CODES } from '#machines/return-line/order-code.ts';
 import { itemStatus, ITEM_STATUSES } from '#machines/return-line/status.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 const { t } = createMessages({
   figures: FIGURES,

@@ -4,7 +4,7 @@ import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { SignInFailure } from '#views/pages/account/SignInFailure.tsx';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { renderParts } from '#tests/support/render-parts.tsx';
 
 test.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CartSeller } from '#contract/cart.ts';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { renderParts } from '#tests/support/render-parts.tsx';
 import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';

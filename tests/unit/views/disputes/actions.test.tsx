@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import { Actions } from '#views/pages/disputes/Actions.tsx';

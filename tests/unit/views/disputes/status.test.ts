@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DisputeTurn } from '#contract/disputes.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { loadMessages } from '#views/messages.ts';
 import { turnText } from '#views/pages/disputes/status.ts';
 import { forComponents } from '#views/translate.ts';

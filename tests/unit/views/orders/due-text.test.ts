@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createMessages } from '#locales/messages.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { ORDER_STATES, ORDER_TAGS, type Order, type OrderState } from '#contract/orders.ts';
 import { createI18n, type Translate } from '#views/locale.tsx';

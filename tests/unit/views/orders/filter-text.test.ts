@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { loadMessages } from '#views/messages.ts';
 import { orderFilterText } from '#views/components/order-status.ts';
 

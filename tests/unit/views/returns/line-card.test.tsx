@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RETURN_LINE_SITUATIONS, type ReturnLineSituation } from '#contract/returns.ts';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { createI18n } from '#views/locale.tsx';
 import { loadMessages } from '#views/messages.ts';
 import type { ReturnLine, ReturnOrder } from '#views/pages/returns/calls.ts';

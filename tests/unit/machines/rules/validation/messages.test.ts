@@ -4,7 +4,7 @@ import english from '#locales/en/validation.json' with { type: 'json' };
 import french from '#locales/fr/validation.json' with { type: 'json' };
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { createMessages } from '#locales/messages.ts';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 import { addressLineFault, cityFault } from '#machines/rules/validation/address.ts';
 import { cardNumberFault, securityCodeFault } from '#machines/rules/validation/card.ts';
 import { InvalidLocale } from '#machines/rules/validation/country.ts';

@@ -5,10 +5,10 @@
 import { BUYER_MAY_ESCALATE_MS, FIRST_REPLY_MS } from '../dispute/constants.ts';
 import { COMPLETES_MS, PICKED_UP_MS, SELLER_SHIPS_MS } from '../order/constants.ts';
 import { RESHIP_MS, SELLER_INSPECTS_MS } from '../return-line/constants.ts';
-import { TRANSIT_DAYS } from './delivery-days.ts';
-import { DAY_MS, HOUR_MS } from './durations.ts';
-import { HOUSE_SEATS, HOUSE_SHIPPING } from './house-policies.ts';
-import { LISTING_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from './money/seller-fees.ts';
+import { TRANSIT_DAYS } from '../rules/delivery-days.ts';
+import { DAY_MS, HOUR_MS } from '../rules/durations.ts';
+import { HOUSE_SEATS, HOUSE_SHIPPING } from '../rules/house-policies.ts';
+import { LISTING_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../rules/money/seller-fees.ts';
 
 /** Quebec's law gives thirty days to answer a request about personal information, California's more. */
 const PRIVACY_ANSWER_DAYS = 30;

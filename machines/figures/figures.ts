@@ -9,7 +9,6 @@ import {
   CARD_DIGITS_MAX,
   CARD_DIGITS_MIN,
   CITY_MAX,
-  HOUSE_RETURN_DAYS,
   NAME_MAX,
   OTHER_NUMBER_DIGITS,
   OTHER_NUMBER_MIN,
@@ -21,11 +20,12 @@ import {
 import { AGENT_SESSION_MS } from '../agent-session/constants.ts';
 import { APPROVAL_MS, BUYER_SHIPS_MS } from '../return-line/constants.ts';
 import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../session/constants.ts';
-import { CUSTOMS_DAYS, TRANSIT_DAYS } from './delivery-days.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
-import { LOCAL_LIFETIME_MS } from './local-data.ts';
-import { MAILS_KEPT_MS, SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from './retention.ts';
+import { CUSTOMS_DAYS, TRANSIT_DAYS } from '../rules/delivery-days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
+import { HOUSE_RETURN_DAYS } from '../rules/house-policies.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../rules/link-lifetimes.ts';
+import { LOCAL_LIFETIME_MS } from '../rules/local-data.ts';
+import { MAILS_KEPT_MS, SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '../rules/retention.ts';
 
 /** Business days until a bank shows its customer money that the shop has sent. A custom of banks; nothing in the shop enforces it. */
 const BANK_REFUND_DAYS = 5;

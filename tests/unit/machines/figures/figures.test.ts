@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIGURES } from '#machines/rules/figures.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
 
 test('each figure for messages has its agreed value, in the unit of its name', () => {
   expect(FIGURES).toEqual({

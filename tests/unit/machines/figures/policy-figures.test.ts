@@ -1,6 +1,6 @@
 /** The figures that pages of text state, as the shop's rules have them. */
 import { expect, test } from 'vitest';
-import { POLICY_FIGURES } from '#machines/rules/policy-figures.ts';
+import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
 
 test('pages of text state the agreed figures', () => {
   expect(POLICY_FIGURES).toEqual({
