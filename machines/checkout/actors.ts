@@ -2,7 +2,8 @@ import type { Checkout, PlacedOrders } from '#contract/checkout.ts';
 import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { PayOutcome } from './events.ts';
 import type { Fields } from './saved.ts';
-import type { CardShown, SavedStep } from './steps.ts';
+import type { SavedStep } from '../rules/checkout-steps.ts';
+import type { CardShown } from './steps.ts';
 
 export interface SaveInput {
   readonly checkout: Checkout;

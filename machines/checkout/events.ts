@@ -2,7 +2,8 @@ import type { Checkout, PayAnswer } from '#contract/checkout.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { RefusedField } from './failure.ts';
 import type { Fields } from './saved.ts';
-import type { CardShown, SavedStep, Step } from './steps.ts';
+import type { SavedStep, Step } from '../rules/checkout-steps.ts';
+import type { CardShown } from './steps.ts';
 
 export type CheckoutEvent =
   /** The current text of a step's form. */

@@ -1,6 +1,6 @@
 import { CONFLICT_STATUS, NOT_FOUND_STATUS, toRequestFailure } from '../request/failure.ts';
 import { isRecord } from '../runtime/snapshots/check.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '../rules/checkout-steps.ts';
 
 const REFUSED_FROM = 400;
 const SERVER_FAULT_FROM = 500;

@@ -6,7 +6,7 @@ import { normalPostalAddress, postalAddressFaults } from '../rules/validation/po
 import { zipStateFault } from '../rules/validation/zip-state.ts';
 import { addressIn, choicesIn, contactIn, methodField, sentSellers, storeField } from './saved.ts';
 import type { Fields } from './saved.ts';
-import type { SavedStep } from './steps.ts';
+import type { SavedStep } from '../rules/checkout-steps.ts';
 
 type FaultIn<Faults> = NonNullable<Faults[keyof Faults]>;
 

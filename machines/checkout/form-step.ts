@@ -1,6 +1,6 @@
 import { TIMED_OUT } from '../request/failure.ts';
 import { checkoutSetup, saveOf } from './setup.ts';
-import type { SavedStep } from './steps.ts';
+import type { SavedStep } from '../rules/checkout-steps.ts';
 
 /**
  * A step whose form is saved on the server: typing, checking, saving. `name` is the state of the chart that contains these

@@ -4,7 +4,8 @@ import { isSound } from './faults.ts';
 import { blocking, isEmpty, isFree, savedFields } from './saved.ts';
 import type { Fields } from './saved.ts';
 import { mayShow, shownStep } from './steps.ts';
-import type { Progress, SavedStep, Step } from './steps.ts';
+import type { SavedStep, Step } from '../rules/checkout-steps.ts';
+import type { Progress } from './steps.ts';
 
 type Known = Pick<CheckoutContext, 'checkout' | 'card'>;
 

@@ -8,7 +8,7 @@ import type {
   QuoteSeller,
 } from '#contract/checkout.ts';
 import type { Country } from '../rules/validation/country.ts';
-import type { SavedStep } from './steps.ts';
+import type { SavedStep } from '../rules/checkout-steps.ts';
 
 /** The text of a form by field name. Pages without script send the same fields. */
 export type Fields = Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import type { Faults } from './faults.ts';
 import { canGoTo, fieldsOf } from './guards.ts';
 import type { checkoutMachine } from './machine.ts';
 import type { Fields } from './saved.ts';
-import { isComplete, STEPS } from './steps.ts';
-import type { CardShown, SavedStep, Step } from './steps.ts';
+import { STEPS, type SavedStep, type Step } from '../rules/checkout-steps.ts';
+import { isComplete, type CardShown } from './steps.ts';
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 

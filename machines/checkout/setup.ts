@@ -23,7 +23,8 @@ import {
   needsNoCard,
 } from './guards.ts';
 import type { Fields } from './saved.ts';
-import type { CardShown, SavedStep, Step } from './steps.ts';
+import type { SavedStep, Step } from '../rules/checkout-steps.ts';
+import type { CardShown } from './steps.ts';
 
 /** An attempt that the server still waits for, even if this tab has lost its key. */
 const openAttempt = (checkout: Checkout | null): string | null =>

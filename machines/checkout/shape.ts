@@ -6,7 +6,8 @@ import type { CheckoutContext } from './events.ts';
 import type { RefusedField } from './failure.ts';
 import { checkoutMigrations } from './migrations.ts';
 import type { Fields } from './saved.ts';
-import { STEPS, type CardShown, type SavedStep } from './steps.ts';
+import { STEPS, type SavedStep } from '../rules/checkout-steps.ts';
+import type { CardShown } from './steps.ts';
 import { isCheckout } from './wire-checks.ts';
 
 const isStep = oneOf(...STEPS);

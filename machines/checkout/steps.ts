@@ -1,11 +1,6 @@
 import type { Checkout } from '#contract/checkout.ts';
+import { STEPS, type Step } from '../rules/checkout-steps.ts';
 import { isDeliveryDone, isFree } from './saved.ts';
-
-/** The steps of a checkout in order; each has its own address: /checkout/contact and so on. */
-export const STEPS = ['contact', 'address', 'delivery', 'payment', 'review'] as const;
-export type Step = (typeof STEPS)[number];
-/** The steps whose fields the server saves. Card data is never saved. */
-export type SavedStep = Extract<Step, 'contact' | 'address' | 'delivery'>;
 
 /** What is known of an encrypted card: enough for its owner to recognize it. */
 export interface CardShown {
@@ -47,6 +42,3 @@ export const mayShow = (step: Step, progress: Progress): boolean =>
 /** The step to show for `wanted`; for null, the first incomplete one. */
 export const shownStep = (wanted: Step | null, progress: Progress): Step =>
   wanted !== null && mayShow(wanted, progress) ? wanted : furthestStep(progress);
-
-/** The step that an address or storage names; null for unknown names. */
-export const stepNamed = (text: string): Step | null => STEPS.find((step) => step === text) ?? null;

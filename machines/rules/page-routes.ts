@@ -3,9 +3,7 @@
  * engines may list it. The server uses it to read addresses, cache pages, redirect agents, write the site map and
  * name `hreflang` alternates. Paths have no language segment: `locales/paths.ts` puts it in front.
  */
-import { ORDER_NUMBER } from '#contract/limits.ts';
 import type { PageName } from '#contract/pages.ts';
-import type { Step } from '../checkout/steps.ts';
 
 /** The people a page is made for. The page itself holds nothing personal: the calls that fill it refuse everybody else. */
 type Audience = 'everyone' | 'buyers' | 'sellers' | 'agents' | 'office';
@@ -100,88 +98,8 @@ export const ROUTES = [
 export type PageRoute = (typeof ROUTES)[number];
 export type RoutePath = PageRoute['path'];
 
-/** Addresses to which a browser without script posts forms. A reader who opens one is redirected to the page with the form. */
-const FORMS = [
-  { path: '/cart/items', leadsTo: '/cart' },
-  { path: '/cart/lines/:lineId', leadsTo: '/cart' },
-  { path: '/checkout/vouchers', leadsTo: '/checkout' },
-  { path: '/agent/customer', leadsTo: '/agent' },
-  { path: '/agent/end', leadsTo: '/agent' },
-  { path: '/agent/customer-code', leadsTo: '/checkout' },
-] as const satisfies readonly { path: string; leadsTo: RoutePath }[];
-type FormRoute = (typeof FORMS)[number];
-
-type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-type ParamName = NamesIn<RoutePath | FormRoute['path']>;
-
-/** The values of a path's parameters: `{ orderNumber: '4100011' }` for `/orders/:orderNumber`. */
-export type ParamsOf<Path extends string> = Readonly<Record<NamesIn<Path>, string>>;
-export type Params = Readonly<Partial<Record<ParamName, string>>>;
-
-const ID = /^[1-9]\d{0,14}$/;
-const NUMBER = new RegExp(ORDER_NUMBER);
-/** Digits that are surely an exact integer, after a name and a hyphen or alone. */
-const NAME_AND_ID = /^(?:.*-)?\d{1,15}$/s;
-const STEP_NAMES = {
-  contact: true,
-  address: true,
-  delivery: true,
-  payment: true,
-  review: true,
-  // Where a bank leads its customer back to.
-  return: true,
-} satisfies Record<Step | 'return', true>;
-
-/** What a part of an address may be. Ids and numbers are written in one way; text may be written with escapes. */
-const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
-  slug: { pattern: /^.{1,120}$/s, isText: true },
-  item: { pattern: NAME_AND_ID, isText: true },
-  sku: { pattern: /[^-]/, isText: true },
-  step: { pattern: new RegExp(`^(?:${Object.keys(STEP_NAMES).join('|')})$`) },
-  parentNumber: { pattern: NUMBER },
-  orderNumber: { pattern: NUMBER },
-  returnNumber: { pattern: NUMBER },
-  disputeId: { pattern: ID },
-  lineId: { pattern: ID },
-};
-
-const isParamName = (name: string): name is ParamName => Object.hasOwn(PARTS, name);
-/** Each parameter by how a route writes it: `slug` for `:slug`. */
-const WRITTEN = new Map(
-  Object.keys(PARTS)
-    .filter(isParamName)
-    .map((name) => [`:${name}`, name]),
-);
-
-/** The parameters if an address has the form of `path`, else null. */
-function paramsIn(path: string, written: readonly string[]): Params | null {
-  const parts = path.split('/');
-  if (parts.length !== written.length) return null;
-  const params: Partial<Record<ParamName, string>> = {};
-  for (const [index, part] of parts.entries()) {
-    const value = written[index] ?? '';
-    const name = WRITTEN.get(part);
-    if (name === undefined) {
-      if (part !== value) return null;
-      continue;
-    }
-    const { pattern, isText = false } = PARTS[name];
-    const read = isText ? decodeURIComponent(value) : value;
-    // No text of the database holds a NUL.
-    if (!pattern.test(read) || read.includes('\0')) return null;
-    params[name] = read;
-  }
-  return params;
-}
-
-const NAMED = /:(\w+)/g;
-/** Whether all named parts of a path are there. */
-export const hasParams = <Path extends RoutePath>(path: Path, params: object): params is ParamsOf<Path> =>
-  [...path.matchAll(NAMED)].every(([, name = '']) => Object.hasOwn(params, name));
+/** The area that a page belongs to, by the people it is made for. */
+export const areaOf = ({ audience }: PageRoute): Area => AREA_OF[audience];
 
 /** Whether all escapes of a path can be decoded. */
 export function isReadable(pathname: string): boolean {
@@ -200,25 +118,6 @@ export function isReadable(pathname: string): boolean {
 export function routable(address: string): string {
   const [pathname = '', ...rest] = address.split('?');
   return isReadable(pathname) ? address : [pathname.replaceAll('%', '%25'), ...rest].join('?');
-}
-
-export type RouteMatch =
-  | { readonly kind: 'page'; readonly route: PageRoute; readonly params: Params }
-  | { readonly kind: 'form'; readonly leadsTo: FormRoute['leadsTo'] };
-
-/**
- * The page or form at an address; null where there is none.
- * @param pathname without language segment and query
- * @throws URIError for broken escapes
- */
-export function matchRoute(pathname: string): RouteMatch | null {
-  const written = pathname.split('/');
-  for (const form of FORMS) if (paramsIn(form.path, written)) return { kind: 'form', leadsTo: form.leadsTo };
-  for (const route of ROUTES) {
-    const params = paramsIn(route.path, written);
-    if (params) return { kind: 'page', route, params };
-  }
-  return null;
 }
 
 /** Whether everybody gets the same page at this route. */

@@ -1,22 +1,7 @@
-import type { NewWishListItem, WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
+import type { WishListItem } from '#contract/wish-lists.ts';
 import type { OneAtATime } from '../request/one-at-a-time.ts';
+import type { ItemsChange } from './changes.ts';
 import type { ItemsFailure } from './failure.ts';
-
-export interface AddItems {
-  readonly kind: 'add';
-  readonly items: readonly NewWishListItem[];
-}
-export interface ModifyItems {
-  readonly kind: 'modify';
-  readonly items: readonly WishListItemPatch[];
-}
-export interface RemoveItems {
-  readonly kind: 'remove';
-  readonly itemIds: readonly string[];
-}
-
-/** What a shopper can do to the items of a list. Quantities are whole numbers, 0 or more. */
-export type ItemsChange = AddItems | ModifyItems | RemoveItems;
 
 export type WishListItemsEvent =
   | { readonly type: 'CHANGE'; readonly change: ItemsChange }

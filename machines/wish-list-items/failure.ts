@@ -1,6 +1,6 @@
 import { REQUEST_FAILURES, toRequestFailure } from '../request/failure.ts';
 import type { RequestFailure } from '../request/failure.ts';
-import type { ItemsChange } from './events.ts';
+import type { ItemsChange } from './changes.ts';
 
 /** Why a load or a change failed; `locales/` has a message for each. */
 export const ITEMS_FAILURES = [

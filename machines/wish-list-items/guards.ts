@@ -1,6 +1,7 @@
 import type { ItemsModified } from '#contract/wish-lists.ts';
 import { UPDATED } from './constants.ts';
-import type { ItemsChange, WishListItemsContext } from './events.ts';
+import type { WishListItemsContext } from './events.ts';
+import type { ItemsChange } from './changes.ts';
 
 /** The response says UPDATED; nothing else counts (§4). */
 export const saysUpdated = ({ status }: ItemsModified): boolean => status === UPDATED;

@@ -1,5 +1,5 @@
 import type { WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
-import type { ItemsChange } from './events.ts';
+import type { ItemsChange } from './changes.ts';
 
 /**
  * Appends a change to the queue. Modifications in a row become one, so that pressing + five times sends two calls, not five;

@@ -2,7 +2,8 @@ import { either, isText, listOf, literal, orNull, record, oneOf } from '../runti
 import type { Check } from '../runtime/snapshots/check.ts';
 import { isRequestFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { AddItems, ItemsChange, ModifyItems, RemoveItems, WishListItemsContext } from './events.ts';
+import type { WishListItemsContext } from './events.ts';
+import type { AddItems, ItemsChange, ModifyItems, RemoveItems } from './changes.ts';
 import { ITEMS_FAILURES, type ItemsFailure } from './failure.ts';
 import { isNewWishListItem, isWishListItem, isWishListItemPatch } from './wire-checks.ts';
 

@@ -13,7 +13,7 @@ import {
   selectRefused,
   selectStep,
 } from '#machines/checkout/selectors.ts';
-import type { SavedStep, Step } from '#machines/checkout/steps.ts';
+import type { SavedStep, Step } from '#machines/rules/checkout-steps.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import {
   aCheckout,

@@ -18,8 +18,7 @@ import {
   selectRefused,
   selectStep,
 } from '#machines/checkout/selectors.ts';
-import { STEPS, stepNamed } from '#machines/checkout/steps.ts';
-import type { SavedStep, Step } from '#machines/checkout/steps.ts';
+import { STEPS, type SavedStep, type Step } from '#machines/rules/checkout-steps.ts';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import {
   aCheckout,
@@ -390,10 +389,6 @@ describe('the step that is shown', () => {
     expect(look(early).can(goTo('delivery'))).toBe(false);
     send(early, goTo('delivery'));
     expect(selectStep(look(early))).toBe('address');
-  });
-
-  test('is read from the address, and is null for any other word', () => {
-    expect([stepNamed('delivery'), stepNamed('return'), stepNamed('')]).toEqual(['delivery', null, null]);
   });
 
   test('follows a newer checkout that the server has rendered', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WishListItem } from '#contract/wish-lists.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
-import type { ItemsChange } from '#machines/wish-list-items/events.ts';
+import type { ItemsChange } from '#machines/wish-list-items/changes.ts';
 import {
   canModify,
   canRemove,

@@ -2,14 +2,9 @@
 import type { Static } from 'typebox';
 import { ORDER_NUMBER, SKU_MAX } from '#contract/limits.ts';
 import type { PlainPage } from '#contract/pages.ts';
-import { stepNamed } from '#machines/checkout/steps.ts';
-import {
-  hasParams,
-  type PageRoute,
-  type Params,
-  type ParamsOf,
-  type RoutePath,
-} from '#machines/rules/page-routes.ts';
+import { stepNamed } from '#machines/rules/checkout-steps.ts';
+import { hasParams, type Params, type ParamsOf } from '#machines/rules/match-route.ts';
+import type { PageRoute, RoutePath } from '#machines/rules/page-routes.ts';
 import { itemById, itemBySku } from '../catalogue/index.ts';
 import { contactPage } from './contact-page.ts';
 import { storePage, storesPage } from './store-pages.ts';

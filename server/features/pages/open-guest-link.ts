@@ -11,7 +11,7 @@ import {
   revokeEarlierLinks,
   saveOrderKeyCookie,
 } from '../orders/index.ts';
-import { matchRoute } from '#machines/rules/page-routes.ts';
+import { matchRoute } from '#machines/rules/match-route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 const KEY_FIELD = 'key';

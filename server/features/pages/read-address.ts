@@ -1,6 +1,7 @@
 /** Reads an address of §2: the route it is of, its parameters and its query. */
 import { PATH_MAX } from '#contract/limits.ts';
-import { isReadable, matchRoute, type RouteMatch } from '#machines/rules/page-routes.ts';
+import { matchRoute, type RouteMatch } from '#machines/rules/match-route.ts';
+import { isReadable } from '#machines/rules/page-routes.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 export interface Address {

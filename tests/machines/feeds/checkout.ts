@@ -3,7 +3,7 @@ import type { Checkout, CheckoutProblem, PayAnswer, Quote } from '#contract/chec
 import type { CheckoutEvent, PayOutcome } from '#machines/checkout/events.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import type { Fields } from '#machines/checkout/saved.ts';
-import type { SavedStep } from '#machines/checkout/steps.ts';
+import type { SavedStep } from '#machines/rules/checkout-steps.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';

@@ -3,7 +3,7 @@ import fc from '#tests/support/fast-check-seed.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import type { CheckoutEvent, PayOutcome } from '#machines/checkout/events.ts';
 import type { Fields } from '#machines/checkout/saved.ts';
-import { STEPS } from '#machines/checkout/steps.ts';
+import { STEPS } from '#machines/rules/checkout-steps.ts';
 import {
   aCheckout,
   address,

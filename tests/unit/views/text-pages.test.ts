@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageData } from '#contract/pages.ts';
 import { LANGUAGES, REGIONS, type Language, type Region } from '#locales/paths.ts';
 import { FIGURES } from '#machines/figures/figures.ts';
+import { matchRoute } from '#machines/rules/match-route.ts';
 import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
 import { readMessages, variables } from '#tests/unit/house/messages.ts';
 import { SITE_LINKS } from '#views/layouts/site-links.ts';

@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { selectCheckout, selectStep } from '#machines/checkout/selectors.ts';
-import { STEPS } from '#machines/checkout/steps.ts';
+import { STEPS } from '#machines/rules/checkout-steps.ts';
 import { isOfDelivery } from '#machines/checkout/saved.ts';
 import { statePath } from '#machines/runtime/state-path.ts';
 import type { PageProps } from '#views/pages.tsx';

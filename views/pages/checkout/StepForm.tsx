@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Fields } from '#machines/checkout/saved.ts';
 import { selectFields, selectFaults, selectRefused } from '#machines/checkout/selectors.ts';
-import type { SavedStep } from '#machines/checkout/steps.ts';
+import type { SavedStep } from '#machines/rules/checkout-steps.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { Problems } from '#views/hooks/use-form-problems.ts';
 import { ContinueButton } from './ContinueButton.tsx';

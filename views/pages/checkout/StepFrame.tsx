@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { selectIsDone, selectIsOpenTo } from '#machines/checkout/selectors.ts';
-import { STEPS, type Step } from '#machines/checkout/steps.ts';
+import { STEPS, type Step } from '#machines/rules/checkout-steps.ts';
 import { useLocale } from '#views/locale.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactStep } from './ContactStep.tsx';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { isFree, sentSellers } from '#machines/checkout/saved.ts';
 import { selectCard, selectCheckout } from '#machines/checkout/selectors.ts';
-import type { Step } from '#machines/checkout/steps.ts';
+import type { Step } from '#machines/rules/checkout-steps.ts';
 import { formatPhone } from '#machines/rules/formatting/phone.ts';
 import { useLocale } from '#views/locale.tsx';
 import { cardText } from './card-text.ts';

@@ -7,7 +7,7 @@ import type { PageOf } from '#contract/pages.ts';
 import type { CheckoutEvent } from '#machines/checkout/events.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { selectStep, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { stepNamed, type Step } from '#machines/checkout/steps.ts';
+import { stepNamed, type Step } from '#machines/rules/checkout-steps.ts';
 import { openCheckout, type CheckoutActor } from '#services/provide-checkout.ts';
 import { useLocale } from '#views/locale.tsx';
 

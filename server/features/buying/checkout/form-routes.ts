@@ -15,7 +15,7 @@ import { TYPED_MAX } from '#contract/limits.ts';
 import { isClientErrorCode } from '#contract/refusals.ts';
 import { LANGUAGES, localPath, messageLanguage, type MessageLanguage } from '#locales/paths.ts';
 import { addressIn, choicesIn, contactIn, type Fields } from '#machines/checkout/saved.ts';
-import type { SavedStep } from '#machines/checkout/steps.ts';
+import type { SavedStep } from '#machines/rules/checkout-steps.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
 import { formRoute, seeOther } from '#server/platform/http/form-routes.ts';
 import { messageOf } from '#server/platform/http/problems.ts';

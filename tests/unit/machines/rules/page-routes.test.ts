@@ -1,13 +1,12 @@
 /** The table of pages (§2): the page at an address, whether it is shared, and its audience. */
 import { describe, expect, test } from 'vitest';
+import { hasParams, matchRoute } from '#machines/rules/match-route.ts';
 import {
-  hasParams,
   indexedPaths,
   isForbiddenToAgents,
   isIndexed,
   isReadable,
   isShared,
-  matchRoute,
   routable,
   ROUTES,
 } from '#machines/rules/page-routes.ts';

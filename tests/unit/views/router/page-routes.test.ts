@@ -1,7 +1,8 @@
 /** The server's reader of addresses and React Router find the same route of the one table (§2). */
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { matchRoute, ROUTES } from '#machines/rules/page-routes.ts';
+import { matchRoute } from '#machines/rules/match-route.ts';
+import { ROUTES } from '#machines/rules/page-routes.ts';
 
 /** A value for each parameter that every route with it accepts. */
 const VALUES: Readonly<Record<string, string>> = {
