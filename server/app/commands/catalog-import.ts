@@ -6,7 +6,7 @@ import { Interrupted } from '#server/platform/database/interruption.ts';
 import { stopRequest } from '../graceful-shutdown.ts';
 import { errorCode, Failure, sentenceOf } from '#server/platform/failure.ts';
 import { openRuntime } from '../runtime.ts';
-import { BrokenFile } from '#server/features/import/files/broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import { importCatalogue } from '#server/features/import/import-catalogue.ts';
 import { guessesCsv, readChoices, type NamedChoice } from '#server/features/import/categories/choice-file.ts';
 import { UnknownCategory } from '#server/features/import/categories/choices.ts';

@@ -7,13 +7,14 @@ import { backendOf, Interrupted, interruption } from '#server/platform/database/
 import type { Interruption } from '#server/platform/database/interruption.ts';
 import { refreshSearch } from '../search/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { BrokenFile } from './files/broken-file.ts';
+import { BrokenFile } from './broken-file.ts';
 import { categoryTally } from './categories/category-tally.ts';
 import { namedChoices } from './categories/choice-file.ts';
 import { saveChoices, savedChoices, withChoices } from './categories/choices.ts';
 import { readLeaves } from './categories/leaves.ts';
 import { categoryChooser } from './categories/choose-category.ts';
-import { compose, newTally } from './listings/compose.ts';
+import { compose } from './listings/compose.ts';
+import { newTally } from './listings/compose-context.ts';
 import { fileRows } from './files/file-rows.ts';
 import { ImportNotStarted, type ImportOptions } from './import-options.ts';
 import { saveReport } from './repository.ts';
@@ -23,8 +24,8 @@ import { checkStockKnown, mergeStaged } from './staging/merge-staged.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './listings/offers.ts';
 import { saveStagedPictures, stagePictures } from './pictures/stage-pictures.ts';
-import type { FileHead, Reading } from './formats/row.ts';
-import { lockedSeller } from './staging/lock-seller.ts';
+import type { FileHead, Reading } from './files/reading.ts';
+import { lockedSeller } from './lock-seller.ts';
 import { openStaging, productStager, rowStager, stagedProducts } from './staging/stage-rows.ts';
 
 async function* counted(
@@ -47,13 +48,13 @@ async function* counted(
 async function stage(
   client: pg.Client,
   source: AsyncIterable<Uint8Array>,
-  reading: Omit<Reading, 'told'>,
+  reading: Omit<Reading, 'onHead'>,
 ): Promise<FileHead & { rows: number; hasQuantity: boolean }> {
   let head: FileHead | undefined;
   let rows = 0;
   let hasQuantity = false;
   const stager = rowStager(client);
-  for await (const row of fileRows(source, { ...reading, told: (told) => (head = told) })) {
+  for await (const row of fileRows(source, { ...reading, onHead: (found) => (head = found) })) {
     rows += 1;
     hasQuantity ||= [row.variant?.quantity, row.variant?.availability].some(
       (text = '') => text.trim() !== '',

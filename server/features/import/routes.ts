@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { isRates, needsRate, readRates } from './listings/amounts.ts';
 import type { RateProblem, Rates } from './listings/amounts.ts';
-import { BrokenFile } from './files/broken-file.ts';
+import { BrokenFile } from './broken-file.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importCategoryRoutes } from './categories/routes.ts';
 import { notStartedRefusal } from './not-started-refusal.ts';
@@ -22,7 +22,7 @@ import { ownShopIn, type OwnShop } from './own-shop.ts';
 import { PUBLIC_ONLY } from './pictures/fetch-picture.ts';
 import { brokenText, tableFieldText } from './texts.ts';
 import { uploadOf, type Upload } from './files/upload.ts';
-import { oneLine } from './listings/wording.ts';
+import { oneLine } from './wording.ts';
 
 /** The server drains up to this many times the size limit of a refused file, so that the browser receives the answer. */
 const DRAIN_TIMES = 2;

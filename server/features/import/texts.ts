@@ -6,7 +6,7 @@ import en from '#locales/en/imports.json' with { type: 'json' };
 import fr from '#locales/fr/imports.json' with { type: 'json' };
 import type { Language } from '#locales/paths.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
-import type { BrokenFile } from './files/broken-file.ts';
+import type { BrokenFile } from './broken-file.ts';
 import { FIGURES } from '#machines/figures/figures.ts';
 
 const texts = createMessages({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BrokenFile } from '#server/features/import/files/broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import { csv, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 let bench: ImportBench;

@@ -1,7 +1,7 @@
 import type { ImportNote, ImportReport, NoteGroup } from '#contract/imports.ts';
-import { FORMAT_NAMES } from '#server/features/import/files/broken-file.ts';
+import { FORMAT_NAMES } from '#server/features/import/broken-file.ts';
 import { noteText, reasonText } from '#server/features/import/texts.ts';
-import { cut } from '#server/features/import/listings/wording.ts';
+import { cut } from '#server/features/import/wording.ts';
 import type { Progress } from '#server/platform/progress.ts';
 
 const NOTES_SHOWN = 50;

@@ -1,7 +1,7 @@
 /** Texts for a refused file or switch, with the switch that helps. */
 import type { BrokenFileCode } from '#contract/imports.ts';
 import { problemText } from '#server/platform/http/problems.ts';
-import type { BrokenFile } from '#server/features/import/files/broken-file.ts';
+import type { BrokenFile } from '#server/features/import/broken-file.ts';
 import type { ImportNotStarted } from '#server/features/import/import-options.ts';
 import type { MappingProblem } from '#server/features/import/mapping/parse-mapping.ts';
 import { ColumnsNeeded } from '#server/features/import/mapping/table-question.ts';

@@ -1,6 +1,7 @@
+import type { Both } from '#contract/catalogue.ts';
 import type { ImportReport } from '#contract/imports.ts';
-import type { Composed } from '../listings/compose.ts';
-import { cut } from '../listings/wording.ts';
+import { cut } from '../wording.ts';
+import type { CategoryOfFile } from './choose-category.ts';
 
 /** A report shows this many categories, those with the most items. */
 const CATEGORIES_SHOWN_MAX = 500;
@@ -8,13 +9,18 @@ const CATEGORIES_COUNTED = 5_000;
 const TITLES = 3;
 const TITLE_TOLD = 80;
 
-type Told = ImportReport['categories'][number];
+interface Categorized {
+  readonly category: CategoryOfFile;
+  readonly item: { readonly title: Both };
+}
+
+type CategoryCount = ImportReport['categories'][number];
 
 /** Counts which of our categories the file's categories were mapped to, the most used first. */
 export function categoryTally() {
   const tally = new Map<string, Told & { titles: string[] }>();
   return {
-    add({ category: { from, slug, guess }, item: { title } }: Composed): void {
+    add({ category: { from, slug, guess }, item: { title } }: Categorized): void {
       const key = JSON.stringify([guess?.wordKey ?? from, slug, guess?.slug]);
       let known = tally.get(key);
       if (!known) {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { CategoryChoice } from '#contract/import-categories.ts';
 import type { ImportReport } from '#contract/imports.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
-import { BrokenFile } from '../files/broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { csvRecords } from '../files/csv.ts';
-import { folded, oneLine } from '../listings/wording.ts';
+import { folded, oneLine } from '../wording.ts';
 import { UnknownCategory } from './choices.ts';
 import type { Leaves } from './leaves.ts';
 

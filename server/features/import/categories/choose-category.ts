@@ -1,7 +1,7 @@
 /** Finds a listing's category: by the category's name where the file has it, else by the words of type, title and tags. */
 import type { PictureArt } from '#contract/catalogue.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 import type { Leaves } from './leaves.ts';
 import { choiceKey, wordKey } from './word-key.ts';
 
@@ -19,6 +19,8 @@ export type ChosenCategory = {
   /** Drawn for the listing; follows its words even where the seller chose another category. */
   art: PictureArt;
 };
+/** A listing's category, and what its file calls it. */
+export type CategoryOfFile = Pick<ChosenCategory, 'slug' | 'guess'> & { from: string };
 export type Described = { type: string; title: string; tags: readonly string[] };
 export type ChooseCategory = (item: Described) => ChosenCategory;
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Both, PictureArt } from '#contract/catalogue.ts';
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 
 /** A category that listings can be in. */
 export type Leaf = { id: number; slug: string; name: Both; art: PictureArt };

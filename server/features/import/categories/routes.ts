@@ -11,7 +11,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { notStartedRefusal } from '../not-started-refusal.ts';
 import { ImportNotStarted } from '../import-options.ts';
 import type { OwnShop } from '../own-shop.ts';
-import { lockSellerInTransaction } from '../staging/lock-seller.ts';
+import { lockSellerInTransaction } from '../lock-seller.ts';
 import { checkChoices, saveChoices, UnknownCategory } from './choices.ts';
 import { readLeaves } from './leaves.ts';
 import { listedWords } from './listing-words.ts';

@@ -1,4 +1,4 @@
-import { cut, folded, oneLine } from '../listings/wording.ts';
+import { cut, folded, oneLine } from '../wording.ts';
 
 /** Keeps keys within an index row, because folding can lengthen a word. */
 const KEY_LENGTH = 200;

@@ -1,6 +1,6 @@
 /** Finds an `&` that begins no entity, with its position: the XML parser would report it only at the next `;`, lines later. */
-import { BrokenFile } from './broken-file.ts';
-import { cut, oneLine } from '../listings/wording.ts';
+import { BrokenFile } from '../broken-file.ts';
+import { cut, oneLine } from '../wording.ts';
 
 /** The length of the longest HTML entity, with `&` and `;`. */
 const ENTITY_LENGTH = 34;

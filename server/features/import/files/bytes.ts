@@ -1,6 +1,6 @@
 /** Converts the bytes of a file to UTF-8 from UTF-16, Windows-1252 or Mac Roman; other encodings are refused. */
 import { isAscii, isUtf8 } from 'node:buffer';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { isMacRoman, isMostlyUtf8 } from './eight-bit.ts';
 import { checkKind } from './file-kinds.ts';
 

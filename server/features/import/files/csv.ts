@@ -1,7 +1,7 @@
 /** Reads CSV files as records with their line numbers, by csv-parse, strict about quotes. */
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import type { TableRecord } from './table.ts';
 
 /** A longer record means a missing quotation mark or an attack. */

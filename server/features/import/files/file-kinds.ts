@@ -1,6 +1,6 @@
 /** Recognises files that aren't text by their first bytes, so that the refusal can say what to send instead. */
 import type { BrokenFileCode } from '#contract/imports.ts';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 
 type Kind = { code: BrokenFileCode; signature: readonly number[]; at?: number };
 

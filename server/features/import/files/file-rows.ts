@@ -1,11 +1,12 @@
 /** Reads the rows of a file of any supported format, recognised by its content, never by its name. */
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { utf8Of } from './bytes.ts';
 import { csvRecords } from './csv.ts';
 import { googleRows } from './google-xml.ts';
 import { isZip } from './file-kinds.ts';
 import { MappingProblem } from '../mapping/parse-mapping.ts';
-import type { FileRow, Reading } from '../formats/row.ts';
+import type { FileRow } from '../row.ts';
+import type { Reading } from './reading.ts';
 import { tableRows } from './table.ts';
 import { xlsxRecords } from './xlsx/records.ts';
 

@@ -2,11 +2,12 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { ampersandCheck } from './bare-ampersand.ts';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { googleRow } from '../formats/google.ts';
 import type { Entry } from '../formats/google.ts';
-import type { FileRow, Reading } from '../formats/row.ts';
-import { cut, oneLine } from '../listings/wording.ts';
+import type { FileRow } from '../row.ts';
+import type { Reading } from './reading.ts';
+import { cut, oneLine } from '../wording.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
 /** Deeper nesting is refused; a feed needs five levels (rss, channel, item, shipping and its parts). */
@@ -107,7 +108,7 @@ const PIECE = 64 * 1024;
  */
 export async function* googleRows(
   source: AsyncIterable<Buffer>,
-  { told, now }: Reading,
+  { onHead, now }: Reading,
 ): AsyncGenerator<FileRow> {
   let waiting: FileRow[] = [];
   const xml = collector(now, (row) => waiting.push(row));
@@ -118,7 +119,7 @@ export async function* googleRows(
     waiting = [];
     if (rows.length > 0 && !isHeadSent) {
       isHeadSent = true;
-      told({ format: 'google', decimal: '.' });
+      onHead({ format: 'google', decimal: '.' });
     }
     return rows;
   };

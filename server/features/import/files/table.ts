@@ -1,5 +1,5 @@
 /** Reads listings from a table (a CSV file or a spreadsheet), whose format is recognised by its heading. */
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { csvShape } from '../formats/columns.ts';
 import type { Columns, CsvShape } from '../formats/columns.ts';
 import { etsyRow } from '../formats/etsy.ts';
@@ -7,10 +7,11 @@ import { googleRecord } from '../formats/google.ts';
 import { mappedRow } from '../mapping/mapped-row.ts';
 import type { Mapping } from '../mapping/parse-mapping.ts';
 import { ColumnsNeeded, tableColumns } from '../mapping/table-question.ts';
-import type { FileRow, Reading } from '../formats/row.ts';
+import type { FileRow } from '../row.ts';
+import type { Reading } from './reading.ts';
 import { shopifyRow } from '../formats/shopify.ts';
 import { wooRow } from '../formats/woocommerce.ts';
-import { cut, oneLine } from '../listings/wording.ts';
+import { cut, oneLine } from '../wording.ts';
 
 /** A record; `line` is the line on which it begins in the file, or the number of its row in a sheet. */
 export type TableRecord = { cells: readonly string[]; line: number };
@@ -125,7 +126,7 @@ export async function* tableRows(
     const read = readerFor(shape, heading, reading);
     const { format, decimal } = shape;
     const values = sample.map((record) => record.cells);
-    reading.told({
+    reading.onHead({
       ...{ format, decimal },
       ...(format === 'table' ? { table: tableColumns(heading.cells, values, shape.mapping) } : {}),
     });

@@ -3,7 +3,7 @@ import { ETSY_HEADINGS } from './etsy-headings.ts';
 import type { EtsyWords } from './etsy-headings.ts';
 import { wooColumns } from './woocommerce-headings.ts';
 import type { WooColumns } from './woocommerce-headings.ts';
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 
 export type ShopifyRole =
   | 'handle'

@@ -1,5 +1,5 @@
 /** The headings of Etsy's listing export in each of its languages. */
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 
 type Plain = 'title' | 'text' | 'price' | 'currency' | 'quantity' | 'tags' | 'materials' | 'sku' | 'picture';
 export type EtsyWords = Record<Plain, readonly string[]> & { decimal: '.' | ',' };

@@ -1,8 +1,8 @@
 /** Reads a record of Etsy's listings export: one listing with all values of up to three axes. */
 import { VARIATIONS } from './columns.ts';
 import type { EtsyRole } from './columns.ts';
-import type { FileRow } from './row.ts';
-import { comparable, decoded, oneLine, plainLine } from '../listings/wording.ts';
+import type { FileRow } from '../row.ts';
+import { comparable, decoded, oneLine, plainLine } from '../wording.ts';
 
 type Cell = (role: EtsyRole) => string;
 

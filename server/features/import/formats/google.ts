@@ -1,7 +1,7 @@
 /** Reads an item of Google Merchant's specification, from XML or from a table. */
-import type { Fact, FileRow } from './row.ts';
+import type { Fact, FileRow } from '../row.ts';
 import { isAfter, isBefore } from './sale-days.ts';
-import { comparable, decoded, plainLine } from '../listings/wording.ts';
+import { comparable, decoded, plainLine } from '../wording.ts';
 
 const FACTS = [
   ['brand', 'brand'],

@@ -1,7 +1,7 @@
 /** Reads a record of Shopify's product export: a product with its first variant, a further variant, or a further picture. */
 import type { Columns, ShopifyRole } from './columns.ts';
-import type { FileRow } from './row.ts';
-import { folded, oneLine, plainLine } from '../listings/wording.ts';
+import type { FileRow } from '../row.ts';
+import { folded, oneLine, plainLine } from '../wording.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 type Cell = (role: ShopifyRole) => string;

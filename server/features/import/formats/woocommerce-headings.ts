@@ -1,5 +1,5 @@
 /** The headings of WooCommerce's product export in each of its languages. */
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 
 const ROLES = [
   'type',

@@ -1,8 +1,8 @@
 /** Reads a record of WooCommerce's product export: a simple product, a variable one without a price, or a variation of it. */
-import type { FileRow } from './row.ts';
+import type { FileRow } from '../row.ts';
 import { isAfter, isBefore } from './sale-days.ts';
 import type { WooColumns, WooRole } from './woocommerce-headings.ts';
-import { decoded, folded, oneLine, plainLine } from '../listings/wording.ts';
+import { decoded, folded, oneLine, plainLine } from '../wording.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 type Cell = (role: WooRole) => string;

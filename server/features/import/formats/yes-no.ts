@@ -1,5 +1,5 @@
 /** Recognises yes and no in a cell, as exports write them and as Excel translates them. */
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 
 const YES = new Set(
   'true yes y 1 oui vrai ja wahr si vero verdadero sim verdadeiro waar tak prawda はい да истина'.split(' '),

@@ -1,6 +1,6 @@
 /** Parses prices and quantities in the notations of several countries; exact, without floating point. */
 import { CENTS_MAX, STOCK_MAX } from '#contract/limits.ts';
-import { cut, oneLine } from './wording.ts';
+import { cut, oneLine } from '../wording.ts';
 
 /** US dollars for one unit of a currency, as an exact fraction. */
 export type Rate = { numerator: bigint; denominator: bigint };

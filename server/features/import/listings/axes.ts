@@ -1,8 +1,8 @@
 /** Names of option axes and facts in English and French, recognised in several languages. */
 import type { Both, OptionValue } from '#contract/catalogue.ts';
 import { colourIn } from './colours.ts';
-import type { Fact } from '../formats/row.ts';
-import { folded } from './wording.ts';
+import type { Fact } from '../row.ts';
+import { folded } from '../wording.ts';
 
 /** The axis whose values get swatches. */
 const COLOUR: Both = { en: 'Colour', fr: 'Couleur' };

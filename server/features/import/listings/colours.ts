@@ -1,7 +1,7 @@
 /** Colour words of several languages, with their swatch, English and French names and facet. */
 import { COLOUR_FAMILIES } from '#contract/catalogue.ts';
 import type { Both } from '#contract/catalogue.ts';
-import { folded } from './wording.ts';
+import { folded } from '../wording.ts';
 
 export type Colour = { name: Both; hex: string; family: number };
 

@@ -1,19 +1,18 @@
 /** Composes the rows of one product into an item with its variants; rows that break a rule are refused one by one. */
 import type { Attribute, Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
 import { slugOf } from '#locales/paths.ts';
-import type { Rates } from './amounts.ts';
 import { axisName, FACT_NAMES } from './axes.ts';
-import type { ChosenCategory, ChooseCategory } from '../categories/choose-category.ts';
+import type { CategoryOfFile, ChosenCategory } from '../categories/choose-category.ts';
 import { colourIn } from './colours.ts';
+import type { ComposeContext } from './compose-context.ts';
 import { paragraphs, safeHtml } from './html.ts';
 import { languageOf } from './language.ts';
-import type { ImportFormat, ImportRefusalCode, ImportWarningCode } from '#contract/imports.ts';
-import type { NoteList } from '../notes.ts';
+import type { ImportRefusalCode } from '#contract/imports.ts';
 import { offersOf } from './offers.ts';
 import type { Offer } from './offers.ts';
-import type { FileRow } from '../formats/row.ts';
+import type { FileRow } from '../row.ts';
 import { itemNumber } from './sku.ts';
-import { cut, oneLine } from './wording.ts';
+import { cut, oneLine } from '../wording.ts';
 
 /** Shopify's own limit, the longest of all. */
 export const TITLE_MAX = 255;
@@ -28,37 +27,6 @@ const ADDRESS = /^https?:\/\/[^\p{Cc}\p{Cs}]+$/iu;
 const ADDRESS_SHOWN_MAX = 200;
 const LABEL_LENGTH = 40;
 const SEEDS = 999_999;
-
-export type Tally = {
-  /** The currencies of the file's prices. */
-  currencies: Set<string>;
-  /** Quantities too small to give every option one: the first line, the number of listings, the number of options without stock. */
-  spread: { line: number; listings: number; options: number };
-};
-export const newTally = (): Tally => ({
-  currencies: new Set(),
-  spread: { line: Number.MAX_SAFE_INTEGER, listings: 0, options: 0 },
-});
-
-export type ComposeContext = {
-  sellerId: number;
-  /** Printed on the drawn pictures of items without a brand. */
-  storeName: string;
-  format: ImportFormat;
-  decimal: '.' | ',';
-  /** The currency of prices in a file that names none; null when the seller hasn't said. */
-  currency: string | null;
-  /** The stock of new listings without a quantity; null when the seller hasn't said. */
-  stock: number | null;
-  /** Whether the file has quantities at all. */
-  hasQuantity: boolean;
-  /** Collects facts about the file as a whole. */
-  tally: Tally;
-  rates: Rates;
-  place: ChooseCategory;
-  refused: NoteList<ImportRefusalCode>;
-  warned: NoteList<ImportWarningCode>;
-};
 
 /** A row of `staged_item`. */
 export type StagedItem = {
@@ -107,7 +75,7 @@ export type StagedVariant = {
 export type Composed = {
   item: StagedItem;
   variants: StagedVariant[];
-  category: Pick<ChosenCategory, 'slug' | 'guess'> & { from: string };
+  category: CategoryOfFile;
 };
 
 /** The rows sorted by rank: the first to have a field decides it for the product. */

@@ -1,6 +1,6 @@
 /** Sanitises descriptions: a short list of tags without attributes. */
 import sanitize from 'sanitize-html';
-import { cut, oneLine, severalLines } from './wording.ts';
+import { cut, oneLine, severalLines } from '../wording.ts';
 
 const RULES: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'h4', 'blockquote', 'sub', 'sup'],

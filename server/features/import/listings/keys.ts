@@ -1,7 +1,7 @@
 /** The keys by which a later import finds a listing again although some of them changed: handle, id or group, SKUs, title. */
 import type { Composed } from './compose.ts';
-import type { FileRow } from '../formats/row.ts';
-import { comparable } from './wording.ts';
+import type { FileRow } from '../row.ts';
+import { comparable } from '../wording.ts';
 
 /** Most reliable first. */
 export const KEY_KINDS = ['key', 'sku', 'title'] as const;

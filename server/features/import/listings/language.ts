@@ -1,5 +1,5 @@
 /** Detects the language of a text by its function words, which is enough for a listing and needs no dictionary. */
-import { folded } from './wording.ts';
+import { folded } from '../wording.ts';
 
 export const KNOWN_LANGUAGES = ['en', 'fr', 'it', 'es', 'de', 'pt', 'nl', 'pl'] as const;
 export type TextLanguage = (typeof KNOWN_LANGUAGES)[number] | 'ja' | 'ru' | 'ar' | 'he' | 'zh' | 'unknown';

@@ -2,13 +2,13 @@
 import type { Both, OptionValue } from '#contract/catalogue.ts';
 import { STOCK_MAX } from '#contract/limits.ts';
 import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
-import { BrokenFile } from '../files/broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { axisName, axisNames, optionValue } from './axes.ts';
-import type { ComposeContext } from './compose.ts';
+import type { ComposeContext } from './compose-context.ts';
 import type { ImportRefusalCode } from '#contract/imports.ts';
-import type { Fact, FileRow, RowVariant } from '../formats/row.ts';
+import type { Fact, FileRow, RowVariant } from '../row.ts';
 import { numberFromOptions, numberFromSku, numberForSharedSku } from './sku.ts';
-import { comparable, cut, oneLine } from './wording.ts';
+import { comparable, cut, oneLine } from '../wording.ts';
 
 /** The most variants a product can have: more than shoppers can choose from. */
 export const VARIANTS_MAX = 500;

@@ -1,7 +1,7 @@
 /** Guesses the field of each column of an unknown table by the words of its heading. */
 import type { TableField } from '#contract/import-mapping.ts';
 import { ETSY_HEADINGS } from '../formats/etsy-headings.ts';
-import { folded } from '../listings/wording.ts';
+import { folded } from '../wording.ts';
 import type { Mapping } from './parse-mapping.ts';
 
 /** The headings of an Etsy column in all languages. */

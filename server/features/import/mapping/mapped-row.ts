@@ -1,7 +1,7 @@
 /** Reads a record of a table whose columns the seller has mapped. */
 import type { TableField } from '#contract/import-mapping.ts';
-import type { FileRow } from '../formats/row.ts';
-import { comparable, decoded, oneLine, plainLine } from '../listings/wording.ts';
+import type { FileRow } from '../row.ts';
+import { comparable, decoded, oneLine, plainLine } from '../wording.ts';
 import type { Mapping } from './parse-mapping.ts';
 
 const OPTIONS = [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { TABLE_FIELDS, type ColumnChoice, type TableField } from '#contract/import-mapping.ts';
-import { folded, oneLine } from '../listings/wording.ts';
+import { folded, oneLine } from '../wording.ts';
 import { mappingOnto, type Mapping, type NamedMapping } from './parse-mapping.ts';
 import { choicesOf } from './table-question.ts';
 

@@ -1,6 +1,6 @@
 /** Parses a seller's column mapping: "title=Name,price=#4". */
 import { NEEDED_FIELDS, TABLE_FIELDS, type TableField } from '#contract/import-mapping.ts';
-import { cut, folded, oneLine } from '../listings/wording.ts';
+import { cut, folded, oneLine } from '../wording.ts';
 
 /** Columns by field, counted from 0. */
 export type Mapping = ReadonlyMap<TableField, number>;

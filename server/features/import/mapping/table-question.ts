@@ -1,7 +1,7 @@
 /** The question about a table in an unknown format: its columns with sample values and a guessed field for each. */
 import { TABLE_FIELDS, type ColumnChoice, type TableColumns } from '#contract/import-mapping.ts';
-import { BrokenFile } from '../files/broken-file.ts';
-import { cut, oneLine } from '../listings/wording.ts';
+import { BrokenFile } from '../broken-file.ts';
+import { cut, oneLine } from '../wording.ts';
 import { guessMapping } from './guess-mapping.ts';
 import type { Mapping } from './parse-mapping.ts';
 

@@ -7,7 +7,7 @@ import { ImageRefused } from '#server/platform/images/reencode.ts';
 import { IMPORTED_MEDIA_TYPE, IMPORTED_PATH, importedName } from '#server/features/pictures/index.ts';
 import { fetchPicture, PictureProblem, type PictureFetching } from './fetch-picture.ts';
 import type { NoteList } from '../notes.ts';
-import { cut } from '../listings/wording.ts';
+import { cut } from '../wording.ts';
 
 /** Downloads at the same time; decoding is sequential. */
 const AT_ONCE = 4;

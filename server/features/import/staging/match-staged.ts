@@ -1,9 +1,15 @@
 /** Matches staged products and variants to the seller's existing ones, and finds the listings that the file lacks. */
+import type { QueryResult, QueryResultRow } from 'pg';
 import type { ImportWarningCode } from '#contract/imports.ts';
 import { WARNINGS_TOLD_MAX } from '#contract/limits.ts';
 import { KEY_KINDS } from '../listings/keys.ts';
-import type { Merging, Stepper } from './merge-staged.ts';
 import type { NoteList } from '../notes.ts';
+
+/** Runs a statement and reports the progress. */
+export type Stepper = <Row extends QueryResultRow>(
+  text: string,
+  values?: unknown[],
+) => Promise<QueryResult<Row>>;
 
 /** A key that two products of the file share identifies neither. */
 const DIGEST = `
@@ -92,7 +98,7 @@ export type Missing = { titles: string[]; count: number };
 /** Matches the staged products. Returns the listings on sale that the file doesn't have. */
 export async function matchStaged(
   step: Stepper,
-  { sellerId }: Merging,
+  { sellerId }: { readonly sellerId: number },
   warned: NoteList<ImportWarningCode>,
 ): Promise<Missing> {
   await step(DIGEST);

@@ -1,9 +1,9 @@
 /** Merges staged products into the seller's items with set-based SQL, in the caller's transaction. */
-import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
+import type { ClientBase } from 'pg';
 import type { ImportWarningCode } from '#contract/imports.ts';
-import { BrokenFile } from '../files/broken-file.ts';
+import { BrokenFile } from '../broken-file.ts';
 import { DELETE_WORDS, SAVE_WORDS } from '../categories/listing-words.ts';
-import { SAVE_KEYS, matchStaged } from './match-staged.ts';
+import { SAVE_KEYS, matchStaged, type Stepper } from './match-staged.ts';
 import { noteList, type NoteList } from '../notes.ts';
 
 type Client = Pick<ClientBase, 'query'>;
@@ -146,12 +146,6 @@ export type Merging = {
 };
 /** The number of statements in `mergeStaged`. */
 const STEPS = 31;
-
-/** Runs a statement and reports the progress. */
-export type Stepper = <Row extends QueryResultRow>(
-  text: string,
-  values?: unknown[],
-) => Promise<QueryResult<Row>>;
 
 const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 

@@ -5,7 +5,7 @@
 import type { ClientBase } from 'pg';
 import type { Composed, StagedItem, StagedVariant } from '../listings/compose.ts';
 import type { ListingKey } from '../listings/keys.ts';
-import type { FileRow } from '../formats/row.ts';
+import type { FileRow } from '../row.ts';
 import { groupKey } from '../listings/sku.ts';
 
 /**

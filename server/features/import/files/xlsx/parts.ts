@@ -2,7 +2,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
-import { BrokenFile } from '../broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 
 /** The longest text between two tags, in characters. */
 const TEXT_MAX = 2 * 1024 * 1024;

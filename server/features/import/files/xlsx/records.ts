@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Entry } from 'yauzl';
 import type { BrokenFileCode } from '#contract/imports.ts';
-import { BrokenFile } from '../broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import type { TableRecord } from '../table.ts';
 import { sheetRecords } from './sheet.ts';
 import { sharedTexts, sheetParts } from './workbook.ts';

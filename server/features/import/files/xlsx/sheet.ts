@@ -1,5 +1,5 @@
 /** Reads the rows of a sheet as records; a formula is read as its saved value. */
-import { BrokenFile } from '../broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import type { TableRecord } from '../table.ts';
 import { attributeOf, readPart } from './parts.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the list of sheets and the shared strings of a workbook. */
 import { posix } from 'node:path';
-import { BrokenFile } from '../broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import { attributeOf, readPart } from './parts.ts';
 import type { PartReader } from './parts.ts';
 

@@ -2,7 +2,7 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { BrokenFile } from '#server/features/import/files/broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import { brokenText } from '#server/features/import/texts.ts';
 import { read } from './read.ts';
 import { parts, row, zip } from './files/workbook.ts';

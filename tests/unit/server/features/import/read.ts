@@ -1,8 +1,9 @@
 /** Reads a file as the import does, without a database. */
 import { Readable } from 'node:stream';
-import { BrokenFile } from '#server/features/import/files/broken-file.ts';
+import { BrokenFile } from '#server/features/import/broken-file.ts';
 import { fileRows } from '#server/features/import/files/file-rows.ts';
-import type { FileHead, FileRow, Reading } from '#server/features/import/formats/row.ts';
+import type { FileRow } from '#server/features/import/row.ts';
+import type { FileHead, Reading } from '#server/features/import/files/reading.ts';
 
 export const NOW = new Date('2026-05-04T12:00:00Z');
 /** Chunks of odd size, as from a network. */
@@ -20,7 +21,7 @@ export async function read(
   );
   let head: FileHead | undefined;
   const rows: FileRow[] = [];
-  const reading: Reading = { now: NOW, ...more, told: (told) => (head = told) };
+  const reading: Reading = { now: NOW, ...more, onHead: (found) => (head = found) };
   for await (const row of fileRows(Readable.from(pieces), reading)) rows.push(row);
   return { head, rows };
 }

@@ -3,7 +3,7 @@ import { guessesCsv, namedChoices, readChoices } from '#server/features/import/c
 import { withChoices } from '#server/features/import/categories/choices.ts';
 import { categoryChooser } from '#server/features/import/categories/choose-category.ts';
 import { choiceKey, wordKey } from '#server/features/import/categories/word-key.ts';
-import { folded } from '#server/features/import/listings/wording.ts';
+import { folded } from '#server/features/import/wording.ts';
 
 const art = { kind: 'ball', colour: '#aabbcc', label: '', seed: 1 } as const;
 const list = [

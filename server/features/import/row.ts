@@ -1,7 +1,3 @@
-import type { TableColumns } from '#contract/import-mapping.ts';
-import type { ImportFormat } from '#contract/imports.ts';
-import type { Mapping } from '../mapping/parse-mapping.ts';
-
 /** One record of any format, its cells as written in the file. Rows of one product have the same `key`. */
 export type FileRow = {
   /** The physical line on which the record begins. */
@@ -31,7 +27,7 @@ export type FileRow = {
   axes?: { name: string; values: string[] }[];
 };
 
-/** Facts about a product; their names are `FACT_NAMES` in `axes.ts`. */
+/** Facts about a product; their names are `FACT_NAMES` in `listings/axes.ts`. */
 export type Fact = 'brand' | 'material' | 'condition' | 'pattern' | 'size' | 'colour';
 
 export type RowVariant = {
@@ -46,25 +42,4 @@ export type RowVariant = {
   /** Google's "in stock", where other formats have a number. */
   availability?: string;
   grams?: string;
-};
-
-/** The format of a file. */
-export type FileHead = {
-  format: ImportFormat;
-  /** The decimal mark of its prices. */
-  decimal: '.' | ',';
-  /** The columns of a table that the seller has mapped. */
-  table?: TableColumns;
-};
-
-/** How to read a file. */
-export type Reading = {
-  /** Called with the format before the first row. */
-  told: (head: FileHead) => void;
-  /** Decides which sale prices apply. */
-  now: Date;
-  /** Returns the seller's column mapping for a table with this heading, if there is one. */
-  mappingOf?: (heading: readonly string[]) => Promise<Mapping | undefined>;
-  /** The seller named columns, so the file must be a table. */
-  isTable?: boolean;
 };

@@ -1,6 +1,6 @@
 /** Limits each seller to one import at a time, across all processes. */
 import type { ClientBase } from 'pg';
-import { ImportNotStarted, type ImportOptions } from '../import-options.ts';
+import { ImportNotStarted, type ImportOptions } from './import-options.ts';
 
 /** First half of the advisory lock's key; the second half is the seller's id. */
 const SELLER_LOCK = 72_044;
