@@ -1,6 +1,6 @@
 /** `npm run ledger:check`: proves that the ledger balances to the cent, or lists the discrepancies. */
 import { Failure } from '#server/platform/failure.ts';
-import { lineOf, proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
+import { lineOf, proveLedger } from '#server/features/money/finance/prove-ledger.ts';
 import { reachProvider } from '../test-provider-process.ts';
 import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import { runCommand } from './command.ts';

@@ -5,7 +5,7 @@ import type { Fact, Settled } from './product-family.ts';
 import { bilingual, escapeHtml, fillTemplate, french, ofName, upperBoth } from './text.ts';
 import type { Pair } from './text.ts';
 import { VOICES } from './voices.ts';
-import type { Manner } from './voices.ts';
+import type { Manner } from './voice.ts';
 
 /** “Tern & Tide Larkspur Worsted Yarn” and “Laine peignée « Larkspur » de Tern & Tide”. */
 export function productTitle(name: Both, brand: Brand, line: string | null): Both {

@@ -1,5 +1,5 @@
 import type { Craft } from './product-family.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
 
 /** Wool, thread, cloth and dye. */
 export const FIBRE_VOICES: Readonly<

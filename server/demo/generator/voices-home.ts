@@ -1,5 +1,5 @@
 import type { Craft } from './product-family.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
 
 /** Candles, flowers, frames, wood, leather, children, baking and storage. */
 export const HOME_VOICES: Readonly<

@@ -1,5 +1,5 @@
 import type { Craft } from './product-family.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './voice.ts';
 
 /** Painting, drawing, paper, printing, beads and clay. */
 export const STUDIO_VOICES: Readonly<

@@ -1,14 +1,7 @@
-import type { Craft } from './product-family.ts';
-import type { Pair } from './text.ts';
+import type { Manner, Voice } from './voice.ts';
 import { FIBRE_VOICES } from './voices-fibre.ts';
 import { STUDIO_VOICES } from './voices-studio.ts';
 import { HOME_VOICES } from './voices-home.ts';
-
-/** Sentences for descriptions of any supply of a craft: its use, and advice. */
-export type Voice = { use: readonly Pair[]; advice: readonly Pair[] };
-
-/** Tools and kits have the same sentences in every craft. */
-export type Manner = Craft | 'tool' | 'kit';
 
 export const VOICES: Readonly<Record<Manner, Voice>> = {
   ...FIBRE_VOICES,

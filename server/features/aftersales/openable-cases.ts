@@ -1,5 +1,5 @@
 /** Finds which cases a buyer may open about an order now. Returns and disputes have their own rules; both ask the order's machine. */
-import { mayDispute } from './disputes/open-dispute.ts';
+import { mayDispute } from './dispute-hindrance.ts';
 import { findOrder, linesToReturn } from './returns/lines-to-return.ts';
 import { type FindOpenableCases, NO_OPENABLE_CASES } from '../orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';

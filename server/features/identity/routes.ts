@@ -17,7 +17,7 @@ import {
   setRefreshedCookies,
   setSessionCookies,
 } from './sessions/cookies.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { sessionSecretOf, provenSessions } from './sessions/sessions-of-request.ts';
 import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
 import { forgottenPassword, setNewPassword } from './passwords/reset-password.ts';

@@ -1,3 +1,4 @@
+import { PICTURE_FORMATS, type PictureFormat } from '#machines/rules/picture-formats.ts';
 import { KINDS, LABEL_LENGTH, PATTERNS, SEED_LIMIT, VIEWS } from './vocabulary.ts';
 import type { Art } from './vocabulary.ts';
 import { PICTURE_WIDTHS } from './widths.ts';
@@ -9,9 +10,6 @@ import { readColour } from './colour.ts';
 export const DRAWING_VERSION = 1;
 const PICTURE_ROOT = '/pictures/';
 
-/** `best` is the smaller of WebP and gzipped SVG; `jpg` is for link previews. */
-export const PICTURE_FORMATS = ['webp', 'svg', 'best', 'jpg'] as const;
-type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PictureRequest = { art: Art; width: PictureWidth; format: PictureFormat };
 
 const NOTHING = '-';

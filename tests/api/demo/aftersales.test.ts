@@ -15,7 +15,7 @@ import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { urlPrefix, COOKIES, endpoints } from '#contract/endpoints.ts';
 import { minimalServer } from '#tests/support/minimal-server.ts';
 import { seedDemoAccounts } from '#server/demo/logins.ts';
-import { proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
+import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
 import { settableClock } from '#server/platform/clock.ts';
 import { seller } from '#server/platform/database/schema/index.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';

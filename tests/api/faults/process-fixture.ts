@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
-import { proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
+import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import { reconcileAttempts } from '#server/features/buying/payments/reconcile-attempts.ts';

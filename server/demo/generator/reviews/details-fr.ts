@@ -1,5 +1,5 @@
-import type { Manner } from '../voices.ts';
-import type { DetailWords } from './sentences.ts';
+import type { Manner } from '../voice.ts';
+import type { DetailWords } from './words.ts';
 
 export const DETAILS_FR: Readonly<Record<Manner, DetailWords>> = {
   yarn: {

@@ -1,4 +1,4 @@
-import type { Mood, MoodWords } from './sentences.ts';
+import type { Mood, MoodWords } from './words.ts';
 
 export const MOODS_FR: Readonly<Record<Mood, MoodWords>> = {
   good: {

@@ -1,19 +1,9 @@
-import type { Manner } from '../voices.ts';
+import type { Manner } from '../voice.ts';
 import { DETAILS_EN } from './details-en.ts';
 import { DETAILS_FR } from './details-fr.ts';
 import { MOODS_EN } from './moods-en.ts';
 import { MOODS_FR } from './moods-fr.ts';
-
-export type Mood = 'good' | 'fair' | 'poor';
-/** Sentences for a review of any craft, by its mood. */
-export type MoodWords = {
-  titles: readonly string[];
-  openings: readonly string[];
-  endings: readonly string[];
-  details: readonly string[];
-};
-/** Sentences for a review of one craft. */
-export type DetailWords = { good: readonly string[]; poor: readonly string[] };
+import type { Mood, MoodWords } from './words.ts';
 
 const moodOf = (rating: number): Mood => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor');
 

@@ -31,7 +31,7 @@ import {
 } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/photo-address.ts';
-import { mayDispute } from '../disputes/open-dispute.ts';
+import { mayDispute } from '../dispute-hindrance.ts';
 import { findLines, returnLineLifecycle } from './repository.ts';
 import type { FoundLine, FoundReturn } from './repository.ts';
 import { photosOf } from '../photos/repository.ts';

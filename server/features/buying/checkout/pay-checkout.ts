@@ -6,7 +6,7 @@ import { localPath, type Locale } from '#locales/paths.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { releaseAttempt } from '../payments/release-attempt.ts';
+import { releaseAttempt } from './release-attempt.ts';
 import {
   type Authorization,
   paymentsOf,

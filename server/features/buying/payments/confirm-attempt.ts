@@ -1,7 +1,7 @@
 /** Continues a payment attempt by its status at the provider. */
 import { completeCheckout } from '../checkout/complete-checkout.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { releaseAttempt } from './release-attempt.ts';
+import { releaseAttempt } from '../checkout/release-attempt.ts';
 import { type Authorization, paymentsOf } from '#server/features/money/index.ts';
 
 /**

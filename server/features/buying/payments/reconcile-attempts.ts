@@ -6,7 +6,7 @@ import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { releaseAttempt } from './release-attempt.ts';
+import { releaseAttempt } from '../checkout/release-attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { ProviderAway } from '#server/features/money/index.ts';
 

@@ -16,7 +16,7 @@ import {
   REMEMBERED_SESSION_MS,
   USE_NOTED_EVERY_MS,
 } from '../constants.ts';
-import { isStaff } from '../second-factor/requirement.ts';
+import { isStaff } from '../staff.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,6 @@
 /** The scheduled jobs of money. */
 import type { ScheduledJob } from '#server/platform/jobs/schedule.ts';
-import { lineOf, proveLedger } from '../ledger/prove-ledger.ts';
+import { lineOf, proveLedger } from './prove-ledger.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';

@@ -1,11 +1,7 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  DRAWING_VERSION,
-  PICTURE_FORMATS,
-  pictureAddress,
-  readPictureAddress,
-} from '#server/features/pictures/address.ts';
+import { DRAWING_VERSION, pictureAddress, readPictureAddress } from '#server/features/pictures/address.ts';
+import { PICTURE_FORMATS } from '#machines/rules/picture-formats.ts';
 import { KINDS, PATTERNS, VIEWS, drawPicture } from '#server/features/pictures/art.ts';
 import type { Art } from '#server/features/pictures/art.ts';
 import { PICTURE_WIDTHS } from '#server/features/pictures/widths.ts';

@@ -2,8 +2,8 @@
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { PaymentPort, StatementLine } from '../payments/port.ts';
-import { CHECKS } from './checks.ts';
-import type { CheckName } from './checks.ts';
+import { CHECKS } from '../ledger/checks.ts';
+import type { CheckName } from '../ledger/checks.ts';
 
 /** An amount that doesn't agree. Cents. */
 export interface Discrepancy {

@@ -2,7 +2,7 @@
  * Voids the authorizations of failed payment attempts. The attempt's id is the provider's idempotency key, so the shop finds the
  * authorization even if it crashed before it stored the provider's answer.
  */
-import { attemptAfter, moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
+import { attemptAfter, moveAttempt, readAttempt } from './payment-attempts.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { paymentsOf } from '#server/features/money/index.ts';
 

@@ -2,13 +2,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { SESSIONS_LISTED_MAX } from '#contract/limits.ts';
 import type { OpenSession } from '#contract/sessions.ts';
-import { endWithSessions } from '../on-behalf/act-on-behalf.ts';
+import { endWithSessions } from './on-behalf/act-on-behalf.ts';
 import { session } from '#server/platform/database/schema/account.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { describeDevice } from './describe-device.ts';
-import { aliveOf, endSessionOf, endSessionsOf } from './sessions.ts';
+import { describeDevice } from './sessions/describe-device.ts';
+import { aliveOf, endSessionOf, endSessionsOf } from './sessions/sessions.ts';
 
 type Own = Pick<Viewer, 'userId' | 'sessionId'>;
 

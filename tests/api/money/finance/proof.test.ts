@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
-import { proveLedger } from '#server/features/money/ledger/prove-ledger.ts';
+import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
 import { recordRefund, recordRelease, recordSale } from '#server/features/money/ledger/record.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
@@ -17,7 +17,7 @@ import { holdVoucher, issueVoucher, redeemVouchers } from '#server/features/mone
 import { addAccount } from '#tests/support/account.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { failOnError } from '#tests/support/fail-on-error.ts';
-import { LedgerFixture, NOON } from './ledger-fixture.ts';
+import { LedgerFixture, NOON } from '../ledger/ledger-fixture.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 const MUG = { item: 3000, shipping: 500, commission: 360, voucher: 700, taxes: [['US-PA', 240]] } as const;
@@ -54,9 +54,9 @@ async function lifecyclesOf(order: string): Promise<{ order: string; payment: st
   return rows[0];
 }
 
-type Told = { type: string; by?: Role } & Record<string, unknown>;
+type EventToSend = { type: string; by?: Role } & Record<string, unknown>;
 
-const sendEvent = async (machine: AnyStateMachine, id: string, event: Told, at = NOON) => {
+const sendEvent = async (machine: AnyStateMachine, id: string, event: EventToSend, at = NOON) => {
   const { accepted } = await move(database.pool, machine, id, { by: 'system', at, ...event });
   if (!accepted) throw new Error(`refuses ${event.type}`);
 };
