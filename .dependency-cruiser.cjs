@@ -50,9 +50,18 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
+      comment: 'Two files that need each other, even for a type alone, hide a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circular-folders',
+      comment: 'A folder and what is inside of it count as one.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
@@ -121,7 +130,13 @@ module.exports = {
     },
     {
       name: 'runtime-knows-no-lifecycle',
-      comment: 'Only the list of shapes, by which snapshots are checked, names them all.',
+      comment: 'What names them all is in machines/persistence, machines/figures and the registry.',
+      severity: 'error',
+      from: { path: '^machines/runtime/' },
+      to: { path: '^machines/(?!runtime/)' },
+    },
+    {
+      name: 'rules-know-no-lifecycle',
       severity: 'error',
       from: { path: '^machines/rules/' },
       to: { path: '^machines/(?!rules/|runtime/)' },

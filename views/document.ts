@@ -4,7 +4,7 @@ import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
 import { PENDING_PART } from './early-clicks.ts';
 import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
-import type { JsonLd } from './head/json-ld.ts';
+import type { JsonLd } from './head/schema-org.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { SharedPicture } from './head/shared-picture.ts';
 

@@ -2,7 +2,7 @@
 import type { ResourceKey } from 'i18next';
 import { baseLanguage, type MessageLanguage } from '../locales/paths.ts';
 import { loadChunk } from '../services/chunks.ts';
-import type { Translate } from './locale.tsx';
+import type { Translate } from './translate.ts';
 import { overlayOf } from './message-overlay.ts';
 import { createMessages } from '../locales/messages.ts';
 import { FIGURES } from '../machines/figures/figures.ts';

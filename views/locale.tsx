@@ -1,14 +1,11 @@
 /** Money, numbers, dates and addresses in the reader's language; texts come from `useTranslation`. */
-import type { FlatNamespace, i18n as Messages, TFunction } from 'i18next';
+import type { i18n as Messages } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { forComponents } from './translate.ts';
+import { forComponents, type Translate } from './translate.ts';
 import { dayText, type DayStyle } from '../locales/day.ts';
 import { dateFields, formatMoney, formatNumber, formatTime } from '../locales/format.ts';
 import { localPath, type Language, type Locale, type Region } from '../locales/paths.ts';
-
-/** Keys of any namespace, by prefix: `t('product:addToCart')`. */
-export type Translate = TFunction<FlatNamespace[]>;
 
 export type LocaleTools = {
   language: Language;

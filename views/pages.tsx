@@ -3,8 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
 import { LateItemEnd } from './components/LateItemEnd.ts';
 import type { LatePart } from './late-component.tsx';
-
-export type PageProps<Name extends PageName = PageName> = { data: PageOf<Name> };
+import type { PageProps } from './page-props.ts';
 
 export type PageEntry = {
   /** Message namespaces beside those of the shell. */

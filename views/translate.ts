@@ -1,8 +1,10 @@
 /** Makes i18next's translator fast enough for pages with hundreds of components. */
-import type { i18n } from 'i18next';
+import type { FlatNamespace, i18n, TFunction } from 'i18next';
 import { FORMATS } from '../locales/formats.ts';
 import { baseLanguage } from '../locales/paths.ts';
-import type { Translate } from './locale.tsx';
+
+/** Keys of any namespace, by prefix: `t('product:addToCart')`. */
+export type Translate = TFunction<FlatNamespace[]>;
 
 /** Options of i18next that are no values of a message; calls with one of them are passed on to i18next. */
 const I18NEXT_OPTIONS = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;

@@ -7,7 +7,8 @@ import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import styles from './ConfirmStep.module.css';
-import { useLocale, type Translate } from '../locale.tsx';
+import { useLocale } from '../locale.tsx';
+import type { Translate } from '../translate.ts';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 
 export interface ConfirmTexts {

@@ -6,6 +6,7 @@ import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
 import { carriers, isCarrier, trackingNumber } from '#machines/rules/validation/tracking.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
+import type { Translate } from '../translate.ts';
 import styles from './TrackingFields.module.css';
 
 /** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */

@@ -11,6 +11,7 @@ import { failureText } from './failure-text.ts';
 import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 import { TextArea } from './TextArea.tsx';
+import type { Translate } from '../translate.ts';
 import { useRequest } from '../hooks/use-request.ts';
 import styles from './WriteReview.module.css';
 

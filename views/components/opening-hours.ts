@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#contract/catalogue.ts';
-import type { LocaleTools, Translate } from '#views/locale.tsx';
+import type { LocaleTools } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 
 type Day = OpeningHours[number];
 

@@ -1,6 +1,6 @@
 /** The status of an order in the reader's language, the same on every page. */
 import type { Order, OrderState } from '#contract/orders.ts';
-import type { Translate } from '../locale.tsx';
+import type { Translate } from '../translate.ts';
 
 /** The look of each status, in the order of an order's life. */
 const TONES: Readonly<Record<OrderState, 'wait' | 'go' | 'good' | 'off'>> = {

@@ -1,5 +1,6 @@
 import { zoneName } from '#locales/zones.ts';
-import type { LocaleTools, Translate } from '../locale.tsx';
+import type { LocaleTools } from '../locale.tsx';
+import type { Translate } from '../translate.ts';
 
 /** Formats a time in the venue's time zone, with the zone's name: "6:00 PM EST", "18 h HNE". Needs the `zones` messages loaded. */
 export function venueTime(

@@ -5,9 +5,8 @@ import type { PageData } from '#contract/pages.ts';
 import type { LocaleTools } from '../locale.tsx';
 import { isInStock } from '#machines/cart/stock.ts';
 import { textOf } from './plain-text.ts';
+import type { JsonLd } from './schema-org.ts';
 import { storeOf } from './store-json-ld.ts';
-
-export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };
 
 const CONTEXT = 'https://schema.org';
 const CURRENCY = 'USD';

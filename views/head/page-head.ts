@@ -1,10 +1,11 @@
 /** A page's metadata for browsers, search engines and link previews. */
 import type { Listing } from '#contract/catalogue.ts';
 import type { PageData } from '#contract/pages.ts';
-import { resultWords } from '../pages/not-found/result-words.ts';
+import { resultWords } from './result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
-import type { LocaleTools, Translate } from '../locale.tsx';
+import type { LocaleTools } from '../locale.tsx';
+import type { Translate } from '../translate.ts';
 
 /** What each page of text is about, in a sentence. */
 const LEADS = {

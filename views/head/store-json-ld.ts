@@ -1,7 +1,7 @@
 /** A store's structured data: where it is, its phone, and when it is open. */
 import type { StoreDetail } from '#contract/catalogue.ts';
 import type { LocaleTools } from '../locale.tsx';
-import type { JsonLd } from './json-ld.ts';
+import type { JsonLd } from './schema-org.ts';
 
 /** As schema.org names them, Monday first. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

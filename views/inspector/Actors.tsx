@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { registry } from '#machines/registry.ts';
 import type { ActorShown, Followed } from './followed.ts';
-import type { Chosen } from './Inspector.tsx';
+import type { Chosen } from './chosen.ts';
 import { stateText } from './log.ts';
 
 type Props = { followed: Followed; chosen: Chosen; onChoose(chosen: Chosen): void };

@@ -6,15 +6,13 @@ import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import { chartOfMachine } from './charts.ts';
+import type { Chosen } from './chosen.ts';
 import type { ActorShown } from './followed.ts';
 import type { Link } from './link.ts';
 import { LogPane } from './LogPane.tsx';
 import { SendPane } from './SendPane.tsx';
 import { StatePane } from './StatePane.tsx';
 import { Tabs } from './Tabs.tsx';
-
-/** The selection: an actor of the tab, or a machine without an actor. */
-export type Chosen = { readonly actor: string } | { readonly machine: string } | null;
 
 const PANES = ['actors', 'chart', 'state', 'send', 'log'] as const;
 type Pane = (typeof PANES)[number];

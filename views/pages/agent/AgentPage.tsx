@@ -14,7 +14,7 @@ import { failureText } from '#views/components/failure-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { useOnBehalf, useOnBehalfActor, useSession } from '#views/shop.tsx';
 import { textIn } from '#views/components/form-text.ts';
 import styles from './AgentPage.module.css';

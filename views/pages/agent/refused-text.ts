@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/refusals.ts';
 import type problems from '#locales/en/problems.json';
-import type { Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 
 /** Reasons for which an email address is refused (server/features/identity/on-behalf/form-routes.ts). */
 const REFUSED = [

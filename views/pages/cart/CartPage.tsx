@@ -2,7 +2,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/refusals.ts';
 import type problems from '#locales/en/problems.json';
-import type { Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 
 /** Problems a posted form can have (server/features/buying/cart/form-routes.ts), with their messages. */
 const POSTED = ['STOCK_LIMIT', 'CART_FULL'] as const satisfies readonly (keyof typeof problems)[];

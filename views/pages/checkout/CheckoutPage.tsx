@@ -8,7 +8,7 @@ import { selectCheckout, selectStep } from '#machines/checkout/selectors.ts';
 import { STEPS } from '#machines/rules/checkout-steps.ts';
 import { isOfDelivery } from '#machines/checkout/saved.ts';
 import { statePath } from '#machines/runtime/state-path.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import styles from './CheckoutPage.module.css';
 import { OrderSummary } from './OrderSummary.tsx';
 import { Problems } from './Problems.tsx';

@@ -8,6 +8,7 @@ import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useCustomerEmail } from '#views/hooks/use-acting.ts';
 import { Field } from '#views/components/Field.tsx';
+import type { Translate } from '#views/translate.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { useFormProblems } from '#views/hooks/use-form-problems.ts';

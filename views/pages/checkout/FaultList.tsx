@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useId, type RefObject } from 'react';
 import { countryIn, methodField, storeField, type Fields } from '#machines/checkout/saved.ts';
-import type { Translate } from '#views/locale.tsx';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import type { Problems } from '#views/hooks/use-form-problems.ts';
 import styles from './Problems.module.css';
+import type { Translate } from '#views/translate.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 type FaultProps = {

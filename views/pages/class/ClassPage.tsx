@@ -1,6 +1,6 @@
 /** A class (§2): who teaches what, where and when, and seats into the cart. */
 import { useTranslation } from 'react-i18next';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { ItemFrame } from '#views/components/ItemFrame.tsx';
 import { Session } from './Session.tsx';
 import { Link } from '#views/router/Link.tsx';

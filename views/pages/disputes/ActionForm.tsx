@@ -10,6 +10,7 @@ import { Field } from '#views/components/Field.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';
 import { RadioChoice } from '#views/components/RadioChoice.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
+import type { Translate } from '#views/translate.ts';
 import styles from './ActionForm.module.css';
 import type { Ask } from './ask.ts';
 import { buyerName, INFORMATION_HOURS, OFFER_DAYS, type PartyNames } from './status.ts';

@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCallback } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState } from 'react';
 import type { DisputeSide, DisputeStage } from '#contract/disputes.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { Waiting } from '#views/components/Waiting.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Choice } from '#views/components/Choice.tsx';
 import { showErrors } from '#views/components/focus-first-error.ts';

@@ -3,7 +3,7 @@ import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
-import type { Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';

@@ -3,7 +3,7 @@ import type { Dispute, DisputeOffer, DisputeSide } from '#contract/disputes.ts';
 import { FIRST_REPLY_MS, INFORMATION_COMES_MS, OFFER_STANDS_MS } from '#machines/dispute/constants.ts';
 import { disputeStatusKey, type DisputeStatus } from '#machines/dispute/labels.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
-import type { Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 
 /** The label of a status (§4); {provider} is the brand (design §5a). */
 export const statusLabel = (status: DisputeStatus, t: Translate): string =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { ItemCards } from '#views/components/ItemCards.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './HomePage.module.css';

@@ -2,7 +2,7 @@
 import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import styles from './FileChoice.module.css';
 
 const KILOBYTE = 1000;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/imports.ts';
 import type { Language } from '#locales/paths.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
-import { useLocale, type Translate } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import styles from './RefusedDownload.module.css';
 import { noteText } from './RowNotes.tsx';
 

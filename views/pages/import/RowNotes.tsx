@@ -3,7 +3,8 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportNote, NoteGroup } from '#contract/imports.ts';
 import type { Language } from '#locales/paths.ts';
-import { useLocale, type Translate } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import { ReportTable } from './ReportTable.tsx';
 import styles from './RowNotes.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Link } from '#views/router/Link.tsx';

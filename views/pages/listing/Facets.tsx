@@ -1,7 +1,8 @@
 /** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
 import { useTranslation } from 'react-i18next';
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
-import { useLocale, type Translate } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { cleared, toggled } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 
 /** All items of the makers. */
-export default function MakerplacePage({ data: { makers, items, listing } }: PageProps<'makerplace'>) {
+export default function MakerplacePage({ data: { makers, items, shops, listing } }: PageProps<'makerplace'>) {
   const { t } = useTranslation();
   const { number } = useLocale();
   return (

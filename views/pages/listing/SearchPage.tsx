@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { ItemList } from './ItemList.tsx';
 import styles from './SearchPage.module.css';
 

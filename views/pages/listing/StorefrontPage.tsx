@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Stars } from '#views/components/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';

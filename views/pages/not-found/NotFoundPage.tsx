@@ -1,8 +1,8 @@
 /** The not-found and error page: a message, a next step if there is one, and the way home (§2). The status defaults to 404 (§8). */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PageProps } from '#views/pages.tsx';
-import { resultWords } from './result-words.ts';
+import type { PageProps } from '#views/page-props.ts';
+import { resultWords } from '#views/head/result-words.ts';
 import { Link } from '#views/router/Link.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import styles from './NotFoundPage.module.css';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderState } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import { useLocale, type Translate } from '#views/locale.tsx';
+import { useLocale } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import { Arrival } from './Arrival.tsx';
 import { dueText, type Side } from './due-text.ts';
 import text from './text.module.css';

@@ -1,7 +1,8 @@
 /** What the buyer or the seller of an order can expect next, or has to do, and by when. */
 import type { Order, OrderTag } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
-import type { LocaleTools, Translate } from '#views/locale.tsx';
+import type { LocaleTools } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 import { hasSentSeats } from './sent-seats.ts';
 
 export type Side = 'buyer' | 'seller';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '#views/components/Choice.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { StitchedCard } from '#views/components/StitchedCard.tsx';
 import styles from './PreviewPage.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/item-details.ts';
 import { isInStock } from '#machines/cart/stock.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';
 import { LateItemEnd } from '#views/components/LateItemEnd.ts';
 import { Price } from '#views/components/Price.tsx';

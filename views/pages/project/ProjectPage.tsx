@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDetail } from '#contract/item-details.ts';
 import { isInStock, unitsToBuy } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';
 import { ItemFrame } from '#views/components/ItemFrame.tsx';

@@ -1,7 +1,7 @@
 /** Opens a return as a buyer: lines, quantities, reasons and photos, then a review before it is sent. */
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere } from '#views/components/Awaiting.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';

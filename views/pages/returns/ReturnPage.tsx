@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { returnCodeKey } from '#machines/return-line/labels.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere } from '#views/components/Awaiting.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';

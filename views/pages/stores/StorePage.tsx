@@ -7,7 +7,7 @@ import { createRequestMachine } from '#machines/request/machine.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { choosePreferredStore, usePreferredStore } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
 import { StoreFacts } from './StoreFacts.tsx';

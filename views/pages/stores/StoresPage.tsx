@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/catalogue.ts';
 import { groupStores, type StoreGroup } from '#views/layouts/store-groups.ts';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { Link } from '#views/router/Link.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 import classes from './StoresPage.module.css';

@@ -1,4 +1,4 @@
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { ContactList } from './ContactList.tsx';
 import { TextArticle } from './TextArticle.tsx';
 

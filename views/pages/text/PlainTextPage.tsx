@@ -1,4 +1,4 @@
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { TextArticle } from './TextArticle.tsx';
 
 /** The pages that are their text alone. */

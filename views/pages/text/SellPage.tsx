@@ -7,7 +7,7 @@ import {
   PLANS,
 } from '#machines/rules/money/seller-fees.ts';
 import { useLocale } from '#views/locale.tsx';
-import type { PageProps } from '#views/pages.tsx';
+import type { PageProps } from '#views/page-props.ts';
 import { TextArticle } from './TextArticle.tsx';
 import { TextTable } from './TextTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { PageOf } from '#contract/pages.ts';
-import type { Translate } from '#views/locale.tsx';
+import type { Translate } from '#views/translate.ts';
 
 /** The title and text of an error: the server's reason, otherwise a sentence for the status. The title is also the page's name. */
 export function resultWords(

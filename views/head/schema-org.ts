@@ -1,0 +1,2 @@
+/** What a page tells search engines in the words of schema.org. */
+export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };
