@@ -84,8 +84,7 @@ export const DISPUTE_STATES = [
   'RESOLVED',
   'CANCELLED',
 ] as const;
-export type DisputeState = (typeof DISPUTE_STATES)[number];
-/** Whose turn it is, and what they can do: a state, or a case in which the state alone would mislead. */
+/** Whose turn it is, and what they can do: the state, or a more precise value where the state would mislead. */
 export const DISPUTE_TURNS = [
   ...DISPUTE_STATES,
   'OFFER_REJECTED_NO_OFFERS_LEFT',

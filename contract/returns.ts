@@ -70,8 +70,7 @@ export const RETURN_LINE_STATES = [
   'REFUNDED',
   'RESHIPPED',
 ] as const;
-export type ReturnLineState = (typeof RETURN_LINE_STATES)[number];
-/** What is going on with a line: a state, or a case in which the state alone would mislead. */
+/** The situation of a line: the state, or a more precise value where the state would mislead. */
 export const RETURN_LINE_SITUATIONS = [
   ...RETURN_LINE_STATES,
   'PENDING_ITEM_RETURN_UNLABELED',

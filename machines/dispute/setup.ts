@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DisputeStage } from '#contract/disputes.ts';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
-import { disputeEffects } from './actors.ts';
+import { disputeEffects } from './effects.ts';
 import { FIRST_REPLY_MS, OPEN_AT_MOST_MS } from './constants.ts';
 import type { Decision, DisputeContext, DisputeEvent, DisputeInput, Party } from './events.ts';
 import { disputeRules } from './guards.ts';

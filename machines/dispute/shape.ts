@@ -4,7 +4,8 @@ import { PARTIES } from './events.ts';
 import type { Decision, DisputeContext, Offer } from './events.ts';
 
 const isParty = oneOf(...PARTIES);
-const isOffer = record<Offer>({ version: isCount, amountCents: isCents });
+export const isOffer = record<Offer>({ version: isCount, amountCents: isCents });
+export const isDecision = record<Decision>({ inFavourOf: isParty, refundCents: isCents });
 
 const hasFields = record<DisputeContext>({
   openedAt: isTime,
@@ -13,7 +14,7 @@ const hasFields = record<DisputeContext>({
   offer: orNull(isOffer),
   agreed: orNull(isOffer),
   askedOf: orNull(isParty),
-  decision: orNull(record<Decision>({ inFavourOf: isParty, refundCents: isCents })),
+  decision: orNull(isDecision),
 });
 
 /** Offers, agreements and decisions never exceed what was paid. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
-import { orderEffects } from './actors.ts';
+import { orderEffects } from './effects.ts';
 import { PAYMENT_COMES_MS } from './constants.ts';
 import { withCorrection } from './corrections.ts';
 import type { OrderContext, OrderEvent, OrderInput, ShippedLine, Tracking } from './events.ts';

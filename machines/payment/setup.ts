@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
-import { paymentEffects } from './actors.ts';
+import { paymentEffects } from './effects.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './events.ts';
 import { paymentRules } from './guards.ts';
 

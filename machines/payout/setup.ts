@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
-import { payoutEffects } from './actors.ts';
+import { payoutEffects } from './effects.ts';
 import type { HoldReason, PayoutContext, PayoutEvent, PayoutInput } from './events.ts';
 import { payoutRules } from './guards.ts';
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ReturnCondition } from '#contract/returns.ts';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { Tracking } from '../order/events.ts';
-import { returnLineEffects } from './actors.ts';
+import { returnLineEffects } from './effects.ts';
 import { APPROVAL_MS } from './constants.ts';
 import type { ReturnLineContext, ReturnLineEvent, ReturnLineInput } from './events.ts';
 import { returnLineRules } from './guards.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
-import { reviewEffects } from './actors.ts';
+import { reviewEffects } from './effects.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 import { reviewRules } from './guards.ts';
 

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
+import type { Check } from './snapshots/check.ts';
 
 /**
  * The core only names the effects and actors it needs. Each throws until `machine.provide` replaces it (design §3), so that a
@@ -18,6 +19,19 @@ export function effectNotProvided<Params = undefined>(name: string): (_: unknown
     throw new NotProvided(name);
   };
 }
+
+/** JSON has no `undefined`: an effect that the chart gives no params is stored with null. */
+type Unstored<Params> = Params extends null ? undefined : Params;
+
+/** An effect that the outbox stores, with the check that its stored params have to pass before the server carries it out. */
+export interface StoredEffect<Params> {
+  (_: unknown, params: Unstored<Params>): void;
+  readonly isParams: Check<Params>;
+}
+
+/** An effect of a lifecycle that the server moves. The types of its params in the chart and in its handler follow from their check. */
+export const storedEffect = <Params>(name: string, isParams: Check<Params>): StoredEffect<Params> =>
+  Object.assign(effectNotProvided<Unstored<Params>>(name), { isParams });
 
 /** A call that has to be provided; rejects immediately. */
 export function callNotProvided<Output, Input>(name: string) {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../runtime/roles/sender-guard.ts';
 import type { VoucherContext, VoucherEvent, VoucherInput } from './events.ts';
-import { voucherEffects } from './actors.ts';
+import { voucherEffects } from './effects.ts';
 import { CREDIT_LASTS_MS } from './constants.ts';
 import { voucherRules } from './guards.ts';
 

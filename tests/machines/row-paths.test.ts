@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { applyEvent } from '#machines/persistence/row.ts';
+import type { StoredEffect } from '#machines/runtime/not-provided.ts';
 import type { Effect, LifecycleRow } from '#machines/persistence/row.ts';
 import type { SentEvent } from '#machines/runtime/roles/roles.ts';
 import { registry } from '#machines/registry.ts';
@@ -23,6 +24,15 @@ const rowOf = ({ machine, value, context }: AnyMachineSnapshot): LifecycleRow =>
   revision: 1,
 });
 
+/** Whether the effect's params pass its check once the outbox has stored them. */
+function isRunAsStored({ implementations }: AnyStateMachine, { type, params }: Effect): boolean {
+  const effect: unknown = implementations.actions[type];
+  const stored: unknown = JSON.parse(JSON.stringify(params ?? null));
+  return isStoredEffect(effect) && effect.isParams(stored);
+}
+const isStoredEffect = (effect: unknown): effect is StoredEffect<unknown> =>
+  typeof effect === 'function' && 'isParams' in effect;
+
 describe.each(registry.filter(({ onServer }) => onServer))('a row of $name', ({ name, machine }) => {
   test("changes exactly as XState's own transition, including effects", () => {
     const met = new Set<string>();
@@ -39,6 +49,7 @@ describe.each(registry.filter(({ onServer }) => onServer))('a row of $name', ({ 
           const moved = applyEvent(machine, row, event);
           expect(moved.row).toMatchObject({ state: next.value, context: next.context });
           expect(moved.effects).toEqual(actions.map(({ type, params }) => ({ type, params })));
+          expect(moved.effects.filter((effect) => !isRunAsStored(machine, effect))).toEqual([]);
           met.add(moved.row.state);
         }
         snapshot = next;

@@ -3,6 +3,8 @@
  * every field of the type, so that a field without one does not compile.
  */
 export type Check<Value> = (value: unknown) => value is Value;
+/** What passes a check: `Checked<typeof isCart>`. */
+export type Checked<Checking> = Checking extends Check<infer Value> ? Value : never;
 
 export const isText: Check<string> = (value) => typeof value === 'string';
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean';

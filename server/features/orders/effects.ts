@@ -1,10 +1,11 @@
 /** Carries out the effects of orders: mails, money, stock. Each runs in one transaction, except for sending the mails. */
 import { eq } from 'drizzle-orm';
-import type { orderEffects as wanted } from '#machines/order/actors.ts';
+import { orderEffects as effects } from '#machines/order/effects.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { sellerOrder } from '#server/platform/database/schema/index.ts';
-import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { checkedHandlers } from '#server/platform/jobs/handler.ts';
+import type { RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { runEffectOnce } from '#server/platform/jobs/exactly-once.ts';
 import { recordRelease, requestRefund } from '../money/index.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
@@ -25,7 +26,7 @@ async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
   return (await linesOf(orm, [order.number])).get(order.number) ?? [];
 }
 
-export const orderEffects: EffectHandlers<typeof wanted> = {
+export const orderEffects = checkedHandlers(effects, {
   tell: { runMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
 
   /** Sends no tickets if the order was canceled after this job was queued. */
@@ -81,4 +82,4 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
       const { order } = await orderOf(orm, effect);
       await recordRelease(client, order.number, shop.clock.now());
     }),
-};
+});

@@ -1,8 +1,9 @@
 /** Releases the reservations of canceled orders: stock and seats, the card's authorization, and vouchers. */
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
-import type { ShippedLine } from '#machines/order/events.ts';
+import { orderEffects } from '#machines/order/effects.ts';
 import { creditForCanceledOrder, recordCancellation } from '../money/index.ts';
+import { checkedParams } from '#server/platform/jobs/handler.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { restock } from './restock.ts';
@@ -38,8 +39,8 @@ const TAKE = `
   returning outbox.effect, outbox.params, "order".number, "order".payment_lifecycle_id as "paymentLifecycleId"`;
 
 interface Wanted extends Paid {
-  readonly effect: 'restock' | 'releasePayment';
-  readonly params: { readonly lines?: readonly ShippedLine[] } | null;
+  readonly effect: string;
+  readonly params: unknown;
 }
 
 /**
@@ -57,7 +58,9 @@ export async function releaseReservations(
   // Locks in the same order as a purchase: goods before vouchers, and the goods of all orders together.
   await restock(
     client,
-    rows.flatMap(({ effect, params }) => (effect === 'restock' ? (params?.lines ?? []) : [])),
+    rows.flatMap(({ effect, params }) =>
+      effect === 'restock' ? checkedParams('restock', orderEffects.restock, params).lines : [],
+    ),
   );
   for (const wanted of rows) if (wanted.effect === 'releasePayment') await releasePayment(client, wanted, at);
 }

@@ -2,17 +2,15 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#locales/paths.ts';
 import { itemPath } from '#locales/paths.ts';
-import type { reviewEffects as wanted } from '#machines/review/actors.ts';
+import { reviewEffects as effects } from '#machines/review/effects.ts';
 import { reviewMachine } from '#machines/review/machine.ts';
 import { restoreRow } from '#machines/persistence/row.ts';
 import { account, item, review } from '#server/platform/database/schema/index.ts';
-import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { checkedHandlers } from '#server/platform/jobs/handler.ts';
+import type { EffectOf } from '#server/platform/jobs/handler.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { queueNews } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
-
-const isMailed = (about: string): about is 'PUBLISHED' | 'REJECTED' =>
-  about === 'PUBLISHED' || about === 'REJECTED';
 
 async function reasonOf({ database }: Shop, lifecycleId: string): Promise<string | null> {
   const row = await readRow(database.pool, lifecycleId);
@@ -20,10 +18,9 @@ async function reasonOf({ database }: Shop, lifecycleId: string): Promise<string
 }
 
 async function tellAuthor(
-  { id, lifecycleId, params: { about } }: RequestedEffect<{ about: string }>,
+  { id, lifecycleId, params: { about } }: EffectOf<typeof effects.tellAuthor>,
   shop: Shop,
 ): Promise<void> {
-  if (!isMailed(about)) throw new Error(`authors get no mail about a review that is ${about}`);
   const { orm } = shop.database;
   const authors = await orm
     .select({ review, item, account })
@@ -50,4 +47,4 @@ async function tellAuthor(
   }
 }
 
-export const reviewEffects: EffectHandlers<typeof wanted> = { tellAuthor };
+export const reviewEffects = checkedHandlers(effects, { tellAuthor });

@@ -7,7 +7,7 @@ import { tellOnce } from '../database/outage.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
 import { startPolling, drainQueue, type Worker, type WorkQueue } from './work-queue.ts';
-import type { RunEffect, RunEffects, EffectHandler, HandlersByMachine, RequestedEffect } from './handler.ts';
+import type { EffectHandler, HandlersByMachine, RequestedEffect, RunEffects } from './handler.ts';
 import { runEffectsOnce } from './exactly-once.ts';
 
 const SECOND_MS = 1_000;
@@ -65,7 +65,7 @@ const MARK_DONE = {
 /** `attempts` matches only while this process still holds the lease. */
 const MARK_FAILED = `update outbox set next_attempt_at = $2, last_error = $3 where id = $1 and attempts = $4`;
 
-const isBatchHandler = (handler: EffectHandler<never> | undefined): handler is RunEffects<never> =>
+const isBatchHandler = (handler: EffectHandler | undefined): handler is RunEffects<unknown> =>
   typeof handler === 'object' && 'runMany' in handler;
 
 const nameOf = ({ machine, effect }: Pick<ClaimedEffect, 'machine' | 'effect'>): string =>
@@ -74,7 +74,7 @@ const nameOf = ({ machine, effect }: Pick<ClaimedEffect, 'machine' | 'effect'>):
 const handlerOf = (
   handlers: HandlersByMachine,
   { machine, effect }: ClaimedEffect,
-): EffectHandler<never> | undefined => handlers[machine]?.[effect];
+): EffectHandler | undefined => handlers[machine]?.[effect];
 
 const effectOf = (claimed: ClaimedEffect): RequestedEffect => ({
   id: claimed.id,
@@ -84,27 +84,24 @@ const effectOf = (claimed: ClaimedEffect): RequestedEffect => ({
   at: Number(claimed.at),
 });
 
-/** Params are those of the machine's own effect, which the handler is typed by (`EffectHandlers`). */
-const runSingle = (run: RunEffect<never>, effect: RequestedEffect, shop: Shop): Promise<void> =>
-  (run as RunEffect<unknown>)(effect, shop);
 const runBatch = (
-  handler: RunEffects<never>,
+  handler: RunEffects<unknown>,
   effects: readonly RequestedEffect[],
   shop: Shop,
-): Promise<void> =>
-  runEffectsOnce(shop, effects, (open, tx) => (handler as RunEffects<unknown>).runMany(open, tx, shop));
+): Promise<void> => runEffectsOnce(shop, effects, (open, tx) => handler.runMany(open, tx, shop));
 
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, ERROR_MAX);
 
 async function runAlone(
   shop: Shop,
-  handler: EffectHandler<never> | undefined,
+  handler: EffectHandler | undefined,
   claimed: ClaimedEffect,
 ): Promise<void> {
   if (handler === undefined) throw new Error('nobody carries this effect out');
   if (isBatchHandler(handler)) return runBatch(handler, [effectOf(claimed)], shop);
-  await runSingle(typeof handler === 'function' ? handler : handler.run, effectOf(claimed), shop);
+  const run = typeof handler === 'function' ? handler : handler.run;
+  await run(effectOf(claimed), shop);
   await shop.database.pool.query({ ...MARK_DONE, values: [claimed.id, shop.clock.now()] });
 }
 
@@ -125,9 +122,11 @@ async function tryAlone(
       isLast ? 'effect given up' : 'effect failed',
     );
     if (isLast && typeof handler === 'object' && 'giveUp' in handler) {
-      await runSingle(handler.giveUp, effectOf(claimed), shop).catch((problem: unknown) =>
-        log.error({ ...facts, err: problem }, 'nobody was told of an effect that was given up'),
-      );
+      await handler
+        .giveUp(effectOf(claimed), shop)
+        .catch((problem: unknown) =>
+          log.error({ ...facts, err: problem }, 'no agent could be notified of an effect that was given up'),
+        );
     }
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (claimed.attempts - 1), LONGEST_WAIT_MS);
     const next = isLast ? null : shop.clock.now() + wait;

@@ -26,7 +26,7 @@ export const kept = <Context>(
 const isOpen = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Every field and list element, and those inside them. */
-export function pathsIn({ context, closed }: Kept): string[] {
+export function pathsIn({ context, closed }: Pick<Kept, 'context' | 'closed'>): string[] {
   const inside = (value: unknown, path: readonly string[]): string[] =>
     isOpen(value) && !closed.includes(path.join('.'))
       ? Object.entries(value).flatMap(([name, part]) => {

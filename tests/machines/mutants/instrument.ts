@@ -75,7 +75,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
   const mutants: SourceMutant[] = [];
   const names = new Map<string, number>();
   const tail: string[] = [];
-  const isShape = file.endsWith('shape.ts');
+  const isShape = /(shape|effects)\.ts$/.test(file);
 
   function mutant(was: string, becomes: string, isPlace = true): number {
     const plain = `${file}: ${short(was)} -> ${short(becomes)}`;

@@ -1,4 +1,4 @@
-/** These mutants change how a stored snapshot is checked: they skip the check of a field, or refuse a value that may be stored. */
+/** These mutants change how a stored snapshot or effect is checked: they skip the check of a field, or refuse a value that may be stored. */
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { instrument } from './instrument.ts';
@@ -37,6 +37,40 @@ test('mutants of a shape restore anything, or refuse a value, its absence, or an
     ['always there', 'kept - - kept kept'],
     ['waiting: isAnything', 'kept kept - kept kept'],
     ['listOf without isText', 'kept kept - kept -'],
+  ]);
+});
+
+const EFFECTS = `
+const isNull = (value) => value === null;
+const record = ({ about }) => (value) => value !== null && about(value.about);
+const storedEffect = (name, isParams) => ({ name, isParams });
+const effects = {
+  tell: storedEffect('tell', record({ about: (value) => value === 'PAID' })),
+  close: storedEffect('close', isNull),
+};
+`;
+
+test('mutants of effects accept any params, or any value of one', () => {
+  const { code, mutants } = instrument('machines/lamp/effects.ts', EFFECTS, 1);
+  const page: { result?: () => string } = {};
+  runInNewContext(
+    `${code}; result = () => [['tell', { about: 'PAID' }], ['tell', { about: 1 }], ['tell', null], ['close', null], ['close', {}]]
+      .map(([name, params]) => (effects[name].isParams(params) ? 'runs' : '-')).join(' ');`,
+    Object.assign(page, { [GLOBAL]: MUTATION }),
+  );
+  const seen = (nth: number | null): string | undefined => {
+    switchOn(nth);
+    return page.result?.();
+  };
+  expect(seen(null)).toBe('runs - - runs -');
+  expect(
+    mutants
+      .filter(({ name }) => isOfShape(name))
+      .map(({ name, nth }) => [name.replace(/^.*-> /, ''), seen(nth)]),
+  ).toEqual([
+    ["storedEffect('tell', isAnything)", 'runs runs runs runs -'],
+    ['about: isAnything', 'runs runs - runs -'],
+    ["storedEffect('close', isAnything)", 'runs - - runs runs'],
   ]);
 });
 

@@ -23,10 +23,11 @@ const SERVER = [
 ];
 
 /**
- * Files without rules to mutate: types and unprovided actors. What a machine's snapshot keeps (`shape.ts`) is mutated; the reading and
- * writing of all snapshots, and the drawing of charts, have property tests instead.
+ * Files without rules to mutate: types and unprovided actors. What a machine stores, its context (`shape.ts`) and its effects'
+ * params (`effects.ts`), is mutated; the reading and writing of all snapshots, and the drawing of charts, have property tests instead.
  */
-const NO_RULES = /\/(events|actors|registry)\.ts$|^machines\/runtime\/(chart\/|snapshots\/|xstate-private)/;
+const NO_RULES =
+  /\/(events|actors|registry)\.ts$|^machines\/(runtime\/(chart\/|snapshots\/|xstate-private)|persistence\/(?!row\.ts))/;
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
@@ -35,16 +36,20 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const OF_RULES =
-  /^tests\/unit\/(machines\/(cart|labels|preview|rules)|server\/features\/(buying\/(checkout|shipping|tax)|money\/(ledger|refunds)|orders\/[^/]+$))/;
+  /^tests\/unit\/(machines\/(cart|figures|labels|preview|rules)|server\/features\/(buying\/(checkout|shipping|tax)|money\/(ledger|refunds)|orders\/[^/]+$))/;
 /** Tests that run for every area: constants of the specification, and rules common to all machines. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
   'tests/unit/machines/runtime/state-path.test.ts',
   'tests/machines/request-states.test.ts',
   'tests/machines/kept-contexts.test.ts',
+  'tests/machines/kept-params.test.ts',
   'tests/machines/return-code.test.ts',
   'tests/machines/row.test.ts',
 ];
+
+/** Folders of several areas, one for each file or folder in them. */
+const SHARED: ReadonlySet<string> = new Set(['persistence', 'rules', 'runtime']);
 
 /**
  * The area of a source file or of its tests: `order` for machines/order/, `money` for machines/rules/money/, `local-data` for
@@ -53,9 +58,7 @@ const OF_ALL = [
 export function areaOf(file: string): string {
   const [top = '', folder = file, ...rest] = file.split('/');
   if (top !== 'machines') return `server ${rest.at(-2) ?? folder}`;
-  return (
-    (folder === 'rules' || folder === 'runtime' ? rest[0] : folder)?.replace(/(\.test)?\.ts$/, '') ?? folder
-  );
+  return (SHARED.has(folder) ? rest[0] : folder)?.replace(/(\.test)?\.ts$/, '') ?? folder;
 }
 
 /** The unit tests that must notice mutants of the source, in addition to the tests of each machine. */

@@ -1,11 +1,11 @@
 /** Carries out the effects of disputes: mails both sides, refunds, reopens a refused return, closes the order's case. */
-import type { disputeEffects as Effects } from '#machines/dispute/actors.ts';
-import type { Decision } from '#machines/dispute/events.ts';
+import { disputeEffects as effects } from '#machines/dispute/effects.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { checkedHandlers } from '#server/platform/jobs/handler.ts';
+import type { EffectOf, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
@@ -73,7 +73,7 @@ const isLasting = (error: unknown): boolean =>
   error instanceof RefundImpossible && error.problem !== 'TOO_EARLY';
 
 async function refundOffer(
-  { lifecycleId, params: { offer } }: RequestedEffect<{ offer: { amountCents: number } }>,
+  { lifecycleId, params: { offer } }: EffectOf<typeof effects.refundOffer>,
   { database, clock }: Shop,
 ): Promise<void> {
   const at = clock.now();
@@ -116,7 +116,7 @@ async function requestedCents(client: Queryable, disputed: Disputed): Promise<nu
 }
 
 async function executeDecision(
-  effect: RequestedEffect<{ decision: Decision }>,
+  effect: EffectOf<typeof effects.executeDecision>,
   { database, clock }: Shop,
 ): Promise<void> {
   const { decision } = effect.params;
@@ -163,7 +163,7 @@ async function reportRefund({ id, lifecycleId }: RequestedEffect, shop: Shop): P
   await mailAboutDispute(shop, shop.database.orm, disputed, telling);
 }
 
-export const disputeEffects: EffectHandlers<typeof Effects> = {
+export const disputeEffects = checkedHandlers(effects, {
   async tell({ id, lifecycleId, params: { to, about, until = null } }, shop) {
     await withTransaction(shop.database, async ({ client, orm }) => {
       await mailAboutDispute(shop, orm, await disputeOf(client, lifecycleId), {
@@ -177,4 +177,4 @@ export const disputeEffects: EffectHandlers<typeof Effects> = {
   refundOffer: { run: refundOffer, giveUp: reportRefund },
   executeDecision: { run: executeDecision, giveUp: reportRefund },
   closeCase,
-};
+});

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DisputeSide } from '#contract/disputes.ts';
 import { account, parentOrder, seller, sellerOrder } from '#server/platform/database/schema/index.ts';
-import type { DisputeNews } from '#machines/dispute/actors.ts';
+import type { DisputeNews } from '#machines/dispute/effects.ts';
 import { newsKeyFor } from '#server/platform/mail/news.ts';
 import { queueNews, type MailTo } from '#server/platform/mail/outbox.ts';
 import { deadlineText } from '#server/platform/mail/time-text.ts';

@@ -1,9 +1,9 @@
 /** Carries out the effects of return lines. */
-import type { returnLineEffects as wanted } from '#machines/return-line/actors.ts';
+import { returnLineEffects as effects } from '#machines/return-line/effects.ts';
 import { restoreRow } from '#machines/persistence/row.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import type { EffectHandlers } from '#server/platform/jobs/handler.ts';
+import { checkedHandlers } from '#server/platform/jobs/handler.ts';
 import { runEffectOnce } from '#server/platform/jobs/exactly-once.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
@@ -20,7 +20,7 @@ async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): 
   return restoreRow(returnLineMachine, row).can({ type: 'REFUND_SETTLED', by: 'system', at });
 }
 
-export const returnLineEffects: EffectHandlers<typeof wanted> = {
+export const returnLineEffects = checkedHandlers(effects, {
   tell: ({ lifecycleId, params: { to, about }, at }, shop) =>
     withTransaction(shop.database, ({ orm }) =>
       mailAboutReturn(shop, orm, { lineLifecycleId: lifecycleId, to, about, at }),
@@ -58,4 +58,4 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
         ...{ lineLifecycleId: lifecycleId, to: ['seller', 'agent'], about: 'REFUND_FAILED', at },
       }),
     ),
-};
+});

@@ -11,7 +11,7 @@ import {
 import { queueNews } from '#server/platform/mail/outbox.ts';
 import type { MailTo } from '#server/platform/mail/outbox.ts';
 import { newsKeyFor } from '#server/platform/mail/news.ts';
-import type { ReturnNews } from '#machines/return-line/actors.ts';
+import type { ReturnNews } from '#machines/return-line/effects.ts';
 import { buyerAddresses, buyerPath } from '#server/features/orders/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';

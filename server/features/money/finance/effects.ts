@@ -1,13 +1,14 @@
 /** Carries out the effects of payouts (`machines/payout/actors.ts`): checks the seller, pays at the provider, mails the seller. */
 import { eq } from 'drizzle-orm';
-import type { payoutEffects as wanted } from '#machines/payout/actors.ts';
+import { payoutEffects as effects } from '#machines/payout/effects.ts';
 import type { HoldReason } from '#machines/payout/events.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import type { StoreStatus } from '#machines/seller-profile/events.ts';
 import { standingOf } from '#machines/seller-profile/guards.ts';
 import { account, payout, seller } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { checkedHandlers } from '#server/platform/jobs/handler.ts';
+import type { EffectOf, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { recordPayout } from '../ledger/record.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { queueNews } from '#server/platform/mail/outbox.ts';
@@ -98,14 +99,10 @@ async function returnToBalance({ lifecycleId, at }: RequestedEffect, { database 
   );
 }
 
-const isMailed = (about: string): about is 'HELD' | 'PAID' | 'FAILED' =>
-  about === 'HELD' || about === 'PAID' || about === 'FAILED';
-
 async function mailSeller(
-  { id, lifecycleId, params: { about } }: RequestedEffect<{ about: string }>,
+  { id, lifecycleId, params: { about } }: EffectOf<typeof effects.tellSeller>,
   { database: { orm }, clock }: Shop,
 ): Promise<void> {
-  if (!isMailed(about)) throw new Error(`there is no mail about a payout that is ${about}`);
   const found = await readPayout(orm, lifecycleId);
   const readers = await orm
     .select()
@@ -121,9 +118,9 @@ async function mailSeller(
   }
 }
 
-export const payoutEffects: EffectHandlers<typeof wanted> = {
+export const payoutEffects = checkedHandlers(effects, {
   checkSeller,
   payOut,
   returnToBalance,
   tellSeller: mailSeller,
-};
+});

@@ -1,10 +1,11 @@
 /**
  * Carries out the effects of payments (`machines/payment/actors.ts`): captures, voids and refunds at the provider, and mails the seller.
  */
-import type { paymentEffects as wanted } from '#machines/payment/actors.ts';
+import { paymentEffects as effects } from '#machines/payment/effects.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import type { EffectHandlers, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { checkedHandlers, checkedParams } from '#server/platform/jobs/handler.ts';
+import type { EffectOf, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { recordCancellation, recordSale } from '../ledger/record.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { countRefusal, failRefund, refundKey, settleRefund } from '../refunds/settle-refund.ts';
@@ -55,7 +56,7 @@ export async function recordCapture(
 function takeShare(
   shop: Shop,
   { orderNumber, authorizationId }: PaymentShare,
-  { id, params }: RequestedEffect<{ amountCents: number }>,
+  { id, params }: EffectOf<typeof effects.capture>,
 ): Promise<Captured | { status: 'FAILED'; reason: string }> {
   const { amountCents } = params;
   // Nothing is captured if vouchers pay all of it.
@@ -66,7 +67,7 @@ function takeShare(
   );
 }
 
-async function capture(effect: RequestedEffect<{ amountCents: number }>, shop: Shop): Promise<void> {
+async function capture(effect: EffectOf<typeof effects.capture>, shop: Shop): Promise<void> {
   const { pool } = shop.database;
   const share = await readShare(pool, effect.lifecycleId);
   const taken = await takeShare(shop, share, effect);
@@ -93,7 +94,7 @@ async function recordFailedCapture(
 }
 
 async function release(
-  { id, lifecycleId, params: { amountCents } }: RequestedEffect<{ amountCents: number }>,
+  { id, lifecycleId, params: { amountCents } }: EffectOf<typeof effects.release>,
   shop: Shop,
 ): Promise<void> {
   const { authorizationId, orderNumber, isReleased } = await readShare(shop.database.pool, lifecycleId);
@@ -104,7 +105,7 @@ async function release(
   );
 }
 
-type RefundEffect = RequestedEffect<{ amountCents: number; refundId: number }>;
+type RefundEffect = EffectOf<typeof effects.refund>;
 
 /** The provider refused a refund; a later try may succeed. */
 class RefundRefused extends Error {}
@@ -135,8 +136,9 @@ const CAUSE = `select cause from refund where id = $1`;
  * After the last try of a refund: the lifecycle that waits for it receives REFUND_FAILED. If none waits, because the order was canceled,
  * seller and agents are mailed once, and a scheduled job keeps trying (`server/features/money/refunds/retry-failed-refunds.ts`).
  */
-async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Shop): Promise<void> {
-  const refundId = String(params.refundId);
+async function giveUpRefund(effect: RequestedEffect, shop: Shop): Promise<void> {
+  const { id, lifecycleId } = effect;
+  const refundId = String(checkedParams('refund', effects.refund, effect.params).refundId);
   await withTransaction(shop.database, async ({ client, orm }) => {
     const now = shop.clock.now();
     await failRefund(client, refundId, now);
@@ -148,18 +150,15 @@ async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Sho
   });
 }
 
-async function mailSeller(
-  { id, lifecycleId }: RequestedEffect<{ about: string }>,
-  shop: Shop,
-): Promise<void> {
+async function mailSeller({ id, lifecycleId }: RequestedEffect, shop: Shop): Promise<void> {
   const once = { onceKey: effectKey(id), now: shop.clock.now() };
   await mailSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
   await mailAgentsOf(shop.database, lifecycleId, 'UNCAPTURED', once);
 }
 
-export const paymentEffects: EffectHandlers<typeof wanted> = {
+export const paymentEffects = checkedHandlers(effects, {
   capture: { run: capture, giveUp: recordFailedCapture },
   release,
   refund: { run: refund, giveUp: giveUpRefund },
   tellSeller: mailSeller,
-};
+});

@@ -1,6 +1,6 @@
 /** Mails about orders: to the buyer in the language and region of the purchase, to the seller in those of their account. */
 import type { OrderState } from '#contract/orders.ts';
-import type { OrderNews } from '#machines/order/actors.ts';
+import type { orderEffects } from '#machines/order/effects.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
 import { messageLanguage, type Language } from '#locales/paths.ts';

@@ -71,7 +71,7 @@ describe('capture', () => {
       [order.paymentId],
     );
     const { capture } = paymentEffects;
-    if (wanted === undefined || typeof capture === 'function' || !('run' in capture))
+    if (wanted === undefined || typeof capture !== 'object' || !('run' in capture))
       throw new Error('no capture');
     const effect = { ...wanted, lifecycleId: order.paymentId, params: { amountCents: SHARE_CENTS }, at: 0 };
     await Promise.all([capture.run(effect, fixture.shop), capture.run(effect, fixture.shop)]);

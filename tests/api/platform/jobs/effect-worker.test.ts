@@ -1,6 +1,10 @@
 import { HOUR_MS } from '#machines/rules/durations.ts';
+import { storedEffect } from '#machines/runtime/not-provided.ts';
+import { isText, record } from '#machines/runtime/snapshots/check.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HandlersByMachine, RequestedEffect } from '#server/platform/jobs/handler.ts';
+import { HANDLERS } from '#server/app/effect-handlers.ts';
+import { checkedHandlers } from '#server/platform/jobs/handler.ts';
+import type { EffectHandler, EffectOf, HandlersByMachine } from '#server/platform/jobs/handler.ts';
 import { runDueEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { startAftersalesFixture, type AftersalesFixture } from '#tests/api/aftersales/aftersales-fixture.ts';
 
@@ -19,18 +23,19 @@ let done: string[] = [];
 async function addEffects(...abouts: string[]): Promise<string> {
   const { lifecycleId } = await fixture.openDispute({ openedAt: fixture.clock.now(), mostCents: 4000 });
   await fixture.database.pool.query('delete from outbox where lifecycle_id = $1', [lifecycleId]);
-  for (const about of abouts) {
+  for (const params of all) {
     await fixture.database.pool.query(
       `insert into outbox (lifecycle_id, revision, effect, params, at) values ($1, 1, 'tell', $2, $3)`,
-      [lifecycleId, JSON.stringify({ about }), fixture.clock.now()],
+      [lifecycleId, JSON.stringify(params), fixture.clock.now()],
     );
   }
   return lifecycleId;
 }
 
-type TellEffect = RequestedEffect<{ about: string }>;
-const handlersWith = (tell: (effect: TellEffect) => Promise<void>): HandlersByMachine => ({
-  dispute: { tell },
+const effects = { tell: storedEffect('tell', record({ about: isText })) };
+type TellEffect = EffectOf<typeof effects.tell>;
+const handlersWith = (tell: EffectHandler<TellEffect['params']>): HandlersByMachine => ({
+  dispute: checkedHandlers(effects, { tell }),
 });
 const recording = handlersWith(async ({ params }) => {
   done.push(params.about);
@@ -41,8 +46,9 @@ const outboxRows = async (lifecycleId: string) => {
     attempts: number;
     wait: number | null;
     doneAt: number | null;
+    error: string | null;
   }>(
-    `select attempts, (next_attempt_at - $2)::float8 as wait, done_at::float8 as "doneAt"
+    `select attempts, (next_attempt_at - $2)::float8 as wait, done_at::float8 as "doneAt", last_error as error
        from outbox where lifecycle_id = $1 order by id`,
     [lifecycleId, fixture.clock.now()],
   );
@@ -98,27 +104,23 @@ describe('an effect in the outbox', () => {
 
   test('is given up after its last try: its giveUp handler runs, then the next effect', async () => {
     const id = await addEffects('hopeless', 'after it');
-    const given: string[] = [];
-    const handlers: HandlersByMachine = {
-      dispute: {
-        tell: {
-          async run({ params: { about } }: TellEffect) {
-            if (about === 'hopeless') throw new Error('never');
-            done.push(about);
-          },
-          async giveUp({ params: { about } }: TellEffect) {
-            given.push(about);
-          },
-        },
+    const given: unknown[] = [];
+    const handlers = handlersWith({
+      async run({ params: { about } }) {
+        if (about === 'hopeless') throw new Error('never');
+        done.push(about);
       },
-    };
+      async giveUp({ params }) {
+        given.push(params);
+      },
+    });
     for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
       expect(given).toEqual([]);
       await runDueEffects(fixture.shop, handlers, quiet);
       fixture.clock.advance(HOUR_MS);
     }
     await runDueEffects(fixture.shop, handlers, quiet);
-    expect([given, done]).toEqual([['hopeless'], ['after it']]);
+    expect([given, done]).toEqual([[{ about: 'hopeless' }], ['after it']]);
     expect(await outboxRows(id)).toMatchObject([
       { attempts: EFFECT_TRIES, wait: null, doneAt: null },
       { attempts: 1 },
@@ -131,19 +133,15 @@ describe('an effect in the outbox', () => {
     await addEffects('other');
     const together: number[] = [];
     const NOTE = `insert into webhook_event (id, type, received_at) values ($1, 'test', 0)`;
-    const handlers: HandlersByMachine = {
-      dispute: {
-        tell: {
-          async runMany(effects: readonly TellEffect[], { client }) {
-            together.push(effects.length);
-            for (const { params } of effects.toReversed()) {
-              if (params.about === 'broken') throw new Error('no such address');
-              await client.query(NOTE, [`told ${params.about}`]);
-            }
-          },
-        },
+    const handlers = handlersWith({
+      async runMany(batch, { client }) {
+        together.push(batch.length);
+        for (const { params } of batch.toReversed()) {
+          if (params.about === 'broken') throw new Error('no such address');
+          await client.query(NOTE, [`told ${params.about}`]);
+        }
       },
-    };
+    });
     await runDueEffects(fixture.shop, handlers, quiet);
     await runDueEffects(fixture.shop, handlers, quiet);
     expect(together).toEqual([3, 1, 1, 1]);
@@ -174,5 +172,63 @@ describe('an effect in the outbox', () => {
     expect(await runDueEffects(fixture.shop, recording, quiet)).toBe(1);
     expect(done).toEqual(['taken']);
     void dying;
+  });
+});
+
+describe('an effect whose stored params do not fit', () => {
+  const MISFIT = { attempts: 1, wait: 5 * SECOND_MS, doneAt: null };
+  const ERROR = 'the stored params do not fit the effect "tell"';
+
+  test.each([[{ about: 7 }], [{ about: 'first', more: 1 }], [{}], [[]], ['first'], [null]])(
+    'fails like any other, and its handler does not run: %j',
+    async (params) => {
+      const id = await addEffectsWith(params, { about: 'after it' });
+      await runDueEffects(fixture.shop, recording, quiet);
+      expect(done).toEqual([]);
+      expect(await outboxRows(id)).toMatchObject([
+        { ...MISFIT, error: ERROR },
+        { attempts: 0, doneAt: null },
+      ]);
+    },
+  );
+
+  test('fails alone among the others of its batch', async () => {
+    const misfit = await addEffectsWith({ about: 7 });
+    await addEffects('one');
+    await addEffects('other');
+    const handlers = handlersWith({
+      async runMany(batch) {
+        done.push(...batch.map(({ params: { about } }) => about));
+      },
+    });
+    await runDueEffects(fixture.shop, handlers, quiet);
+    expect(done.toSorted()).toEqual(['one', 'other']);
+    expect(await outboxRows(misfit)).toMatchObject([{ ...MISFIT, error: ERROR }]);
+  });
+
+  test('is reported when it is given up', async () => {
+    await addEffectsWith({ about: 7 });
+    const given: unknown[] = [];
+    const handlers = handlersWith({
+      run: async ({ params: { about } }) => {
+        done.push(about);
+      },
+      giveUp: async ({ params }) => {
+        given.push(params);
+      },
+    });
+    for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+      await runDueEffects(fixture.shop, handlers, quiet);
+      fixture.clock.advance(HOUR_MS);
+    }
+    expect([given, done]).toEqual([[{ about: 7 }], []]);
+  });
+
+  test('sends no mail about a dispute', async () => {
+    const id = await addEffectsWith({ to: ['buyer'], about: 'DECLINED' });
+    await runDueEffects(fixture.shop, HANDLERS, quiet);
+    expect(await outboxRows(id)).toMatchObject([{ ...MISFIT, error: ERROR }]);
+    const { rows } = await fixture.database.pool.query(`select id from mail where once_key like 'effect-%'`);
+    expect(rows).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 /** Every effect of a server machine has a handler. */
 import { describe, expect, it } from 'vitest';
-import { disputeEffects } from '#machines/dispute/actors.ts';
-import { orderEffects } from '#machines/order/actors.ts';
-import { paymentEffects } from '#machines/payment/actors.ts';
-import { payoutEffects } from '#machines/payout/actors.ts';
+import { disputeEffects } from '#machines/dispute/effects.ts';
+import { orderEffects } from '#machines/order/effects.ts';
+import { paymentEffects } from '#machines/payment/effects.ts';
+import { payoutEffects } from '#machines/payout/effects.ts';
 import { registry } from '#machines/registry.ts';
-import { returnLineEffects } from '#machines/return-line/actors.ts';
-import { reviewEffects } from '#machines/review/actors.ts';
-import { voucherEffects } from '#machines/voucher/actors.ts';
+import { returnLineEffects } from '#machines/return-line/effects.ts';
+import { reviewEffects } from '#machines/review/effects.ts';
+import { voucherEffects } from '#machines/voucher/effects.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 
 const EFFECTS: Readonly<Record<string, object>> = {
