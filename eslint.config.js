@@ -8,6 +8,16 @@ const FAR_IMPORTS = {
   message: 'write it from the root: #server/platform/…',
 };
 
+/** A cast overrules the compiler. `as const` only narrows, and `types: {} as …` is how XState's `setup` is told its types. */
+const CASTS = ['TSAsExpression', 'TSTypeAssertion'].map((cast) => ({
+  selector: [
+    cast,
+    ':not([typeAnnotation.typeName.name="const"])',
+    ':not(CallExpression[callee.name="setup"] > ObjectExpression > Property[key.name="types"] > [expression.type="ObjectExpression"][expression.properties.length=0])',
+  ].join(''),
+  message: 'no cast: check the value, or have its type follow from where it is made',
+}));
+
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.data', 'coverage', 'test-results', 'playwright-report', '.cache'] },
   js.configs.recommended,
@@ -25,6 +35,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       'no-restricted-imports': ['error', { patterns: [FAR_IMPORTS] }],
+      'no-restricted-syntax': ['error', ...CASTS],
       eqeqeq: 'error',
     },
   },
@@ -81,6 +92,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...CASTS,
         {
           selector:
             "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",

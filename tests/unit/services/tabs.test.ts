@@ -66,14 +66,16 @@ describe('the tabs of one browser', () => {
 });
 
 describe('work for one tab at a time', () => {
+  type Work = (lock: object | null) => Promise<unknown>;
+
   /** The part of Web Locks in use: a lock has one holder; other requests wait, or get null with `ifAvailable`. */
   function withLocks() {
     const tails = new Map<string, Promise<unknown>>();
     const held = new Set<string>();
     const locks = {
-      async request(name: string, ...rest: [unknown, unknown?]) {
-        const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+      async request(name: string, ...rest: [work: Work] | [options: unknown, work: Work]) {
         const isImpatient = rest.length === 2;
+        const work = rest.length === 2 ? rest[1] : rest[0];
         if (isImpatient && held.has(name)) return work(null);
         const turn = (tails.get(name) ?? Promise.resolve()).then(async () => {
           held.add(name);

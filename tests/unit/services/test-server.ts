@@ -1,6 +1,5 @@
 /** A real HTTP server on a free port that sends the test's answers and records the requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { API_AREAS } from '#contract/endpoints.ts';
 import type { Addresses } from '#services/client.ts';
 
@@ -34,8 +33,9 @@ export async function startServer(): Promise<TestServer> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const base = `http://127.0.0.1:${String(port)}`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  const base = `http://127.0.0.1:${String(address.port)}`;
   return {
     asked,
     answers,

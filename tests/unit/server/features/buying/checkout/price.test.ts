@@ -23,7 +23,7 @@ const place = fc
   .chain((country) => fc.constantFrom(...stateCodes(country)).map((state) => ({ country, state })));
 
 const policy = fc.record({
-  shipsTo: fc.constantFrom(['US'], ['CA'], ['US', 'CA']) as fc.Arbitrary<('US' | 'CA')[]>,
+  shipsTo: fc.constantFrom<('US' | 'CA')[]>(['US'], ['CA'], ['US', 'CA']),
   flatCents: fc.nat(2_000),
   perKgCents: fc.nat(900),
   freeFromCents: fc.option(fc.nat(20_000)),
@@ -98,9 +98,7 @@ const wanted: fc.Arbitrary<Purchase> = fc
         { maxLength: 4 },
       ),
       address: fc.option(place),
-      choices: fc
-        .subarray([HOUSE, '1', '2', '3'])
-        .chain((keys) => fc.tuple(...keys.map(choice)) as fc.Arbitrary<DeliveryChoice[]>),
+      choices: fc.subarray([HOUSE, '1', '2', '3']).chain((keys) => fc.tuple(...keys.map(choice))),
       at: fc.constant(AT),
     });
   });
