@@ -125,7 +125,7 @@ export const Dispute = Type.Object({
     description:
       'Whose turn it is: the status, or a case of it. REFUND_OUTSTANDING: an agreed refund has not gone through',
   }),
-  mostCents: Type.Union([Type.Integer(), Type.Null()], {
+  maxRefundCents: Type.Union([Type.Integer(), Type.Null()], {
     description: 'The most that can be refunded; null once a refund is agreed, or there won’t be one',
   }),
   offer: Type.Union([Type.Object({ version: Type.Integer(), amountCents: Type.Integer() }), Type.Null()]),
@@ -250,7 +250,7 @@ export const OpeningAnswer = Type.Object({
   refusal: Type.Union([Type.String(), Type.Null()]),
   /** The one that is open already. */
   openDisputeId: Type.Union([Type.String(), Type.Null()]),
-  mostCents: Type.Integer(),
+  maxRefundCents: Type.Integer(),
   order: DisputedOrder,
   /** Lines of returns that the seller has refused. */
   refusedLines: Type.Array(
@@ -258,7 +258,7 @@ export const OpeningAnswer = Type.Object({
       returnLineId: Type.String(),
       title: Type.String(),
       quantity: Type.Integer(),
-      mostCents: Type.Integer(),
+      maxRefundCents: Type.Integer(),
     }),
   ),
 });

@@ -40,7 +40,7 @@ export interface DisputeInput {
   /** ms since 1970. */
   readonly openedAt: number;
   /** What was paid for the disputed items: the most that can be refunded. Integer cents. */
-  readonly mostCents: number;
+  readonly maxRefundCents: number;
 }
 
 export interface DisputeContext extends DisputeInput, Deadline {

@@ -5,8 +5,8 @@ import type { DisputeContext, DisputeEvent } from './events.ts';
 
 type DisputeRule = Rule<DisputeContext, DisputeEvent>;
 
-const isAmount = (cents: number, mostCents: number, leastCents: number): boolean =>
-  Number.isSafeInteger(cents) && cents >= leastCents && cents <= mostCents;
+const isRefund = (cents: number, maxRefundCents: number): boolean =>
+  Number.isSafeInteger(cents) && cents >= 1 && cents <= maxRefundCents;
 
 /** Whether the seller may still make an offer. @param at ms since 1970 */
 export const hasOffersLeft = ({ agreed, offer, openedAt }: DisputeContext, at: number): boolean =>
@@ -26,7 +26,7 @@ export const disputeRules = {
   mayOffer: (context, event) =>
     event.type === 'MAKE_OFFER' &&
     hasOffersLeft(context, event.at) &&
-    isAmount(event.amountCents, context.mostCents, 1),
+    isRefund(event.amountCents, context.maxRefundCents),
   /** An answer names the version of the offer that was read, so that a changed offer isn't accepted by mistake. */
   isCurrentOffer: ({ offer }, event) =>
     'version' in event && offer !== null && event.version === offer.version,
@@ -37,5 +37,5 @@ export const disputeRules = {
     event.type === 'DECIDE' &&
     (event.decision.inFavourOf === 'seller'
       ? event.decision.refundCents === 0
-      : isAmount(event.decision.refundCents, context.mostCents, 1)),
+      : isRefund(event.decision.refundCents, context.maxRefundCents)),
 } as const satisfies Readonly<Record<string, DisputeRule>>;

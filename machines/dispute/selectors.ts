@@ -8,8 +8,8 @@ import type { disputeMachine } from './machine.ts';
 export type DisputeSnapshot = SnapshotFrom<typeof disputeMachine>;
 
 /** The most that can still be refunded, in cents; null once a refund is agreed, or there won't be one. */
-export const selectMostCents = (snapshot: DisputeSnapshot): number | null =>
-  snapshot.hasTag('settled') ? null : snapshot.context.mostCents;
+export const selectMaxRefundCents = (snapshot: DisputeSnapshot): number | null =>
+  snapshot.hasTag('settled') ? null : snapshot.context.maxRefundCents;
 
 /** Whose turn it is: the state, unless it would promise an answer or an offer that the machine refuses. @param at ms since 1970 */
 export function selectTurn({ value, context }: DisputeSnapshot, at: number): DisputeTurn {

@@ -10,9 +10,10 @@ import { disputeRules } from './guards.ts';
 /** Its stage; and `settled` once a refund is agreed, or there won't be one. */
 export type DisputeTag = DisputeStage | 'settled';
 
-export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext => ({
+/** Initial context of a dispute. */
+export const opened = ({ openedAt, maxRefundCents }: DisputeInput): DisputeContext => ({
   openedAt,
-  mostCents,
+  maxRefundCents,
   dueAt: openedAt + FIRST_REPLY_MS,
   offer: null,
   agreed: null,

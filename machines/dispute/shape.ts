@@ -9,7 +9,7 @@ export const isDecision = record<Decision>({ inFavourOf: isParty, refundCents: i
 
 const hasFields = record<DisputeContext>({
   openedAt: isTime,
-  mostCents: isCents,
+  maxRefundCents: isCents,
   dueAt: orNull(isTime),
   offer: orNull(isOffer),
   agreed: orNull(isOffer),
@@ -19,10 +19,10 @@ const hasFields = record<DisputeContext>({
 
 /** Offers, agreements and decisions never exceed what was paid. */
 export const disputeShape: Shape<DisputeContext> = {
-  version: 1,
+  version: 2,
   isContext: (value): value is DisputeContext =>
     hasFields(value) &&
     [value.offer?.amountCents, value.agreed?.amountCents, value.decision?.refundCents].every(
-      (cents) => cents === undefined || cents <= value.mostCents,
+      (cents) => cents === undefined || cents <= value.maxRefundCents,
     ),
 };

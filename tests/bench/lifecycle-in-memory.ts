@@ -19,7 +19,7 @@ const SLICE = 500;
 const CENTS = 4_000;
 
 export const OPENED = Date.UTC(2026, 0, 1);
-export const opening: DisputeInput = { openedAt: OPENED, mostCents: CENTS };
+export const opening: DisputeInput = { openedAt: OPENED, maxRefundCents: CENTS };
 
 /** The n-th event of a dispute in which seller and buyer reply to each other. */
 export const reply = (nth: number): DisputeEvent => ({

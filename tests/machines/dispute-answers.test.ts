@@ -8,7 +8,7 @@ import { answersOf } from './answers.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 
 const situation = answersOf(disputeInTest, {
-  begun: opened({ openedAt: BEGUN, mostCents: 1000 }),
+  begun: opened({ openedAt: BEGUN, maxRefundCents: 1000 }),
   asked: [
     { type: 'REPLY' },
     { type: 'MAKE_OFFER', amountCents: 1 },

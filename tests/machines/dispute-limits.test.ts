@@ -15,8 +15,8 @@ const NOW = afterHours(50);
 const offer = { version: 2, amountCents: 400 };
 
 function snapshotOf(state: string, different: Partial<DisputeContext>) {
-  const context = { ...opened({ openedAt: BEGUN, mostCents: 1000 }), ...different };
-  const row = { id: '1', machine: 'dispute', shape: 1, state, context, dueAt: null, revision: 1 };
+  const context = { ...opened({ openedAt: BEGUN, maxRefundCents: 1000 }), ...different };
+  const row = { id: '1', machine: 'dispute', shape: 2, state, context, dueAt: null, revision: 1 };
   return restoreRow(disputeInTest, row);
 }
 
@@ -101,8 +101,8 @@ describe('an agent who has acted for the buyer', () => {
 });
 
 describe('the permitted events of a dispute', () => {
-  const listed = (state: string, by: Role, mostCents: number) =>
-    permittedEvents(snapshotOf(state, { mostCents }), { by, at: NOW }, disputePayloads);
+  const listed = (state: string, by: Role, maxRefundCents: number) =>
+    permittedEvents(snapshotOf(state, { maxRefundCents }), { by, at: NOW }, disputePayloads);
 
   test('include an offer when one cent can be refunded', () => {
     expect(listed('OPEN', 'seller', 1)).toEqual(['REPLY', 'MAKE_OFFER', 'ESCALATE']);

@@ -1,7 +1,7 @@
 /** §4 disputes: edges, deadlines and roles of design §4, for a row that the server moves. */
 import { describe, expect, test } from 'vitest';
 import { disputeMachine } from '#machines/dispute/machine.ts';
-import { disputePayloads, selectMostCents } from '#machines/dispute/selectors.ts';
+import { disputePayloads, selectMaxRefundCents } from '#machines/dispute/selectors.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import { restoreRow } from '#machines/persistence/row.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -259,7 +259,8 @@ describe('permitted events', () => {
 });
 
 test('a dispute has a maximum refund until a refund is agreed', () => {
-  const mostCents = (dispute: RowJourney) => selectMostCents(restoreRow(disputeMachine, dispute.row));
-  expect(mostCents(offered())).toBe(disputeInput.mostCents);
-  expect(mostCents(agreed())).toBe(null);
+  const maxRefundCents = (dispute: RowJourney) =>
+    selectMaxRefundCents(restoreRow(disputeMachine, dispute.row));
+  expect(maxRefundCents(offered())).toBe(disputeInput.maxRefundCents);
+  expect(maxRefundCents(agreed())).toBe(null);
 });

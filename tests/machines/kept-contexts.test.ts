@@ -68,7 +68,7 @@ describe('a stored amount or count', () => {
 
 describe('a stored amount or count that others are limited by', () => {
   test.each([
-    ['dispute', 'mostCents', '4000'],
+    ['dispute', 'maxRefundCents', '4000'],
     ['order', 'lines.0.quantity', '2'],
     ['payment', 'amountCents', '5000'],
     ['return-line', 'quantity', '2'],

@@ -263,9 +263,9 @@ export async function makeDisputes(context: DemoContext, purchaseIndex: number):
   for (const [index, journey] of disputeJourneys.entries()) {
     const from = journeyStart(journey, context.now);
     const placed = await placeDelivered(context, purchaseIndex + index, from);
-    const mostCents = placed.lines.reduce((sum, line) => sum + paidFor(line), 0);
+    const maxRefundCents = placed.lines.reduce((sum, line) => sum + paidFor(line), 0);
     const lifecycleId = await playJourney(client, disputeMachine, {
-      input: { openedAt: from, mostCents },
+      input: { openedAt: from, maxRefundCents },
       steps: journey.steps,
       from,
     });

@@ -94,7 +94,7 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
 
   test('can read a dispute but cannot answer it, and the buyer can still escalate it', async () => {
     fixture.clock.set(NOON);
-    const { disputeId } = await fixture.openDispute({ openedAt: NOON, mostCents: 4000 });
+    const { disputeId } = await fixture.openDispute({ openedAt: NOON, maxRefundCents: 4000 });
     await write(statement);
     const read = (who: Who) => fixture.ask(who, 'dispute', { params: { disputeId } });
     expect((await read('seller')).json()).toMatchObject({

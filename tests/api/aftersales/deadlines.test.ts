@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const open = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => fixture.openDispute({ openedAt: NOON, mostCents: 4000 })));
+  Promise.all(
+    Array.from({ length: count }, () => fixture.openDispute({ openedAt: NOON, maxRefundCents: 4000 })),
+  );
 const stateOf = async (id: string) => (await readRow(fixture.database.pool, id))?.state;
 
 describe('a deadline', () => {

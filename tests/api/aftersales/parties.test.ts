@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await startAftersalesFixture();
   const openedAt = NOON + 1;
   fixture.clock.set(openedAt);
-  ({ disputeId, lifecycleId } = await fixture.openDispute({ openedAt, mostCents: 4000 }, GUEST_ORDER));
+  ({ disputeId, lifecycleId } = await fixture.openDispute({ openedAt, maxRefundCents: 4000 }, GUEST_ORDER));
 });
 afterAll(() => fixture.close());
 
@@ -79,7 +79,7 @@ describe("a dispute about a guest's order", () => {
 });
 
 test("the key of a member's order gives a guest or another member no access to its dispute", async () => {
-  const own = await fixture.openDispute({ openedAt: NOON + 1, mostCents: 4000 });
+  const own = await fixture.openDispute({ openedAt: NOON + 1, maxRefundCents: 4000 });
   const asked = { params: { disputeId: own.disputeId }, cookie: await keyCookie(fixture.shop, PARENT) };
   expect((await fixture.ask('guest', 'dispute', asked)).statusCode).toBe(404);
   expect((await fixture.ask('stranger', 'dispute', asked)).statusCode).toBe(404);
@@ -88,7 +88,7 @@ test("the key of a member's order gives a guest or another member no access to i
 test('a seller who bought from their own shop has the permissions of the buyer in a dispute', async () => {
   const own = { number: '4100031', parentNumber: '4100030', buyerId: 'seller' };
   await fixture.place(own);
-  const opened = await fixture.openDispute({ openedAt: NOON + 1, mostCents: 4000 }, own.number);
+  const opened = await fixture.openDispute({ openedAt: NOON + 1, maxRefundCents: 4000 }, own.number);
   const params = { disputeId: opened.disputeId };
   const seen = (await fixture.ask('seller', 'dispute', { params })).json();
   expect(seen).toMatchObject({ dispute: { permittedEvents: ['WITHDRAW'] } });
@@ -101,7 +101,7 @@ describe('the back office', () => {
   };
 
   test("alone has the seller's permissions in a dispute about the shop's own goods", async () => {
-    const own = await fixture.openDispute({ openedAt: NOON + 1, mostCents: 4000 }, GUEST_ORDER);
+    const own = await fixture.openDispute({ openedAt: NOON + 1, maxRefundCents: 4000 }, GUEST_ORDER);
     const seen = await Promise.all(PEOPLE.map((who) => permitted(who, own.disputeId)));
     expect(Object.fromEntries(PEOPLE.map((who, nth) => [who, seen[nth]]))).toEqual({
       buyer: 404,
@@ -124,7 +124,7 @@ describe('the back office', () => {
   });
 
   test("has no access to disputes about sellers' orders", async () => {
-    const own = await fixture.openDispute({ openedAt: NOON + 1, mostCents: 4000 });
+    const own = await fixture.openDispute({ openedAt: NOON + 1, maxRefundCents: 4000 });
     expect(await permitted('office', own.disputeId)).toBe(404);
     expect(await permitted('seller', own.disputeId)).toEqual(['REPLY', 'MAKE_OFFER', 'ESCALATE']);
   });

@@ -13,7 +13,7 @@ const openedAt = Date.UTC(2026, 4, 2, 12);
 
 async function openDispute() {
   fixture.clock.set(openedAt + HOUR_MS);
-  const { disputeId, lifecycleId } = await fixture.openDispute({ openedAt, mostCents: 4000 });
+  const { disputeId, lifecycleId } = await fixture.openDispute({ openedAt, maxRefundCents: 4000 });
   return {
     disputeId,
     lifecycleId,

@@ -17,7 +17,7 @@ const BROKEN = [
   ['of another machine', `machine = 'voucher'`],
   ['in an unknown state', `state = 'DREAMING'`],
   ['in a state named like a property of every object', `state = 'constructor'`],
-  ['with a negative amount', `context = jsonb_set(context, '{mostCents}', '-1')`],
+  ['with a negative amount', `context = jsonb_set(context, '{maxRefundCents}', '-1')`],
   ['with a text as its deadline', `context = jsonb_set(context, '{dueAt}', '"soon"')`],
   ['with a missing field', `context = context - 'openedAt'`],
   ['with an unknown field', `context = context || '{"__proto__": {"agreed": true}}'`],
@@ -27,7 +27,7 @@ const BROKEN = [
 
 async function openBrokenDispute(assignment: string) {
   fixture.clock.set(NOON + HOUR_MS);
-  const { disputeId, lifecycleId } = await fixture.openDispute({ openedAt: NOON, mostCents: 4000 });
+  const { disputeId, lifecycleId } = await fixture.openDispute({ openedAt: NOON, maxRefundCents: 4000 });
   await fixture.database.pool.query(`update lifecycle set ${assignment} where id = $1`, [lifecycleId]);
   return { disputeId, lifecycleId };
 }
@@ -51,7 +51,7 @@ describe('a dispute', () => {
   });
 
   test('that is unreadable does not hide the others in the list', async () => {
-    const fine = await fixture.openDispute({ openedAt: NOON + HOUR_MS, mostCents: 4000 });
+    const fine = await fixture.openDispute({ openedAt: NOON + HOUR_MS, maxRefundCents: 4000 });
     const odd = await openBrokenDispute(`context = '{}'`);
     const answer = await fixture.ask('buyer', 'disputes', { query: '?size=50' });
     expect(answer.statusCode).toBe(200);

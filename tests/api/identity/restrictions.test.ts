@@ -135,7 +135,10 @@ test('restrictions set by an operator are recorded; unknown restrictions and add
 
 test('a party who writes too many comments in a dispute is paused for an hour', async () => {
   aftersales.clock.set(aftersales.clock.now() + 1);
-  const { disputeId } = await aftersales.openDispute({ openedAt: aftersales.clock.now(), mostCents: 4000 });
+  const { disputeId } = await aftersales.openDispute({
+    openedAt: aftersales.clock.now(),
+    maxRefundCents: 4000,
+  });
   const write = (nth: number) =>
     aftersales.ask('seller', 'writeDisputeMessage', {
       params: { disputeId },

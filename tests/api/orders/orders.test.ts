@@ -41,7 +41,7 @@ const system = (lifecycleId: string, type: string, at = fixture.clock.now()) =>
 async function withCases() {
   const wish = { requestedAt: fixture.clock.now(), quantity: 1, isReceiptExpected: true };
   const { number: returnNumber, returnLineId } = await fixture.openReturn(wish);
-  const { disputeId } = await fixture.openDispute({ openedAt: fixture.clock.now(), mostCents: 100 });
+  const { disputeId } = await fixture.openDispute({ openedAt: fixture.clock.now(), maxRefundCents: 100 });
   return { number: ORDER, returnNumber, returnLineId, disputeId };
 }
 

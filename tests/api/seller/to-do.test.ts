@@ -79,7 +79,7 @@ beforeAll(async () => {
     await setState((await fixture.openReturn(input)).lifecycleId, state, context);
   }
   for (const [state, context = {}] of DISPUTES) {
-    const { lifecycleId } = await fixture.openDispute({ openedAt: NOON, mostCents: 3740 });
+    const { lifecycleId } = await fixture.openDispute({ openedAt: NOON, maxRefundCents: 3740 });
     await setState(lifecycleId, state, context);
   }
   await addListings();

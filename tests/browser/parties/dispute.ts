@@ -37,12 +37,12 @@ const ADD = `insert into dispute (order_number, lifecycle_id, seller_id, buyer_i
 
 /** A dispute about two delivered mugs. */
 const disputeOn = (card: keyof typeof CARDS): World<DisputeInput> => ({
-  input: { openedAt: BEGUN, mostCents: PAID_CENTS },
+  input: { openedAt: BEGUN, maxRefundCents: PAID_CENTS },
   async begin(parties) {
     const { database, cast } = parties;
     const order = await beginOrder(parties, card);
     const at = Date.now();
-    const id = await begin(database, disputeMachine, { openedAt: at, mostCents: PAID_CENTS }, at);
+    const id = await begin(database, disputeMachine, { openedAt: at, maxRefundCents: PAID_CENTS }, at);
     const whose = [cast.seller.sellerId, cast.buyer.id];
     const { rows } = await database.query<{ id: string }>(ADD, [order.number, id, ...whose, at]);
     await move(database, orderMachine, order.lifecycleId, { type: 'CASE_OPENED', by: 'system', at });

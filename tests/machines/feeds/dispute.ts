@@ -9,7 +9,7 @@ export const disputeInTest = disputeMachine.provide({
   actions: { tell: nothing, refundOffer: nothing, executeDecision: nothing, closeCase: nothing },
 });
 
-export const disputeInput: DisputeInput = { openedAt: BEGUN, mostCents: 4000 };
+export const disputeInput: DisputeInput = { openedAt: BEGUN, maxRefundCents: 4000 };
 
 const payloads: Readonly<Record<DisputeEvent['type'], readonly object[]>> = {
   REPLY: [{}],

@@ -23,10 +23,10 @@ export const lifecycles: readonly Kept[] = [
   ),
   kept<DisputeContext>(
     'dispute',
-    1,
+    2,
     {
       openedAt: AT,
-      mostCents: 4_000,
+      maxRefundCents: 4_000,
       dueAt: DUE,
       // Each is all that was paid, which is the most that can be offered or decided.
       offer: { version: 2, amountCents: 4_000 },

@@ -67,7 +67,7 @@ export const agentSession = lifecycle<AgentSessionContext, AgentSessionEvent>({
 
 export const dispute = lifecycle<DisputeContext, DisputeEvent>({
   machine: disputeInTest,
-  inputs: [disputeInput, { openedAt: BEGUN, mostCents: 0 }, { openedAt: BEGUN, mostCents: 1 }],
+  inputs: [disputeInput, { openedAt: BEGUN, maxRefundCents: 0 }, { openedAt: BEGUN, maxRefundCents: 1 }],
   finals: ['RESOLVED', 'CANCELLED'],
   payloads: disputePayloads,
   events: sentPool<DisputeEvent>({

@@ -22,7 +22,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
   const [isWrong, setIsWrong] = useState(false);
   const [isUnchosen, setIsUnchosen] = useState(false);
   const { storeName } = dispute;
-  const mostCents = dispute.mostCents ?? 0;
+  const maxRefundCents = dispute.maxRefundCents ?? 0;
   const confirmation = useConfirmation<Proposal>(
     ({ written, ...decision }) => ask.event({ type: 'DECIDE', decision }, written),
     ask.isBusy,
@@ -55,7 +55,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
       }
       onSubmit={(form) => {
         const inFavourOf = partyIn(form, 'favour');
-        const refundCents = inFavourOf === 'buyer' ? amountIn(form, mostCents, language) : 0;
+        const refundCents = inFavourOf === 'buyer' ? amountIn(form, maxRefundCents, language) : 0;
         setIsUnchosen(inFavourOf === null);
         setIsWrong(refundCents === null);
         if (inFavourOf !== null && refundCents !== null)
@@ -69,7 +69,7 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
         problem={isUnchosen ? t('disputes:form.favourMissing') : undefined}
       />
       <div className={styles.amount}>
-        <Amount most={mostCents} problem={isWrong} />
+        <Amount most={maxRefundCents} problem={isWrong} />
       </div>
       <MessageField label={t('disputes:form.why')} />
     </ActionForm>

@@ -94,7 +94,7 @@ function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDet
       <aside className={styles.aside}>
         <Actions detail={detail} ask={ask} />
         {side === 'agent' ? <Notes disputeId={which.disputeId} /> : null}
-        <DisputedOrder order={order} side={side} mostCents={dispute.mostCents} />
+        <DisputedOrder order={order} side={side} maxRefundCents={dispute.maxRefundCents} />
       </aside>
     </div>
   );

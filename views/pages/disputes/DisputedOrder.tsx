@@ -13,10 +13,10 @@ interface Props {
   readonly order: DisputeDetail['order'];
   readonly side: DisputeSide;
   /** The most that can be refunded; null if that isn't in question. */
-  readonly mostCents: number | null;
+  readonly maxRefundCents: number | null;
 }
 
-export function DisputedOrder({ order, side, mostCents }: Props) {
+export function DisputedOrder({ order, side, maxRefundCents }: Props) {
   const { t } = useTranslation();
   const { money, day } = useLocale();
   const page = {
@@ -55,9 +55,9 @@ export function DisputedOrder({ order, side, mostCents }: Props) {
         <Fact name={t('disputes:order.shipping')}>{money(order.shippingHandlingCharge)}</Fact>
         <Fact name={t('disputes:order.tax')}>{money(order.estimatedTax)}</Fact>
         {order.refunded > 0 ? <Fact name={t('disputes:order.refunded')}>{money(order.refunded)}</Fact> : null}
-        {mostCents === null ? null : (
+        {maxRefundCents === null ? null : (
           <Fact name={t('disputes:order.most')}>
-            <strong>{money(mostCents)}</strong>
+            <strong>{money(maxRefundCents)}</strong>
           </Fact>
         )}
         <Fact name={t('disputes:order.status')}>{orderStatusText(order.orderStatus, t, order)}</Fact>

@@ -80,7 +80,7 @@ function Opening({ orderNumber, back }: OpeningProps) {
         <DisputedOrder
           order={data.order}
           side="buyer"
-          mostCents={data.refused === null ? data.mostCents : null}
+          maxRefundCents={data.refused === null ? data.maxRefundCents : null}
         />
       </aside>
     </div>
@@ -150,9 +150,9 @@ function Form({ opening }: { opening: OpeningAnswer }) {
       {opening.refusedLines.length === 0 ? null : (
         <Choice name="line" label={t('disputes:open.line')} defaultValue="0">
           <option value="0">{t('disputes:open.lineNone')}</option>
-          {opening.refusedLines.map(({ returnLineId, title, quantity, mostCents }) => (
+          {opening.refusedLines.map(({ returnLineId, title, quantity, maxRefundCents }) => (
             <option key={returnLineId} value={returnLineId}>
-              {t('disputes:open.lineOne', { quantity, title, amount: mostCents })}
+              {t('disputes:open.lineOne', { quantity, title, amount: maxRefundCents })}
             </option>
           ))}
         </Choice>

@@ -72,7 +72,7 @@ async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: s
         returnLineId: String(row.returnLine.id),
         title: row.orderLine.title[language],
         quantity,
-        mostCents: row.returnLine.refundCents,
+        maxRefundCents: row.returnLine.refundCents,
       },
     ];
   });
@@ -85,7 +85,7 @@ export async function disputeOpening(
 ): Promise<OpeningAnswer> {
   const { orm, pool: client } = shop.database;
   const { sender } = await buyerOf(shop, orm, orderNumber, caller);
-  const [hindered, openDisputeId, order, refusedLines, mostCents] = await Promise.all([
+  const [hindered, openDisputeId, order, refusedLines, maxRefundCents] = await Promise.all([
     hindranceOf({ client, orm }, orderNumber, sender.at),
     openDisputeOf(orm, orderNumber),
     orderFacts(shop, orderNumber, { side: 'buyer', language, disputeId: null }),
@@ -96,7 +96,7 @@ export async function disputeOpening(
     refused: hindered?.code ?? null,
     refusal: hindered && messageOf(hindered, language),
     openDisputeId,
-    mostCents,
+    maxRefundCents,
     order,
     refusedLines,
   };
@@ -170,12 +170,12 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, caller: Ord
     const { at } = sender;
     const hindered = await hindranceOf({ client, orm }, orderNumber, at);
     if (hindered !== null) throw new Refusal(hindered.code, hindered);
-    const mostCents = await maxRefundCentsOf({ client, orm }, body, at);
-    if (mostCents === 0) throw new Refusal('NOTHING_LEFT_TO_REFUND');
+    const maxRefundCents = await maxRefundCentsOf({ client, orm }, body, at);
+    if (maxRefundCents === 0) throw new Refusal('NOTHING_LEFT_TO_REFUND');
     const hold = { type: 'CASE_OPENED', by: 'system', at } as const;
     const held = await move(client, orderMachine, String(placed.lifecycleId), hold, peopleBehind(caller));
     if (!held.accepted) throw new Refusal('DISPUTE_NOT_NOW', { details: { state: held.row.state } });
-    const lifecycleId = await begin(client, disputeMachine, { openedAt: at, mostCents }, at);
+    const lifecycleId = await begin(client, disputeMachine, { openedAt: at, maxRefundCents }, at);
     const [opened] = await orm
       .insert(dispute)
       .values({

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DISPUTE_REASONS, type Dispute } from '#contract/disputes.ts';
 import type { DisputeContext } from '#machines/dispute/events.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
-import { disputePayloads, selectMostCents, selectTurn } from '#machines/dispute/selectors.ts';
+import { disputePayloads, selectMaxRefundCents, selectTurn } from '#machines/dispute/selectors.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '#machines/persistence/row.ts';
 import {
@@ -76,7 +76,7 @@ export function serializeDispute(
     reason: DISPUTE_REASONS.find((known) => known === reason) ?? 'OTHER',
     disputeStatus: state,
     turn: selectTurn(snapshot, sender.at),
-    mostCents: selectMostCents(snapshot),
+    maxRefundCents: selectMaxRefundCents(snapshot),
     offer,
     decision,
     askedOf,

@@ -64,7 +64,7 @@ describe('opening a dispute', () => {
       orderNumber: order.number,
       reason: 'DAMAGED',
       storeName: 'Kiln',
-      mostCents: PAID_CENTS,
+      maxRefundCents: PAID_CENTS,
       revision: 1,
       permittedEvents: ['WITHDRAW'],
       dueTime: new Date(NOON + 72 * HOUR_MS).toISOString(),
@@ -160,12 +160,14 @@ describe('opening a dispute', () => {
     expect(opening.json()).toMatchObject({
       refused: null,
       openDisputeId: null,
-      mostCents: PAID_CENTS,
-      refusedLines: [{ returnLineId: String(line.returnLineId), title: 'Mug', quantity: 1, mostCents: 1870 }],
+      maxRefundCents: PAID_CENTS,
+      refusedLines: [
+        { returnLineId: String(line.returnLineId), title: 'Mug', quantity: 1, maxRefundCents: 1870 },
+      ],
     });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
     expect(await read('seller', disputeId)).toMatchObject({
-      dispute: { mostCents: 1870 },
+      dispute: { maxRefundCents: 1870 },
       returned: { returnOrderNumber: `R${order.number}`, returnLineId: String(line.returnLineId) },
     });
     const again = await fixture.ask('buyer', 'disputeOpening', { query: `?orderNumber=${order.number}` });
@@ -202,7 +204,7 @@ describe('opening a dispute', () => {
     ['a text that is too long', { text: 'x'.repeat(4_001) }, 'text'],
     ['seven photos', { photoIds: Array.from({ length: 7 }, () => 'a'.repeat(22)) }, 'photoIds'],
     ['a malformed key', { clientKey: 'x' }, 'clientKey'],
-    ['an amount', { mostCents: 1 }, 'mostCents'],
+    ['an amount', { maxRefundCents: 1 }, 'maxRefundCents'],
   ])('with %s is refused, and names the field', async (_, more, field) => {
     const answer = await open('buyer', complaint(more));
     expect(answer.json()).toMatchObject({ status: 400, field });
@@ -332,11 +334,11 @@ describe('an event with a message', () => {
 
   test('that settles the dispute leaves no amount to agree on', async () => {
     const disputeId = await opened();
-    const mostCents = async () => (await read('buyer', disputeId)).dispute.mostCents;
+    const maxRefundCents = async () => (await read('buyer', disputeId)).dispute.maxRefundCents;
     await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
-    expect(await mostCents()).toBe(PAID_CENTS);
+    expect(await maxRefundCents()).toBe(PAID_CENTS);
     await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
-    expect(await mostCents()).toBeNull();
+    expect(await maxRefundCents()).toBeNull();
   });
 
   test('that is refused stores no message', async () => {

@@ -420,7 +420,7 @@ describe('the page of a return', () => {
     await send('seller', lineAt(await see(number, 'seller')), { type: 'REJECT', reason: 'Used.' });
     expect(await disputable('buyer')).toEqual([true, false]);
     expect(await disputable('seller')).toEqual([false, false]);
-    await fixture.openDispute({ openedAt: fixture.clock.now(), mostCents: 100 }, bought.number);
+    await fixture.openDispute({ openedAt: fixture.clock.now(), maxRefundCents: 100 }, bought.number);
     expect(await disputable('buyer')).toEqual([false, false]);
   });
 });

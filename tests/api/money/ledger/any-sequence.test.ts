@@ -264,7 +264,7 @@ async function runOrderStep(order: Bought, asked: ToOrder, at: number): Promise<
 }
 
 const DISPUTES = `
-  select lifecycle_id, (context ->> 'mostCents')::int as most, state, (context #>> '{offer,version}')::int as version
+  select lifecycle_id, (context ->> 'maxRefundCents')::int as most, state, (context #>> '{offer,version}')::int as version
     from dispute join lifecycle on lifecycle.id = lifecycle_id where buyer_id = any ($1) order by dispute.id`;
 
 async function runStep(asked: Step, buyers: string[]): Promise<void> {

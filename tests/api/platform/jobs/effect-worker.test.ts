@@ -20,8 +20,12 @@ const quiet = { error: () => undefined };
 let done: string[] = [];
 
 /** Puts effects of a new dispute into the outbox. @returns its lifecycle's id */
-async function addEffects(...abouts: string[]): Promise<string> {
-  const { lifecycleId } = await fixture.openDispute({ openedAt: fixture.clock.now(), mostCents: 4000 });
+const addEffects = (...abouts: string[]): Promise<string> =>
+  addEffectsWith(...abouts.map((about) => ({ about })));
+
+/** The same for effects of any params. */
+async function addEffectsWith(...all: unknown[]): Promise<string> {
+  const { lifecycleId } = await fixture.openDispute({ openedAt: fixture.clock.now(), maxRefundCents: 4000 });
   await fixture.database.pool.query('delete from outbox where lifecycle_id = $1', [lifecycleId]);
   for (const params of all) {
     await fixture.database.pool.query(

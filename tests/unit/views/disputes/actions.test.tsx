@@ -23,7 +23,7 @@ const detail: DisputeDetail = {
     reason: 'DAMAGED',
     disputeStatus: 'ESCALATION_UNDER_REVIEW',
     turn: 'ESCALATION_UNDER_REVIEW',
-    mostCents: 1000,
+    maxRefundCents: 1000,
     offer: null,
     decision: null,
     askedOf: null,
