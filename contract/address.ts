@@ -1,4 +1,4 @@
-/** Where something goes, as it is kept with an order (§5: lines at most 46, city 50, state 2 characters). */
+/** A delivery address, as it is stored with an order (§5: lines at most 46, city 50, state 2 characters). */
 import { Type, type Static } from 'typebox';
 
 export const Address = Type.Object(

@@ -6,7 +6,7 @@ import { INSTANT_MAX, INTEGER_MAX } from './limits.ts';
 export const SmallId = Type.Integer({ minimum: 1, maximum: INTEGER_MAX });
 /** The number of a row, counted in a `bigint` column. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** A number of things: 0 or more. */
+/** A count: 0 or more. */
 export const Count = Type.Integer({ minimum: 0 });
 /** Money, in cents. */
 export const Cents = Type.Integer({ minimum: 0 });

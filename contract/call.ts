@@ -1,13 +1,13 @@
 import { Type, type TSchema } from 'typebox';
 import type { RefusalCode } from './refusals.ts';
 
-/** For how long a shared answer may be kept: as long as a finished page may be old. */
+/** How long caches may store a shared answer: as long as a cached page. */
 export const SHARED_SECONDS = 60;
 
-/** What a call answers that has nothing to tell. */
+/** The answer of a call that returns no data. */
 export const Done = Type.Object({ done: Type.Literal(true) });
 
-/** What the contract says of a call: what it takes, what it answers, why it may be refused. */
+/** A call in the contract: its request, its answer, and the reasons to refuse it. */
 export type CallSchemas = {
   summary: string;
   params?: TSchema;
@@ -15,14 +15,14 @@ export type CallSchemas = {
   body?: TSchema;
   /** The body is a file, read as it arrives. */
   file?: { types: readonly string[]; description: string };
-  /** Nobody but a signed-in person may ask. */
+  /** Only signed-in users may call it. */
   needs?: 'session';
   /**
-   * Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). A RESTRICTED code among them keeps
-   * accounts with that restriction from the call.
+   * The reasons to refuse it, besides those of every call of its form (`refusalsOf`). With a RESTRICTED code, accounts with that
+   * restriction can't make the call.
    */
   refuses?: readonly RefusalCode[];
-  /** For how long caches may keep the answer, which is the same for every reader of a language and region; not kept without it. */
+  /** How long caches may store the answer, which is the same for every reader of a language and region. Without this, caches don't store it. */
   sharedSeconds?: number;
   answer: TSchema;
   status?: 200 | 201 | 202;

@@ -1,4 +1,4 @@
-/** What carriers tell of parcels, and how it is signed. Nothing here is asked by a browser. */
+/** Parcel events that carriers send, and their signature. Browsers don't use this file. */
 import { Type, type Static } from 'typebox';
 import { Instant } from './bounds.ts';
 import { CARRIER_NAME_MAX, CARRIER_ZIP_CODE, PARCEL_EVENTS_MAX, PARCEL_GRAMS_MAX } from './limits.ts';
@@ -10,16 +10,16 @@ export const CARRIER_SIGNATURE_HEADER = 'x-carrier-signature';
 const Name = Type.String({ minLength: 1, maxLength: CARRIER_NAME_MAX });
 
 export const ParcelEvent = Type.Object({
-  /** The carrier's own: told again, it is the same event. */
+  /** The carrier's own id: a repeated event has the same id, and counts once. */
   id: Name,
   carrier: Type.Enum(CARRIERS),
   /** Tracking number, with or without spaces and hyphens. */
   number: Name,
-  /** What a carrier may tell; only a delivery moves anything. */
+  /** The statuses that a carrier may report; only a delivery changes orders and returns. */
   status: Type.Union([Type.Literal('ACCEPTED'), Type.Literal('IN_TRANSIT'), Type.Literal('DELIVERED')]),
   /** When it happened, ms since 1970. */
   at: Instant,
-  /** Where the parcel goes, as the carrier has it. */
+  /** The parcel's destination, by the carrier's data. */
   to: Type.Optional(
     Type.Object({
       country: Type.Union([Type.Literal('US'), Type.Literal('CA')]),

@@ -1,11 +1,11 @@
-/** The cart as it travels (§7 carts). Totals are sums of lines, integer cents. */
+/** The cart in calls and answers (§7 carts). Totals are sums of lines, integer cents. */
 import { Type, type Static } from 'typebox';
 import { Cents, Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { LINE_QUANTITY_MAX, SKU_MAX, SKU_TEXT } from './limits.ts';
 import { SellerKey } from './seller-key.ts';
 
-/** What a line wants the shopper to know. */
+/** The notices on a cart line. */
 export const LineNotice = Type.Union([
   Type.Literal('PRICE_UP'),
   Type.Literal('PRICE_DOWN'),
@@ -25,12 +25,12 @@ export const CartLine = Type.Object({
   seller: SellerKey,
   /** The part of `askedQuantity` that is in stock; the cart's count and totals use it. 0 when sold out. */
   quantity: Count,
-  /** What the shopper asked for; more than `quantity` when stock falls short. */
+  /** The requested quantity; greater than `quantity` if the stock isn't enough. */
   askedQuantity: Count,
   /** Units or seats that can be bought now, at most LINE_QUANTITY_MAX. */
   available: Count,
   unitPriceCents: Cents,
-  /** What the price was when the shopper last saw it. */
+  /** The price when the shopper last saw the cart. */
   seenPriceCents: Cents,
   lineTotalCents: Cents,
   startsAt: Type.Union([Type.String(), Type.Null()]),
@@ -39,18 +39,18 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** One seller's part of a cart, which ships on its own. */
+/** One seller's part of a cart, which is shipped separately. */
 export const CartSeller = Type.Object({
   seller: SellerKey,
   soldBy: Type.String(),
   /** The seller's shop; null for ours. */
   path: Type.Union([Type.String(), Type.Null()]),
-  /** Standard shipping to the reader's country; null for tickets alone, and where the seller doesn't ship there. */
+  /** Standard shipping to the reader's country; null if the lines are only tickets, or if the seller doesn't ship there. */
   shipping: Type.Union([
     Type.Object({
-      /** What it costs at least; 0 if these goods ship free. */
+      /** The minimum cost; 0 if these goods ship free. */
       fromCents: Cents,
-      /** What is missing until it is free; null if it never is. */
+      /** The amount missing until shipping is free; null if it never is. */
       freeInCents: Type.Union([Cents, Type.Null()]),
     }),
     Type.Null(),
@@ -59,8 +59,8 @@ export const CartSeller = Type.Object({
 export type CartSeller = Static<typeof CartSeller>;
 
 /**
- * A cart that nobody has put anything into yet exists nowhere: its id is 'mine', its revision 0. `revision` grows with
- * every change of what was asked for; prices and stock change without it.
+ * A cart without additions isn't stored yet: its id is 'mine', its revision 0. `revision` increases with every change of
+ * requested quantities, but not with changes of prices and stock.
  */
 export const Cart = Type.Object({
   cartId: Type.String(),

@@ -1,5 +1,5 @@
 /**
- * The catalogue as it travels: items, variants, stores, reviews, lists of items with facets (§2, §3).
+ * The catalogue in calls and answers: items, variants, stores, reviews, lists of items with facets (§2, §3).
  * Money is integer US cents. Texts are already in the reader's language, except in `Both`.
  */
 import { Type, type Static } from 'typebox';
@@ -14,10 +14,10 @@ export type Both = Static<typeof Both>;
 export type Attribute = { name: Both; value: Both };
 /** One choice on one axis: Colour = Teal. `hex` makes it a swatch. */
 export type OptionValue = { name: Both; value: Both; hex?: string };
-/** How much a package holds; the unit price is computed from it. */
+/** The contents of a package, from which the unit price is computed. */
 export type UnitMeasure = { amount: number; unit: 'g' | 'yd' | 'm' | 'ml' | 'each' };
 export type ProjectStep = { title: Both; text: Both };
-/** What a picture is drawn from; the drawing program validates it again. */
+/** The data from which a picture is drawn; the drawing program validates it again. */
 export type PictureArt = {
   kind: string;
   colour: string;
@@ -95,7 +95,7 @@ export type ItemCard = Static<typeof ItemCard>;
 export const SORTS = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a shopper has chosen in a list. Ids of one facet are alternatives; facets narrow each other. */
+/** The filters that a shopper has chosen in a list. Ids of one facet are alternatives; facets narrow each other. */
 export type ListChoice = {
   q: string;
   category: number | null;
@@ -146,7 +146,7 @@ export const Listing = Type.Object({
   pageSize: Type.Integer(),
   pages: Type.Integer(),
   facets: Type.Array(Facet),
-  /** The query that was searched instead, when the typed one found nothing. */
+  /** The query that was searched instead, when words of the typed one occur nowhere. */
   correctedQuery: Nullable(Type.String()),
 });
 export type Listing = Static<typeof Listing>;
@@ -177,7 +177,7 @@ export const OpeningHours = Type.Array(
 );
 export type OpeningHours = Static<typeof OpeningHours>;
 
-/** A store, as a visitor needs to know it. */
+/** A store as visitors see it. */
 export const StoreDetail = Type.Object({
   ...storeFields,
   slug: Type.String(),
@@ -219,7 +219,7 @@ export type Review = Static<typeof Review>;
 export const ReviewSummary = Type.Object({
   average: Type.Number(),
   count: Type.Integer(),
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: Type.Array(Type.Integer(), { minItems: RATING_MAX, maxItems: RATING_MAX }),
   latest: Type.Array(Review),
 });

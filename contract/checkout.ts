@@ -1,6 +1,6 @@
 /**
- * The checkout as it travels: what the shopper has said so far, and what it comes to. Amounts are integer cents and sums
- * of lines. Nothing that a client sends sets a price: it says which quote it has seen, and is told when that has changed.
+ * The checkout in calls and answers: the shopper's entries so far, and the totals. Amounts are integer cents and sums
+ * of lines. Nothing that a client sends sets a price: it names the quote it has seen, and the server answers when that has changed.
  */
 import { Type, type Static } from 'typebox';
 import { Cents, Count, SmallId } from './bounds.ts';
@@ -20,7 +20,7 @@ const strict = { additionalProperties: false };
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-/** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
+/** A typed text. The contract accepts more characters than §5 does, so that the rule of each field reports a text that is too long. */
 const Typed = Type.String({ maxLength: TYPED_MAX });
 
 export const COUNTRIES = ['US', 'CA'] as const;
@@ -31,7 +31,7 @@ export const CHECKOUT_STATUSES = ['OPEN', 'COMPLETED'] as const;
 export const CheckoutContact = Type.Object({ email: Typed, firstName: Typed, lastName: Typed }, strict);
 export type CheckoutContact = Static<typeof CheckoutContact>;
 
-/** As `contract/address.ts` keeps it, and as it is typed: what is wrong with it, §5 says. */
+/** The address of `contract/address.ts` as it is typed; the rules of §5 check it later. */
 export const CheckoutAddress = Type.Object(
   {
     firstName: Typed,
@@ -50,7 +50,7 @@ export const CheckoutAddress = Type.Object(
 );
 export type CheckoutAddress = Static<typeof CheckoutAddress>;
 
-/** How one seller's goods come. `storeId` names the store of a `pickup`, and is null otherwise. */
+/** The delivery of one seller's goods. `storeId` is the store of a `pickup`, otherwise null. */
 export const DeliveryChoice = Type.Object(
   {
     seller: SellerKey,
@@ -73,7 +73,7 @@ export const VouchersBody = Type.Object(
   strict,
 );
 
-/** What stands in the way of buying, or what the shopper has to know before. Told in the reader's language. */
+/** Problems that prevent buying, and notices to read before it. Each has a text in the reader's language. */
 export const CHECKOUT_PROBLEMS = [
   'CART_EMPTY',
   'LINE_SOLD_OUT',
@@ -97,7 +97,7 @@ export const CHECKOUT_PROBLEMS = [
 export const CheckoutProblem = Type.Object({
   code: Type.Enum(CHECKOUT_PROBLEMS),
   message: Type.String(),
-  /** Whether nothing can be bought until it is settled. */
+  /** Whether the shopper can't buy until this is resolved. */
   blocks: Type.Boolean(),
   seller: nullable(Type.String()),
   lineId: nullable(Type.Integer()),
@@ -113,20 +113,20 @@ export const QuoteLine = Type.Object({
   option: Type.String(),
   path: Type.String(),
   picture: Picture,
-  /** The part of `askedQuantity` that is in stock, and that the order will hold. 0 when sold out. */
+  /** The part of `askedQuantity` that is in stock, and that the order will contain. 0 when sold out. */
   quantity: Count,
   askedQuantity: Count,
   unitPriceCents: Cents,
   itemSubtotalCents: Cents,
   shippingCents: Cents,
-  /** Null until it is known where it goes. */
+  /** Null until the address is known. */
   taxCents: nullable(Cents),
   startsAt: nullable(Type.String()),
   timeZone: nullable(Type.String()),
 });
 export type QuoteLine = Static<typeof QuoteLine>;
 
-/** Where something is fetched: one of our stores, or a seller's studio (without id and street). */
+/** A pickup place: one of our stores, or a seller's studio (without id and street). */
 export const PickupPlace = Type.Object({
   storeId: nullable(Count),
   name: Type.String(),
@@ -134,23 +134,23 @@ export const PickupPlace = Type.Object({
   city: Type.String(),
   state: Type.String(),
   country: Type.String(),
-  /** From the area of the buyer's ZIP or postal code, in whole kilometres; null for a studio, and where the area isn't known. */
+  /** The distance from the area of the buyer's ZIP or postal code, in whole kilometres; null for a studio, or if the area is unknown. */
   distanceKm: nullable(Count),
-  /** The shopper has chosen it as their store. */
+  /** It is the shopper's preferred store. */
   isPreferred: Type.Boolean(),
   /** null for a studio. */
   hours: nullable(OpeningHours),
 });
 export type PickupPlace = Static<typeof PickupPlace>;
 
-/** A way in which a seller's goods can come. */
+/** A delivery method for a seller's goods. */
 export const DeliveryOption = Type.Object({
   method: Type.Enum(DELIVERY_METHODS),
   costCents: Cents,
   /** Earliest and latest day of arrival, ISO dates; null for a pickup. */
   from: nullable(Type.String()),
   to: nullable(Type.String()),
-  /** Where it can be fetched, the nearest first; empty for what is sent. */
+  /** The pickup places, the nearest first; empty for goods that are sent. */
   places: Type.Array(PickupPlace),
 });
 export type DeliveryOption = Static<typeof DeliveryOption>;
@@ -159,11 +159,11 @@ export const QuoteSeller = Type.Object({
   seller: SellerKey,
   soldBy: Type.String(),
   lines: Type.Array(QuoteLine),
-  /** False where all there is are tickets: they come by mail and cost nothing to send. */
+  /** False if the lines are only tickets, which are emailed without shipping cost. */
   isSent: Type.Boolean(),
-  /** The ways open to these goods; none while the address is not known, or where the seller doesn't deliver. */
+  /** The available delivery methods; none while the address is unknown, or if the seller doesn't deliver there. */
   options: Type.Array(DeliveryOption),
-  /** What was chosen, or what is counted with until the shopper chooses; null where nothing is possible. */
+  /** The chosen delivery, or the default that the totals contain until the shopper chooses; null if none is possible. */
   delivery: nullable(DeliveryChoice),
   subtotalCents: Cents,
   shippingCents: Cents,
@@ -172,7 +172,7 @@ export const QuoteSeller = Type.Object({
 });
 export type QuoteSeller = Static<typeof QuoteSeller>;
 
-/** One tax over the whole purchase: its name in the reader's language, its rate in thousandths of a percent, what it comes to. */
+/** One tax over the whole purchase: its name in the reader's language, its rate in thousandths of a percent, and its amount. */
 export const QuoteTax = Type.Object({
   name: Type.String(),
   /** Country and state, such as US-CA or CA-QC. */
@@ -182,20 +182,20 @@ export const QuoteTax = Type.Object({
 });
 export type QuoteTax = Static<typeof QuoteTax>;
 
-/** A voucher of the member: those that could be used, and those that are wanted. */
+/** A voucher of the member that can be used or was applied. */
 export const QuoteVoucher = Type.Object({
   cardNumber: Type.String(),
   balanceCents: Cents,
   endsTime: nullable(Type.String()),
   isWanted: Type.Boolean(),
   appliedCents: Cents,
-  /** It is no good; the others are not touched (§4). */
+  /** The voucher is invalid; the others are not affected (§4). */
   isError: Type.Boolean(),
 });
 export type QuoteVoucher = Static<typeof QuoteVoucher>;
 
 export const Quote = Type.Object({
-  /** Names all that the shopper has seen of it: to be sent along with the payment. */
+  /** The hash of everything that the shopper was shown; the browser sends it with the payment. */
   quoteHash: Type.String(),
   sellers: Type.Array(QuoteSeller),
   taxes: Type.Array(QuoteTax),
@@ -212,22 +212,22 @@ export const Quote = Type.Object({
 });
 export type Quote = Static<typeof Quote>;
 
-/** A payment that was begun and has not led to an order (yet). */
+/** A payment that was started and has not led to an order yet. */
 export const CHECKOUT_ATTEMPT_STATES = ['UNDER_WAY', 'CHALLENGED', 'DECLINED', 'CHANGED'] as const;
 export const CheckoutAttempt = Type.Object({
   attemptKey: Type.String(),
   state: Type.Enum(CHECKOUT_ATTEMPT_STATES),
-  /** Where the card's holder proves who they are; null unless CHALLENGED. */
+  /** The bank's page that authenticates the cardholder; null unless CHALLENGED. */
   challengeUrl: nullable(Type.String()),
-  /** Why it came to nothing, in the reader's language. */
+  /** Why it failed, in the reader's language. */
   message: nullable(Type.String()),
 });
 export type CheckoutAttempt = Static<typeof CheckoutAttempt>;
 
-/** What has come of it. A guest's browser gets the key with the same answer, as the cookie `guestOrders`. */
+/** The order that was placed. A guest's browser gets its key with the same answer, in the cookie `guestOrders`. */
 export const PlacedOrders = Type.Object({
   parentOrderNumber: Type.String(),
-  /** The bank has not answered yet: the goods are kept, and the answer comes by mail. */
+  /** The bank has not answered yet: the goods are reserved, and the result is emailed. */
   isConfirming: Type.Boolean(),
 });
 export type PlacedOrders = Static<typeof PlacedOrders>;
@@ -242,16 +242,16 @@ export const Checkout = Type.Object({
   address: nullable(CheckoutAddress),
   /** Null until the shopper has chosen. */
   delivery: nullable(Type.Array(DeliveryChoice)),
-  /** The vouchers that are to be used, in this order. */
+  /** The applied vouchers, in the order of their use. */
   vouchers: Type.Array(Type.String()),
   /** True for an agent who has not entered the customer's one-time code yet, and so can't use the customer's vouchers. */
   needsCustomerCode: Type.Boolean(),
-  /** What is known of a member, to begin with; null for a guest. */
+  /** The saved data of a member, as initial values; null for a guest. */
   suggested: Type.Object({
     contact: nullable(CheckoutContact),
     address: nullable(CheckoutAddress),
   }),
-  /** Null once it is placed: the order tells the rest. */
+  /** Null once the order is placed, which has the amounts. */
   quote: nullable(Quote),
   attempt: nullable(CheckoutAttempt),
   placed: nullable(PlacedOrders),
@@ -260,18 +260,18 @@ export type Checkout = Static<typeof Checkout>;
 
 export const PayBody = Type.Object(
   {
-    /** Made by the browser, new for each try: a repeated call is the same payment. */
+    /** The browser's idempotency key, new for each attempt: a repeated call is the same payment. */
     attemptKey: Type.String({ pattern: ATTEMPT_KEY }),
     /** The quote that the shopper has agreed to. */
     quoteHash: Type.String({ pattern: QUOTE_HASH }),
-    /** Sealed in the browser; null where vouchers pay everything. */
+    /** Encrypted in the browser; null if vouchers pay everything. */
     sealedCard: nullable(Type.String({ minLength: 1, maxLength: SEALED_CARD_MAX })),
   },
   strict,
 );
 
 /**
- * PLACED and CONFIRMING: the order stands, see `checkout.placed`. CHALLENGED: the browser goes to `challengeUrl` of the
+ * PLACED and CONFIRMING: the order was placed, see `checkout.placed`. CHALLENGED: the browser goes to `challengeUrl` of the
  * attempt, then asks for confirmPayment. DECLINED and CHANGED: nothing was placed and nothing is charged; the attempt or
  * the quote's problems say why.
  */

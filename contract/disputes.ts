@@ -1,4 +1,4 @@
-/** Disputes as they travel (§3, §7), and the events that people send to them. Amounts are integer cents, times ISO 8601. */
+/** Disputes in calls and answers (§3, §7), and the events that people send to them. Amounts are integer cents, times ISO 8601. */
 import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
 import { Address } from './address.ts';
@@ -116,7 +116,7 @@ export const Dispute = Type.Object({
   parentNumber: Type.String(),
   buyerFirstName: Type.String(),
   buyerLastName: Type.String(),
-  /** Of the seller, or the shop itself. */
+  /** The seller's, or that of Atelier's own shop. */
   storeName: Type.String(),
   createdTime: Type.String(),
   reason: DisputeReason,
@@ -145,13 +145,13 @@ export const DisputeMessage = Type.Object({
   author: Type.String(),
   text: Type.String(),
   photos: Type.Array(Photo),
-  /** The event it came with; OPEN for the first; null for a comment, which moves nothing. */
+  /** The event it was sent with; OPEN for the first message; null for a comment, which changes no state. */
   event: Type.Union([Type.Enum(['OPEN', ...DISPUTE_EVENTS]), Type.Null()]),
   time: Type.String(),
 });
 export type DisputeMessage = Static<typeof DisputeMessage>;
 
-/** An offer of the seller, and what became of it. */
+/** A seller's offer to the buyer in a dispute, and what became of it. */
 export const DisputeOffer = Type.Object({
   version: Type.Integer(),
   amountCents: Type.Integer(),
@@ -160,7 +160,7 @@ export const DisputeOffer = Type.Object({
 });
 export type DisputeOffer = Static<typeof DisputeOffer>;
 
-/** All about the order that a dispute is about. */
+/** The order that a dispute is about. */
 export const DisputedOrder = Type.Object({
   orderNumber: Type.String(),
   parentNumber: Type.String(),
@@ -169,11 +169,11 @@ export const DisputedOrder = Type.Object({
   placedTime: Type.String(),
   tracking: Type.Union([Type.Object({ carrier: Type.Enum(CARRIERS), number: Type.String() }), Type.Null()]),
   storeName: Type.String(),
-  /** For seller and agent; null for the buyer, who knows, and where nothing was sent. */
+  /** For seller and agent; null for the buyer, and if nothing was sent. */
   shipTo: Type.Union([Address, Type.Null()]),
   /** For agents. */
   buyerEmail: Type.Union([Type.String(), Type.Null()]),
-  /** For agents: which agent placed the order in the buyer's name; null where the buyer did. */
+  /** For agents: the agent who placed the order in the buyer's name; null if the buyer placed it. */
   placedByAgent: Type.Union([Type.String(), Type.Null()]),
   lines: Type.Array(
     Type.Object({
@@ -188,7 +188,7 @@ export const DisputedOrder = Type.Object({
   itemSubtotal: Type.Integer(),
   shippingHandlingCharge: Type.Integer(),
   estimatedTax: Type.Integer(),
-  /** What went back, or is on its way back. */
+  /** Refunded, or being refunded. */
   refunded: Type.Integer(),
   returns: Type.Array(Type.Object({ returnOrderNumber: Type.String(), createdTime: Type.String() })),
   /** Other disputes about the same order. */
@@ -209,7 +209,7 @@ export const MessagesAnswer = Type.Object({
 });
 
 export const DisputeDetail = Type.Object({
-  /** Who asks. */
+  /** The caller's side. */
   side: Side,
   dispute: Dispute,
   /** The return line that was refused. */
@@ -242,9 +242,9 @@ export const DISPUTE_HINDRANCES = [
 export type DisputeHindrance = (typeof DISPUTE_HINDRANCES)[number];
 
 export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
-/** What a dispute about an order could be about. */
+/** The possible subjects of a dispute about an order. */
 export const OpeningAnswer = Type.Object({
-  /** Null where one can be opened now. */
+  /** Null if one can be opened now. */
   refused: Type.Union([Type.Enum(DISPUTE_HINDRANCES), Type.Null()]),
   /** Why, in the reader's words. */
   refusal: Type.Union([Type.String(), Type.Null()]),
@@ -295,13 +295,13 @@ export const DisputeNoteBody = Type.Object(
 );
 
 export const USER_TYPES = ['BUYER', 'SELLER', 'AGENT'] as const;
-/** Where a dispute stands, roughly: between the two, with the shop, over. */
+/** The stage of a dispute: between buyer and seller, with Atelier Support, or closed. */
 export const DISPUTE_STAGES = ['TALKING', 'ESCALATED', 'CLOSED'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 export const DisputesQuery = Type.Object({
   page: Page,
   size: Size,
-  /** As whom the disputes are listed: one's own, those with one's shop, or all. */
+  /** The role in which disputes are listed: the caller's own, those with their shop, or all. */
   userType: Type.Optional(Type.Enum(USER_TYPES)),
   stage: Type.Optional(Type.Enum(DISPUTE_STAGES)),
   /** Only those that wait for an answer of the seller. */

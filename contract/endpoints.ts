@@ -37,17 +37,17 @@ export const COOKIES = {
   timeZone: { name: 'atelier_time_zone', hours: 720 },
   uniqueId: { name: 'atelier_unique_id', hours: 8_760 },
   isSeller: { name: 'isSeller', hours: 17_520 },
-  /** An agent is signed in: pages are then never taken from the shared cache (§6). HttpOnly. */
+  /** An agent is signed in, so pages never come from the shared cache (§6). HttpOnly. */
   agent: { name: 'atelier_agent', hours: 17_520 },
-  /** A point in time that is previewed, signed; script may read it, and such pages are never shared (§2). */
+  /** The previewed time, signed. Scripts may read it, and previewed pages are never shared (§2). */
   preview: { name: 'atelier_preview', hours: 2 },
   /** A guest's cart: id and secret, HttpOnly; kept a year. */
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
-  /** Says to script that there is a guest's cart, so that a browser without one needn't ask. Always 1. */
+  /** Tells scripts that there is a guest's cart, so that a browser without one makes no call. Always 1. */
   hasGuestCart: { name: 'atelier_has_guest_cart', hours: 8_760 },
-  /** The keys of a guest's orders, each by its number, HttpOnly; kept a week, and back by the mailed link. */
+  /** The keys of a guest's orders by order number. HttpOnly; kept for a week, and set again by the mailed link. */
   guestOrders: { name: 'atelier_guest_orders', hours: 168 },
-  /** Says to script that there are such keys, so that a browser without one needn't ask. Always 1. */
+  /** Tells scripts that there are such keys, so that a browser without them makes no call. Always 1. */
   hasGuestOrders: { name: 'atelier_has_guest_orders', hours: 168 },
   /** The preferred store, for an hour (§9); a member's is kept as long with the account. */
   preferredStore: { name: 'atelier_store_id', hours: 1 },
@@ -55,12 +55,12 @@ export const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES;
 
-/** With this in front of its name a browser takes a cookie from this host alone, over HTTPS, for the whole site. */
+/** With this prefix a browser accepts a cookie only from this host, over HTTPS, for the whole site. */
 const HOST_PREFIX = '__Host-';
 
-/** What a cookie is called in a shop whose cookies are Secure or are not. The name of isSeller is set by §6. */
+/** The name of a cookie in a shop with or without Secure cookies. §6 sets the name of isSeller. */
 export const cookieName = (name: CookieName, isSecure: boolean): string =>
   isSecure && name !== 'isSeller' ? HOST_PREFIX + COOKIES[name].name : COOKIES[name].name;
 
-/** Pages that mailed links lead to. The one-time token stands in the fragment: `/new-password#token=…`. */
+/** Pages that mailed links open. The one-time token is in the fragment: `/new-password#token=…`. */
 export const MAILED_LINKS = { verify: '/verify-email', reset: '/new-password' } as const;

@@ -1,4 +1,4 @@
-/** What sellers are told of their money (§3 Finance transaction, §7 financials). Amounts are integer cents. */
+/** Sellers' money, as they see it (§3 Finance transaction, §7 financials). Amounts are integer cents. */
 import { Type, type Static } from 'typebox';
 
 /** §9: five on a page, and the first page is 0. */
@@ -34,11 +34,11 @@ export const Payout = Type.Object({
   payoutId: Type.String(),
   state: Type.Enum(PAYOUT_STATES),
   amount: Type.Integer(),
-  /** The last moment that it is for, and when it leaves, or left. */
+  /** The end of the period it covers, and when it is or was sent. */
   periodEnd: Type.String(),
   dueTime: OrNull,
   paidTime: OrNull,
-  /** Why it is held; null where it isn't. */
+  /** Why it is held; null if it isn't. */
   heldFor: Type.Union([HoldReason, Type.Null()]),
   reference: OrNull,
 });

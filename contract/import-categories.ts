@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { CATEGORY_CHOICES_MAX, CATEGORY_WORDS_MAX, CATEGORY_WORD_MAX, SLUG_LENGTH_MAX } from './limits.ts';
 
-/** A list shows so many words unless it is asked for more. */
+/** The default number of words in a list. */
 export const CATEGORY_WORDS_SHOWN = 20;
 
 const strict = { additionalProperties: false };
@@ -15,11 +15,11 @@ export const ImportCategoriesQuery = Type.Object({
 
 /** Listings that were placed by the same word and the same guess. */
 export const GuessedWord = Type.Object({
-  /** As the seller's file has it; empty for listings without a category of their own. */
+  /** As in the seller's file; empty for listings without a category. */
   word: Type.String(),
   /** The category that we guessed. */
   guess: Type.String(),
-  /** The category that the seller chose; null while the guess counts. */
+  /** The category that the seller chose; null if the guess applies. */
   category: Type.Union([Type.String(), Type.Null()]),
   items: Type.Integer(),
   /** Some of their titles. */

@@ -1,7 +1,7 @@
-/** A table of the seller's own: which of its columns holds what of a listing. */
+/** The mapping of a seller's own table: which column contains which field of a listing. */
 import { Type, type Static } from 'typebox';
 
-/** What a column may hold, in the order in which it is asked for. */
+/** The fields that a column may contain, in the order of the form. */
 export const TABLE_FIELDS = [
   'title',
   'price',
@@ -42,7 +42,7 @@ export type ColumnChoice = Static<typeof ColumnChoice>;
 export const TableColumns = Type.Object({
   /** The columns of the file with some of their values; a column without a heading has an empty name. */
   columns: Type.Array(Type.Object({ name: Type.String(), samples: Type.Array(Type.String()) })),
-  /** In a question the best guess, in a report what was used. */
+  /** The best guess in a question; the used mapping in a report. */
   mapping: Type.Array(ColumnChoice),
 });
 export type TableColumns = Static<typeof TableColumns>;

@@ -1,4 +1,4 @@
-/** A seller's import as it travels: what was made of each row. */
+/** A seller's import in calls and answers: its options, and its report row by row. */
 import { Type, type Static } from 'typebox';
 import { TableColumns } from './import-mapping.ts';
 import {
@@ -20,7 +20,7 @@ export const IMPORT_TYPES = [
   'application/octet-stream',
 ];
 
-/** `table` is one of the seller's own, whose columns they have named. */
+/** `table` is a seller's own table, whose columns the seller has mapped. */
 export const IMPORT_FORMATS = ['shopify', 'etsy', 'google', 'woocommerce', 'table'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -30,11 +30,11 @@ export const ImportQuery = Type.Object({
   rate: Type.Optional(Type.String({ maxLength: RATES_MAX, pattern: RATES })),
   /** The currency of prices in a file that names none, such as Shopify's: "USD", or another currency together with its `rate`. */
   currency: Type.Optional(Type.String({ pattern: CURRENCY_CODE })),
-  /** How many there are of each new listing, when the file has no quantities. */
+  /** The stock of each new listing, if the file has no quantities. */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),
-  /** Remote pictures are fetched unless this says no. */
+  /** Whether to fetch remote pictures; yes by default. */
   fetchPictures: Type.Optional(Type.Boolean()),
-  /** Which column holds what, in a table of the seller's own: "title=Name,price=#4". Kept for files with the same heading. */
+  /** The columns of a seller's own table by field: "title=Name,price=#4". Stored for files with the same heading. */
   map: Type.Optional(Type.String({ maxLength: MAP_LENGTH_MAX, minLength: 1 })),
   /** For the list of earlier imports. */
   fileName: Type.Optional(Type.String({ maxLength: FILE_NAME_MAX })),
@@ -63,7 +63,7 @@ export const IMPORT_REFUSAL_CODES = [
   'GIFT_CARD',
 ] as const;
 export type ImportRefusalCode = (typeof IMPORT_REFUSAL_CODES)[number];
-/** What was taken, but not as it stood. */
+/** Warnings: the row was imported with a change. */
 export const IMPORT_WARNING_CODES = [
   'NEGATIVE_STOCK',
   'STOCK_TOO_HIGH',
@@ -85,7 +85,7 @@ export type ImportWarningCode = (typeof IMPORT_WARNING_CODES)[number];
 const NoteCode = Type.Enum([...IMPORT_REFUSAL_CODES, ...IMPORT_WARNING_CODES]);
 export type ImportNoteCode = Static<typeof NoteCode>;
 
-/** What may be wrong with a file as a whole, so that nothing of it is taken. Each code has a text `imports:broken.<code>`. */
+/** Faults of a file as a whole, of which nothing is imported then. Each code has a text `imports:broken.<code>`. */
 export type BrokenFileCode =
   | 'EMPTY_FILE'
   | 'WEB_PAGE'
@@ -121,7 +121,7 @@ export type BrokenFileCode =
   | 'STOCK_NEEDED'
   | 'FILE_TOO_LARGE';
 
-/** What of a listing a note is about, whatever the file calls it. */
+/** The field that a note is about, whatever the file calls it. */
 export const LISTING_FIELDS = [
   'handle',
   'title',
@@ -136,7 +136,7 @@ export const LISTING_FIELDS = [
 ] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** A row that was refused, or taken with a warning: the physical line on which it begins, what of it, and why. */
+/** A row that was refused, or imported with a warning: the line on which it begins, the field, and the reason. */
 export const ImportNote = Type.Object({
   line: Type.Integer(),
   /** Reports of earlier imports have none. */
@@ -147,7 +147,7 @@ export const ImportNote = Type.Object({
 });
 export type ImportNote = Static<typeof ImportNote>;
 
-/** Rows with the same note: how many, however many the report names. */
+/** Rows with the same note: their full count, even if the report lists fewer. */
 export const NoteGroup = Type.Object({
   code: NoteCode,
   count: Type.Integer(),
@@ -166,7 +166,7 @@ export const ImportReport = Type.Object({
   /** Titles of listings on sale that earlier files had and this one doesn't have; reports of earlier imports have none. */
   missing: Type.Optional(Type.Array(Type.String())),
   missingCount: Type.Optional(Type.Integer()),
-  /** How many of them went off sale, as was asked. */
+  /** How many of them were taken off sale on request. */
   retired: Type.Optional(Type.Integer()),
   refused: Type.Array(ImportNote),
   refusedCount: Type.Integer(),
@@ -189,14 +189,14 @@ export const ImportReport = Type.Object({
       items: Type.Integer(),
       guessed: Type.Boolean(),
       guess: Type.Optional(Type.String()),
-      /** Some of the items that were guessed. */
+      /** Some of the items with a guessed category. */
       titles: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });
 export type ImportReport = Static<typeof ImportReport>;
 
-/** When a file was imported, and its name where that is known. */
+/** When a file was imported, and its name if it is known. */
 const ImportOrigin = { at: Type.String(), fileName: Type.Union([Type.String(), Type.Null()]) };
 
 export const ImportAnswer = ImportReport;

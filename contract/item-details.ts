@@ -1,4 +1,4 @@
-/** The whole of an item, as its page shows it: a product, a project or a class. */
+/** All data of an item's page: a product, a project or a class. */
 import { Type, type Static } from 'typebox';
 import {
   Channel,
@@ -28,7 +28,7 @@ export const Variant = Type.Object({
     }),
   ),
   dyeLot: Nullable(Type.String()),
-  /** Units that can be shipped; null when the seller doesn't count them: it never sells out. */
+  /** Units that can be shipped; null if the seller doesn't count them, so that it never sells out. */
   stock: Nullable(Type.Integer()),
   picture: Picture,
 });
@@ -40,7 +40,7 @@ const itemFields = {
   path: Type.String(),
   sku: Type.String(),
   title: Type.String(),
-  /** The language of the texts when the reader's is missing. */
+  /** The language of the texts if they don't exist in the reader's. */
   language: Type.Optional(Language),
   by: Type.String(),
   descriptionHtml: Type.String(),
@@ -52,13 +52,13 @@ const itemFields = {
   related: Type.Array(ItemCard),
 };
 
-/** What a seller's goods cost to ship at least, and for how long they may be returned. */
+/** The minimum shipping cost of a seller's goods, and the time for returns. */
 export const SellerTerms = Type.Object({
-  /** Standard shipping to the reader's country; null where the seller doesn't ship. */
+  /** Standard shipping to the reader's country; null if the seller doesn't ship there. */
   shipping: Nullable(
     Type.Object({
       fromCents: Type.Integer(),
-      /** What goods of this seller must cost for it to be free; null if it never is. */
+      /** The subtotal of this seller's goods from which shipping is free; null if it never is. */
       freeFromCents: Nullable(Type.Integer()),
     }),
   ),

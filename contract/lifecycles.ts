@@ -4,19 +4,19 @@ import { INTEGER_MAX, LIST_PAGE_MAX, LIST_SIZE_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
 
-/** An event of a lifecycle: its name and what it brings. Who sends it, and when, the server knows better. */
+/** An event of a lifecycle: its name and payload. The server adds the sender and the time. */
 export const event = <Name extends string, Brings extends TProperties>(type: Name, brings: Brings) =>
   Type.Object({ type: Type.Literal(type), ...brings }, strict);
 
 /** Refusals of calls that ask for a session, or for the key of a guest's order in the cookie `guestOrders`. */
 export const WITH_KEY = ['SIGN_IN_NEEDED'] as const;
 
-/** What the sender has seen. When the lifecycle has moved on since, the event is refused, even where it were possible. */
+/** The revision that the sender has seen. If the lifecycle has changed since, the event is refused, even if it were still possible. */
 export const SeenQuery = Type.Object({
   revision: Type.Optional(Type.Integer({ minimum: 1, maximum: INTEGER_MAX })),
 });
 
-/** @param events of the lifecycle: `permittedEvents` are those of them that the asking person may send now */
+/** @param events of the lifecycle: `permittedEvents` are those that the caller may send now */
 export const lifecycleFacts = <Events extends string[]>(events: readonly [...Events]) => ({
   /** The next deadline, or null. */
   dueTime: Type.Union([Type.String(), Type.Null()]),
@@ -24,7 +24,7 @@ export const lifecycleFacts = <Events extends string[]>(events: readonly [...Eve
   permittedEvents: Type.Array(Type.Enum(events)),
 });
 
-/** Who sends events: people in their parts, the shop itself, and deadlines. */
+/** The senders of events: people in their roles, the shop itself, and deadlines. */
 export const ROLES = ['buyer', 'seller', 'agent', 'office', 'system', 'time'] as const;
 
 /** A step of a lifecycle, for its timeline. */
@@ -40,15 +40,15 @@ export const stepOf = <Events extends string[], States extends string[]>(
     time: Type.String(),
   });
 
-/** §9: returns and disputes come ten on a page. */
+/** §9: returns and disputes are listed ten on a page. */
 export const AFTERSALES_PAGE_SIZE = 10;
 /** Pages start at 1 (§9). */
 export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_PAGE_MAX }));
 export const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: LIST_SIZE_MAX }));
 
-/** Why one lifecycle is not told of: it is nobody's, or was stored by another version of the shop. */
+/** Why a lifecycle can't be read: the caller has none of that id, or another version of the shop stored it. */
 export const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;
-/** Why an event is refused: for the same reasons, or it is not possible now, or comes after another. */
+/** Why an event is refused: for the same reasons, or because it is not possible now, or because the revision is outdated. */
 export const OF_AN_EVENT = [...OF_ONE, 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'] as const;
-/** And of what a seller may send: their shop may have been taken away. */
+/** The same for events of sellers, whose shop may be suspended or closed. */
 export const OF_A_PARTYS_EVENT = [...OF_AN_EVENT, 'SHOP_READ_ONLY'] as const;

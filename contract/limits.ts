@@ -1,11 +1,11 @@
 /**
- * How long, how many and in which form: what the server takes is what a form lets through. Plain data, so that browsers import it
- * too. A test finds limits that stand elsewhere in the contract.
+ * Lengths, counts and patterns that both the server and the browser's forms apply. Plain data, so that browsers can import it. A
+ * test finds limits elsewhere in the contract.
  */
 
 /** The most that an `integer` column holds. */
 export const INTEGER_MAX = 2_147_483_647;
-/** 9999-12-31T23:59:59.999Z, the last moment that is written alike everywhere; in ms since 1970. */
+/** 9999-12-31T23:59:59.999Z, the last time with a four-digit year; in ms since 1970. */
 export const INSTANT_MAX = 253_402_300_799_999;
 /** A million dollars: more than any order is worth, and safe to add up. */
 export const CENTS_MAX = 100_000_000;
@@ -14,7 +14,7 @@ export const CENTS_MAX = 100_000_000;
 export const commaSeparated = (part: string, most: number): string =>
   `^(?:${part})(?:,(?:${part})){0,${String(most - 1)}}$`;
 
-/** Base64 as addresses and headers take it: links, sessions, challenges. */
+/** Base64 for addresses and headers: links, sessions, challenges. */
 export const URL_SAFE = '^[A-Za-z0-9_-]+$';
 /** The idempotency key that a browser sends with a message or a return. */
 export const CLIENT_KEY = '^[A-Za-z0-9-]{8,64}$';
@@ -27,11 +27,11 @@ export const MINE_OR_STORE_ID = `^(mine|${SHORT_ID})$`;
 /** Eighteen digits fit into a `bigint` column. */
 export const LONG_ID = '^[1-9]\\d{0,17}$';
 
-/** E-mail addresses as mail knows them (§5). */
+/** Email addresses as mail servers accept them (§5). */
 export const EMAIL_MAX = 254;
 /** "a@b" */
 export const EMAIL_MIN = 3;
-/** E-mail addresses in forms (§5, design §5a). */
+/** Email addresses in forms (§5, design §5a). */
 export const EMAIL_FORM_MAX = 50;
 /** First and last names, in characters as a reader counts them (§5). */
 export const NAME_MAX = 35;
@@ -43,7 +43,7 @@ export const CITY_MAX = 50;
 /** The fewest and the most digits that a card number has (§5, design §5a). */
 export const CARD_DIGITS_MIN = 13;
 export const CARD_DIGITS_MAX = 19;
-/** Passwords: long enough to resist guessing, and any sentence fits. */
+/** Passwords: long enough to resist guessing, and with room for any sentence. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 /** Longer than the user agents of the browsers in use (§3 deviceName). */
@@ -52,7 +52,7 @@ export const DEVICE_NAME_MAX = 256;
 export const DEVICE_UUID_MIN = 8;
 export const DEVICE_UUID_MAX = 64;
 export const DEVICE_UUID = '^[A-Za-z0-9-]+$';
-/** The page that a sign-in began at (§3 loginAddress). */
+/** The page on which a sign-in started (§3 loginAddress). */
 export const LOGIN_ADDRESS_MAX = 200;
 /** An encrypted sign-in, registration or password, in base64 blocks joined by dots. */
 export const ENCRYPTED_MAX = 16_384;
@@ -76,7 +76,7 @@ export const LOYALTY_ID_MAX = 64;
 export const REWARDS_PHONE_MAX = 20;
 export const REWARDS_DIVISION_MAX = 20;
 
-/** What is typed into the search box. */
+/** Text in the search box. */
 export const QUERY_MAX = 100;
 /** Text that filters the list of stores. */
 export const STORE_FILTER_MAX = 60;
@@ -85,20 +85,20 @@ export const PATH_MAX = 2_000;
 export const SITE_PATH = '^/';
 /** The deepest page of a list of items; beyond it a shopper narrows the search. */
 export const PAGE_MAX = 500;
-/** The most values that one facet takes, and the form of such a list. */
+/** The most values of one facet, and the pattern of such a list. */
 export const IDS_MAX = 30;
 export const ID_LIST = commaSeparated('\\d{1,9}', IDS_MAX);
 /** Whole dollars: "10-25", "-10", "100-". */
 export const PRICE_RANGE = '^\\d{0,6}-\\d{0,6}$';
-/** The most articles that one call asks about, and the length of their list. */
+/** The most articles in one call, and the length of their list. */
 export const SKUS_MAX = 50;
 export const SKU_LIST_MAX = 2_000;
-/** The longest name of a time zone that is taken. */
+/** The longest accepted name of a time zone. */
 export const TIME_ZONE_MAX = 64;
 /** 2026-12-24 and 05:00, as date and time fields have them. */
 export const CALENDAR_DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 export const TIME_OF_DAY = '^\\d{2}:\\d{2}$';
-/** How far ahead a preview may lie: no date of a class, no plan of the shop reaches further. */
+/** How far in the future a preview may be: no class dates and no plans of the shop are later. */
 export const PREVIEW_YEARS_MAX = 2;
 
 /** The number of an article, without control characters. */
@@ -106,18 +106,18 @@ export const SKU_MAX = 64;
 export const SKU_TEXT = '^[^\\x00-\\x1f\\x7f]+$';
 /** Units or seats in one line of a cart. */
 export const LINE_QUANTITY_MAX = 999;
-/** A cart with this many lines takes no new one. Merging two carts may exceed it, so that no line is lost. */
+/** A cart with this many lines accepts no new line. Merging two carts may exceed it, so that no line is lost. */
 export const CART_LINES_MAX = 200;
 /** The most items that one request adds. */
 export const ITEMS_PER_ADD_MAX = 50;
 /** How carts are merged (§7). */
 export const MERGE_TYPE_MAX = 9;
-/** The kinds of things on a wish list (§3 objectType). */
+/** The kinds of items on a wish list (§3 objectType). */
 export const OBJECT_TYPE_MAX = 4;
 
-/** The most sellers whose delivery is chosen at once: more than a cart has lines. */
+/** The most sellers in one choice of deliveries: more than a cart has lines. */
 export const DELIVERY_CHOICES_MAX = 1_000;
-/** The most vouchers that one purchase takes. */
+/** The most vouchers for one purchase. */
 export const VOUCHERS_MAX = 10;
 /** The id that the browser gives to one attempt to pay. */
 export const ATTEMPT_KEY = '^[A-Za-z0-9-]{16,64}$';
@@ -130,14 +130,14 @@ export const LAST_FOUR = '^\\d{4}$';
 /** Pages of lists that count from 1, and entries on one. */
 export const LIST_PAGE_MAX = 10_000;
 export const LIST_SIZE_MAX = 100;
-/** Pages of a seller's money (§7 financials): more, as each is short. */
+/** Pages of a seller's money (§7 financials): more entries, because each is short. */
 export const FINANCE_PAGE_MAX = 100_000;
 
 export const ORDER_NUMBER_MAX = 64;
 const NUMBER = `[A-Za-z0-9-]{1,${String(ORDER_NUMBER_MAX)}}`;
-/** Of an order, a parent order, a return or a gift card. */
+/** The number of an order, a parent order, a return or a gift card. */
 export const ORDER_NUMBER = `^${NUMBER}$`;
-/** The parent orders that a list is narrowed to. */
+/** The parent orders that a list can be filtered by. */
 const ORDER_NUMBERS_MAX = 50;
 export const ORDER_NUMBER_LIST = commaSeparated(NUMBER, ORDER_NUMBERS_MAX);
 /** Pieces in one line of a parcel: more than any line has. */
@@ -152,7 +152,7 @@ export const OTHER_NUMBER_MIN = 6;
 export const OTHER_NUMBER_MAX = 40;
 export const OTHER_NUMBER_DIGITS = 4;
 
-/** What a carrier tells: its events of one call, and the names in them. */
+/** A carrier's webhook: the events of one call, and the names in them. */
 export const PARCEL_EVENTS_MAX = 500;
 export const CARRIER_NAME_MAX = 100;
 /** A postal code as carriers send it: letters, digits, spaces and hyphens. */
@@ -168,7 +168,7 @@ export const RETURN_QUANTITY_MAX = 10_000;
 /** The channels of §7, in lists of returns. */
 export const CHANNEL_MAX = 9;
 export const CHANNEL_LIST = commaSeparated('[1-9]', CHANNEL_MAX);
-/** What a buyer notes of a thing that comes back. */
+/** A buyer's note about a returned item. */
 export const RETURN_NOTE_MAX = 500;
 /** The most photos of one return line, or of one message in a dispute. */
 export const PHOTOS_MAX = 6;
@@ -183,7 +183,7 @@ export const DISPUTE_TEXT_MAX = 4_000;
 export const OFFER_VERSION_MAX = 1_000;
 /** The most notes that support agents can write about one dispute. */
 export const DISPUTE_NOTES_MAX = 300;
-/** More payments without a capture, or refunds that failed, are an outage, and no list. */
+/** The most failed captures or failed refunds in a list: more of them are an outage. */
 export const UNCAPTURED_MAX = 100;
 export const FAILED_REFUNDS_MAX = 100;
 
@@ -191,10 +191,10 @@ export const FAILED_REFUNDS_MAX = 100;
 export const RATING_MAX = 5;
 export const REVIEW_TITLE_MAX = 100;
 export const REVIEW_BODY_MAX = 4_000;
-/** Why a review is refused, as its author is told. */
+/** The moderator's reason for rejecting a review, which its author reads. */
 export const REJECTION_REASON_MAX = 500;
 
-/** More than this of one thing is a mistake, or stands for "plenty". */
+/** The highest stock: a higher number is a mistake, or means "plenty". */
 export const STOCK_MAX = 999_999;
 export const CURRENCY_CODE_LENGTH = 3;
 const CURRENCY = `[A-Za-z]{${String(CURRENCY_CODE_LENGTH)}}`;
@@ -204,7 +204,7 @@ const RATE = `${CURRENCY}=\\d+(\\.\\d+)?`;
 export const RATES = `^${RATE}(,${RATE})*$`;
 export const RATES_MAX = 200;
 export const FILE_NAME_MAX = 255;
-/** A list of words that a file has for categories. */
+/** A list of a file's words for categories. */
 export const CATEGORY_WORDS_MAX = 500;
 /** The most category choices that a seller saves in one call. */
 export const CATEGORY_CHOICES_MAX = 500;
@@ -213,7 +213,7 @@ export const CATEGORY_WORD_MAX = 400;
 export const SLUG_LENGTH_MAX = 100;
 /** "title=Name,price=#4": each field with its column, by its heading or by its place counted from 1. */
 export const MAP_LENGTH_MAX = 4_000;
-/** The reports of a seller's most recent imports are kept, this many; older reports are deleted. */
+/** How many reports of a seller's most recent imports are kept; older reports are deleted. */
 export const IMPORTS_KEPT = 50;
 /** The most refused rows, and the most warnings, that an import's report lists one by one. Its groups count all of them. */
 export const REFUSED_TOLD_MAX = 20_000;

@@ -10,7 +10,7 @@ import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
 
-/** Why something comes back; each has words in `returns:reason`. */
+/** The reasons for a return; each has a text in `returns:reason`. */
 export const RETURN_REASONS = [
   'DAMAGED',
   'DEFECTIVE',
@@ -24,7 +24,7 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Why nothing of a line can come back; each has words in `problems`. */
+/** Why a line can't be returned; each has a text in `problems`. */
 export const RETURN_HINDRANCES = [
   'RETURN_NOT_DELIVERED',
   'RETURN_NOT_SENT',
@@ -41,9 +41,9 @@ export const ReturnableLine = Type.Object({
   option: Type.String(),
   picture: Picture,
   skuNumber: Type.String(),
-  /** A seat in a class: nothing has to come back, and the organiser's rules say how much is paid back. */
+  /** A seat in a class: nothing has to be sent back, and the organizer's rules decide the refund. */
   isClass: Type.Boolean(),
-  /** How many were bought, and how many may come back now. */
+  /** The bought quantity, and the quantity that may be returned now. */
   boughtQuantity: Type.Integer(),
   quantity: Type.Integer(),
   /** The refund for one, two, … of them. */
@@ -51,7 +51,7 @@ export const ReturnableLine = Type.Object({
   /** The part of the price that is refunded, in percent. */
   percent: Type.Integer(),
   isReceiptExpected: Type.Boolean(),
-  /** Until when it may be returned; null where that isn't known yet. */
+  /** Until when it may be returned; null if that isn't known yet. */
   until: Type.Union([Type.String(), Type.Null()]),
   hindrance: Type.Union([Type.Enum(RETURN_HINDRANCES), Type.Null()]),
 });

@@ -1,5 +1,5 @@
 /**
- * Orders after they were placed, as they travel (§3 Orders page, §7). Amounts are integer cents, times ISO 8601. `permittedEvents`
+ * Placed orders in calls and answers (§3 Orders page, §7). Amounts are integer cents, times ISO 8601. `permittedEvents`
  * lists the events that the caller may send now, as the machine permits; `openableCases` says which cases the caller may open.
  */
 import { Type, type Static, type TSchema } from 'typebox';
@@ -122,11 +122,11 @@ export const OrderLine = Type.Object({
   skuNumber: Type.String(),
   title: Type.String(),
   option: Type.String(),
-  /** null for what has left the catalogue. */
+  /** null for an item that has left the catalogue. */
   path: nullable(Type.String()),
   picture: Picture,
   quantity: Type.Integer(),
-  /** On its way or with the buyer. */
+  /** The shipped or delivered part of `quantity`. */
   shippedQuantity: Type.Integer(),
   /** The part of `quantity` that was canceled. */
   cancelledQuantity: Type.Integer(),
@@ -134,11 +134,11 @@ export const OrderLine = Type.Object({
   itemSubtotal: Type.Integer(),
   shippingHandlingCharge: Type.Integer(),
   estimatedTax: Type.Integer(),
-  /** What the shop keeps; told to the seller alone. */
+  /** Atelier's commission; only the seller sees it. */
   commissionFee: nullable(Type.Integer()),
   startsAt: nullable(Type.String()),
   timeZone: nullable(Type.String()),
-  /** The reader has received it, and has not reviewed it yet. */
+  /** The reader has received the item and has not reviewed it yet. */
   mayReview: Type.Boolean(),
 });
 export type OrderLine = Static<typeof OrderLine>;
@@ -158,7 +158,7 @@ export type Shipment = Static<typeof Shipment>;
 export const DeliveryKind = Type.Enum(['ship', 'pickup', 'studio', 'tickets'] as const);
 export type DeliveryKind = Static<typeof DeliveryKind>;
 
-/** How the goods come, and where they are fetched. */
+/** The delivery method, and the pickup place. */
 export const OrderDelivery = Type.Object({
   kind: DeliveryKind,
   speed: nullable(Type.Enum(['standard', 'express'] as const)),
@@ -173,7 +173,7 @@ export const OrderDelivery = Type.Object({
   ),
 });
 
-/** What decides the words for an order's status: a class starts, a pickup is picked up, everything else is delivered. */
+/** The kind of delivery that decides the wording of a status: a class starts, a pickup is picked up, everything else is delivered. */
 export const wordingFacts = {
   isTickets: Type.Boolean({
     description: 'Only seats in classes: their tickets are mailed, and nothing is packed or delivered',
@@ -183,7 +183,7 @@ export const wordingFacts = {
   }),
 };
 
-/** First and last day, ISO, on which what is sent is expected; null once it is there, or where nothing is sent. */
+/** First and last expected day of arrival, ISO dates; null once the parcels have arrived, or if nothing is sent. */
 const arrival = nullable(
   Type.Object({
     from: Type.String(),
@@ -197,14 +197,14 @@ export const arrivalFacts = { arrival, deliveredTime };
 
 const earned = {
   /**
-   * What it earns, less what goes back; told to its seller alone. Null for the shop's own goods, and where refunds are beyond what
-   * was paid.
+   * The seller's earnings, less refunds; only the seller sees them. Null for the shop's own goods, and if refunds exceed what was
+   * paid.
    */
   earnings: nullable(
     Type.Object({
       commission: Type.Integer(),
       seller: Type.Integer(),
-      /** The part of the refunds that is on its way, and not taken from the seller's balance yet. */
+      /** The pending refunds, which have not been subtracted from the seller's balance yet. */
       refundsUnderWay: Type.Integer(),
     }),
   ),
@@ -220,7 +220,7 @@ export const Order = Type.Object({
   soldBy: Type.String(),
   /** The number of the shop's own store that sells it; the online store has one too (§9). null for other sellers. */
   storeNumber: nullable(Type.Integer()),
-  /** Of the seller's public page; null for the shop itself. */
+  /** The path of the seller's public page; null for Atelier's own shop. */
   storePath: nullable(Type.String()),
   status: Type.Enum(ORDER_STATES),
   tags: Type.Array(Type.Enum(ORDER_TAGS), {
@@ -253,7 +253,7 @@ export const Order = Type.Object({
     }),
   ),
   openableCases: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
-  /** Returns and the dispute about it that are not closed yet. */
+  /** Its open returns and its open dispute. */
   openCases: Type.Object({
     returnNumbers: Type.Array(Type.String()),
     disputeId: nullable(Type.String()),
@@ -262,7 +262,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** All that is known of a card after it was paid with. */
+/** The stored data of a card that was paid with. */
 export const ChargedCard = Type.Object({
   brand: Type.Enum(ACCEPTED_CARDS),
   lastFour: Type.String({ pattern: LAST_FOUR }),
@@ -272,7 +272,7 @@ export type ChargedCard = Static<typeof ChargedCard>;
 export const ParentOrder = Type.Object({
   parentOrderNumber: Type.String(),
   createdTime: Type.String(),
-  /** Whether it was bought by a guest, who reaches it by its key alone. */
+  /** Whether a guest bought it, who opens it only with its key. */
   isGuest: Type.Boolean(),
   /** Whether a support agent placed it in the buyer's name, by phone for example. */
   isPlacedByAgent: Type.Boolean(),
@@ -280,7 +280,7 @@ export const ParentOrder = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   shipTo: nullable(Address),
-  /** What was charged; null where vouchers paid all of it, or the bank takes its time. */
+  /** The card and the charged amount; null if vouchers paid everything, or the bank has not answered yet. */
   card: nullable(ChargedCard),
   ...sums,
   ...paid,
@@ -290,12 +290,12 @@ export type ParentOrder = Static<typeof ParentOrder>;
 
 export const ParentOrderParams = Type.Object({ parentOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
-/** What a guest knows of an order: a number from its mail or invoice, and the address it was placed with. */
+/** A guest's data about an order: a number from its mail or invoice, and the email address it was placed with. */
 export const OrderLinkBody = Type.Object(
   {
     orderNumber: Type.String({ pattern: ORDER_NUMBER }),
     email: Type.String({ minLength: EMAIL_MIN, maxLength: EMAIL_FORM_MAX }),
-    /** The link ends all earlier ones, as soon as it is opened. */
+    /** The link revokes all earlier ones when it is opened. */
     endsEarlier: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -304,12 +304,12 @@ export type OrderLinkBody = Static<typeof OrderLinkBody>;
 export const OrderLinkAnswer = Type.Object({ done: Type.Literal(true) });
 export const SellerOrderQuery = Type.Object({
   orderNumber: Type.String({ pattern: ORDER_NUMBER }),
-  /** Without steps and shipments, and what is computed from them: `isUnpaid` and `deliveredTime`. */
+  /** Without steps and shipments, and without the fields computed from them: `isUnpaid` and `deliveredTime`. */
   simpleMode: Type.Optional(Type.Boolean()),
 });
 
 export const BoughtAgain = Type.Object({
-  /** How many kinds of things are in the cart now. */
+  /** The number of items that are in the cart now. */
   added: Type.Integer(),
   /** The items that are no longer for sale, with the reason in the reader's language. */
   missing: Type.Array(

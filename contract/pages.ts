@@ -1,4 +1,4 @@
-/** What the server hands a page: one shape per page, discriminated by `page`. Texts are in the reader's language. */
+/** The data of each page, discriminated by `page`. Texts are in the reader's language. */
 import { Type, type Static } from 'typebox';
 import { Cart } from './cart.ts';
 import {
@@ -44,7 +44,7 @@ export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassD
 export const StorefrontPage = Type.Object({
   page: Type.Literal('storefront'),
   seller: SellerSummary,
-  /** Of everything the seller offers, whatever the list is narrowed to. */
+  /** Facts about all items of the seller, whatever the filter. */
   standing: Type.Object({
     /** When the shop was opened, an ISO date and time. */
     since: Type.String(),
@@ -57,7 +57,8 @@ export const StorefrontPage = Type.Object({
 });
 /**
  * The cart; drawn by the server so that it works without script. It is null in the answer of getPage, which is the same for
- * everybody. `problem` says why the form posted last was refused.
+ * everybody. `problem` says why the form posted last was refused; `removed` is what it removed, to be put back;
+ * `estimate` is the code that shipping and tax were asked for, with the answer, null if it is no code.
  */
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
@@ -70,14 +71,14 @@ export const CartPage = Type.Object({
  */
 export const CheckoutPage = Type.Object({
   page: Type.Literal('checkout'),
-  /** The step that the address names; null for none. Which one is shown the machine says. */
+  /** The step in the address; null for none. The machine decides which step is shown. */
   step: Type.Union([Type.String(), Type.Null()]),
-  /** The buyer comes back from their bank. */
+  /** The buyer returns from their bank's page. */
   isReturn: Type.Boolean(),
   checkout: Type.Union([Checkout, Type.Null()]),
-  /** There is nothing in the cart to be bought. */
+  /** The cart contains nothing that can be bought. */
   isEmpty: Type.Boolean(),
-  /** A form that was refused: its fields as they came, and what is wrong by field, in the reader's words. */
+  /** A refused form: its fields as they were sent, and the errors by field, in the reader's language. */
   sent: Type.Union([
     Type.Object({
       step: Type.Union([
@@ -111,7 +112,7 @@ export const MakerplacePage = Type.Object({
   items: Type.Integer(),
   listing: Listing,
 });
-/** Where the back office enters preview mode. All of it is suggested: the time in the zone of who asks, where it leads. */
+/** Where the back office enters preview mode, with suggestions: the time in the reader's own zone, and the page to open. */
 export const PreviewPage = Type.Object({
   page: Type.Literal('preview'),
   /** As date and time fields have them: 2026-12-24 and 09:00. */

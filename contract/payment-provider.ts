@@ -1,5 +1,5 @@
 /**
- * What the shop and its payment provider say to each other: calls, answers, events. The only thing the two have in common.
+ * The interface between the shop and its payment provider: calls, answers, events. The two share no other code.
  * Amounts are integer cents of US dollars, times ms since 1970.
  */
 import { Type, type Static } from 'typebox';
@@ -18,7 +18,7 @@ const strict = { additionalProperties: false };
 const Time = Type.Integer({ minimum: 0 });
 const Cents = Type.Integer({ minimum: 1, maximum: PROVIDER_CENTS_MAX });
 const Name = Type.String({ pattern: PROVIDER_NAME });
-/** Names a write: asked for again under the same key, it happens once and is answered the same. */
+/** The idempotency key of a write: a repeated request under the same key has no further effect and gets the same answer. */
 const Key = Type.String({ pattern: PROVIDER_KEY });
 
 /** Why nothing was authorized. */
@@ -27,9 +27,9 @@ export const DeclineReason = Type.Union([
   Type.Literal('INSUFFICIENT_FUNDS'),
   Type.Literal('EXPIRED_CARD'),
   Type.Literal('WRONG_CODE'),
-  /** The sealed card can't be opened, was sealed too long ago, or has been used before. */
+  /** The encrypted card can't be decrypted, was encrypted too long ago, or was already used. */
   Type.Literal('UNREADABLE_CARD'),
-  /** The buyer said no at their bank, or let the time pass. */
+  /** The buyer refused at their bank, or didn't answer in time. */
   Type.Literal('CHALLENGE_FAILED'),
 ]);
 export type DeclineReason = Static<typeof DeclineReason>;
@@ -41,7 +41,7 @@ export const AuthorizeRequest = Type.Object(
     /** As the browser sealed it (`services/card-sealing.ts`). */
     sealedCard: Type.String({ minLength: 1, maxLength: PROVIDER_SEALED_CARD_MAX }),
     language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
-    /** Where the buyer's browser is led after a challenge. */
+    /** Where the provider sends the buyer's browser after a challenge. */
     returnUrl: Type.String({ pattern: PROVIDER_URL, maxLength: PROVIDER_URL_MAX }),
   },
   strict,
@@ -65,18 +65,18 @@ export const Authorization = Type.Object({
   capturedCents: Type.Integer({ minimum: 0 }),
   voidedCents: Type.Integer({ minimum: 0 }),
   refundedCents: Type.Integer({ minimum: 0 }),
-  /** null where no card could be read. */
+  /** null if no card could be read. */
   brand: Type.Union([Type.String(), Type.Null()]),
   lastFour: Type.Union([Type.String(), Type.Null()]),
   reason: Type.Union([DeclineReason, Type.Null()]),
-  /** Where the buyer answers their bank, while it is CHALLENGED. */
+  /** The page where the buyer answers their bank, while it is CHALLENGED. */
   challengeUrl: Type.Union([Type.String(), Type.Null()]),
   at: Time,
 });
 export type Authorization = Static<typeof Authorization>;
 
 const OfOrder = { authorizationId: Name, orderNumber: Name };
-/** Takes the share of one order. An order's share is taken once, whatever the keys. */
+/** Captures the share of one order. The provider captures an order's share once, whatever the keys. */
 export const CaptureRequest = Type.Object({ key: Key, ...OfOrder, amountCents: Cents }, strict);
 export type CaptureRequest = Static<typeof CaptureRequest>;
 
@@ -87,25 +87,25 @@ export const VoidRequest = Type.Object(
 );
 export type VoidRequest = Static<typeof VoidRequest>;
 
-/** Pays back a part of what was taken for an order. */
+/** Refunds a part of the captured amount of an order. */
 export const RefundRequest = Type.Object({ key: Key, ...OfOrder, amountCents: Cents }, strict);
 export type RefundRequest = Static<typeof RefundRequest>;
 
-/** Pays a seller out. `reference` is the payout as the shop calls it. */
+/** Pays a seller out. `reference` is the shop's own id of the payout. */
 export const PayoutRequest = Type.Object(
   { key: Key, account: Name, reference: Name, amountCents: Cents },
   strict,
 );
 export type PayoutRequest = Static<typeof PayoutRequest>;
 
-/** What became of a write that moves money. A failed one stays failed under its key: another try wants another key. */
+/** The result of a write that moves money. A failed write stays failed under its key: a retry needs a new key. */
 export const Outcome = Type.Object({
   id: Name,
   key: Key,
   status: Type.Union([Type.Literal('SUCCEEDED'), Type.Literal('FAILED')]),
   amountCents: Type.Integer({ minimum: 0 }),
   at: Time,
-  /** Whether it was asked for before, and this is what was answered then. */
+  /** Whether this repeats the answer to an earlier request. */
   isRepeated: Type.Boolean(),
 });
 export type Outcome = Static<typeof Outcome>;
@@ -119,13 +119,13 @@ export const PublicKey = Type.Object({
 });
 export type PublicKey = Static<typeof PublicKey>;
 
-/** Money that was moved, in the order in which it was: what the shop's ledger is compared with. */
+/** Money movements in chronological order, which the shop compares with its ledger. */
 export const StatementEntry = Type.Object({
   sequence: Type.Integer({ minimum: 1 }),
   kind: Type.Union([Type.Literal('CAPTURE'), Type.Literal('REFUND'), Type.Literal('PAYOUT')]),
   id: Name,
   key: Key,
-  /** The order's number, or what the shop calls the payout. */
+  /** The order's number, or the shop's own id of the payout. */
   reference: Name,
   amountCents: Type.Integer({ minimum: 1 }),
   at: Time,
@@ -133,7 +133,7 @@ export const StatementEntry = Type.Object({
 export type StatementEntry = Static<typeof StatementEntry>;
 export const Statement = Type.Object({
   entries: Type.Array(StatementEntry),
-  /** Where the next page begins; null when there is no more. */
+  /** The start of the next page; null if there is none. */
   next: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type Statement = Static<typeof Statement>;
@@ -143,15 +143,15 @@ export const EndpointRequest = Type.Object(
   strict,
 );
 
-/** Why the provider refused to do something: a mistake of the one who asked. */
+/** Why the provider refused a request: a mistake of the caller. */
 export const ProviderProblem = Type.Object({
   code: Type.Union([
     Type.Literal('UNAUTHORIZED'),
     Type.Literal('NOT_FOUND'),
     Type.Literal('INVALID'),
-    /** The key stands for another write already. */
+    /** The key was already used for another write. */
     Type.Literal('KEY_REUSED'),
-    /** More than is left of it, or there is nothing to take. */
+    /** The amount exceeds the rest, or nothing is left. */
     Type.Literal('AMOUNT'),
     Type.Literal('FAILED'),
   ]),
@@ -159,7 +159,7 @@ export const ProviderProblem = Type.Object({
 });
 export type ProviderProblem = Static<typeof ProviderProblem>;
 
-/** A webhook: one thing that happened. `key` and `authorizationId` say to what. */
+/** A webhook event. `key` and `authorizationId` identify the write and the authorization. */
 export const WebhookEvent = Type.Object({
   id: Name,
   type: Type.Union([
@@ -178,7 +178,7 @@ export const WebhookEvent = Type.Object({
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;
 
-/** What is posted: events that were due at the same time, each with an id of its own. */
+/** The body of a webhook: events that were due at the same time, each with its own id. */
 export const WebhookBody = Type.Object({
   events: Type.Array(WebhookEvent, { minItems: 1, maxItems: WEBHOOK_EVENTS_MAX }),
 });
@@ -186,5 +186,5 @@ export type WebhookBody = Static<typeof WebhookBody>;
 
 /** `t=<ms>,v1=<hex>`: HMAC-SHA256 of `<ms>.<body>` with the webhook secret. */
 export const SIGNATURE_HEADER = 'x-payment-signature';
-/** A webhook signed longer ago is refused: it may be a recorded one, sent again. */
+/** A webhook with an older signature is refused: it may be a replay. */
 export const SIGNATURE_LIFETIME_MS = 5 * 60_000;

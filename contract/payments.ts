@@ -1,8 +1,8 @@
-/** Money that is not where it should be, as agents see it: payments never captured, refunds never paid. */
+/** Failed captures and failed refunds, as agents see them. */
 import { Type, type Static } from 'typebox';
 import { lifecycleFacts } from './lifecycles.ts';
 
-/** What both have in common: of which order the money is, whose, and how much in integer cents. */
+/** The common fields: the order, its seller and buyer, and the amount in integer cents. */
 const astray = {
   orderNumber: Type.String(),
   parentOrderNumber: Type.String(),
@@ -34,7 +34,7 @@ export const UncapturedPayment = Type.Object({
 });
 export type UncapturedPayment = Static<typeof UncapturedPayment>;
 
-/** A refund of what did not come, that the provider would not pay back, as an agent sees it: what the card is owed alone. */
+/** A failed refund of canceled items, as an agent sees it; only the amount for the card. */
 export const FailedRefund = Type.Object({
   refundId: Type.String(),
   ...astray,

@@ -1,8 +1,8 @@
-/** Photos that a party of an order shows the other: of what comes back, of what a dispute is about. */
+/** Photos that the parties of an order show each other, in returns and disputes. */
 import { Type, type Static } from 'typebox';
 import { PHOTOS_MAX, PHOTO_ID } from './limits.ts';
 
-/** What browsers call the pictures that are taken. What it really is, its content says. */
+/** The content types of accepted pictures. The server recognizes the actual format from the bytes. */
 export const PHOTO_TYPES = [
   'image/jpeg',
   'image/png',

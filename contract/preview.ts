@@ -4,7 +4,7 @@ import { CALENDAR_DATE, PATH_MAX, TIME_OF_DAY, TIME_ZONE_MAX } from './limits.ts
 
 const strict = { additionalProperties: false };
 
-/** The point in time as the clocks of a time zone show it. */
+/** The local time in a time zone. */
 export const EnterPreviewBody = Type.Object(
   {
     /** 2026-12-24 */
@@ -19,24 +19,24 @@ export const EnterPreviewBody = Type.Object(
 export type EnterPreviewBody = Static<typeof EnterPreviewBody>;
 
 export const ExitPreviewQuery = Type.Object({
-  /** Where a reader is led; a path of this site, else it is passed over. */
+  /** Where to redirect the reader; ignored unless it is a path of this site. */
   back: Type.Optional(Type.String({ maxLength: PATH_MAX })),
 });
 
 /** What is previewed; all times in ms. */
 export const Preview = Type.Object({
   simulatedAt: Type.Integer(),
-  /** The zone in which the time was named. */
+  /** The time zone of the chosen time. */
   timeZone: Type.String(),
   /** When preview mode ends by itself. */
   endsAt: Type.Integer(),
 });
 export type Preview = Static<typeof Preview>;
 
-/** What the server has made of the preview cookie that came with the request of a page. */
+/** How the server has read the preview cookie of a page request. */
 export type PreviewOfPage = {
   /** The time at which the page is shown; null for now. */
   shown: Pick<Preview, 'simulatedAt' | 'timeZone'> | null;
-  /** The time in a cookie that wasn't taken, ms; null when there was none, or none could be read. */
+  /** The time in a refused cookie, ms; null without one, or if it could not be read. */
   refused: number | null;
 };

@@ -1,4 +1,4 @@
-/** How the API says that something is wrong: one shape for every 4xx and 5xx, with a key that `locales/` has text for. */
+/** The body of every 4xx and 5xx answer, with a key that `locales/` has a text for. */
 import { Type, type Static } from 'typebox';
 import { TableColumns } from './import-mapping.ts';
 import { PROBLEM_CODES } from './refusals.ts';
@@ -16,7 +16,7 @@ export const Problem = Type.Object({
   details: Type.Optional(
     Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
   ),
-  /** What has to be answered first: which column of a file holds what. */
+  /** A question that the caller has to answer first: which column of a file contains which field. */
   question: Type.Optional(TableColumns),
   traceId: Type.String(),
 });

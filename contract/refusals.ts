@@ -146,7 +146,7 @@ export const PROBLEM_STATUS = { ...REFUSALS, ...SERVER_ERRORS } as const;
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_STATUS, code);
 export const PROBLEM_CODES: readonly ProblemCode[] = Object.keys(PROBLEM_STATUS).filter(isProblemCode);
 
-/** What the opening of a sealed payload ends in when it isn't as it should be. */
+/** The refusals of an invalid encrypted payload. */
 export const SEALED: readonly RefusalCode[] = [
   'PAYLOAD_UNREADABLE',
   'EMAIL_INVALID',
@@ -167,7 +167,7 @@ type Refusable = {
   refuses?: readonly RefusalCode[];
 };
 
-/** Every code a call can end in: its own, and those that come with its form. */
+/** Every error code of a call: its own, and those of its form. */
 export function refusalsOf({ method }: Endpoint, call: Refusable): RefusalCode[] {
   const isWrite = method !== 'GET';
   const hasInput = [call.params, call.query, call.body].some((part) => part !== undefined);

@@ -130,12 +130,12 @@ export const ReturnLine = Type.Object({
   picture: Picture,
   /** A seat in a class. */
   isClass: Type.Boolean(),
-  /** One of `RETURN_REASONS`, or the words of another shop. */
+  /** One of `RETURN_REASONS`, or the text of another client. */
   afterSalesReason: Type.String(),
   /** What the buyer adds to it. */
   note: Type.String(),
   photos: Type.Array(Photo),
-  /** How the seller found what came back. */
+  /** The condition of the returned items, by the seller. */
   condition: Type.Union([ReturnCondition, Type.Null()]),
   /** Whether a replacement has been sent. */
   isReshipped: Type.Boolean(),
@@ -143,13 +143,13 @@ export const ReturnLine = Type.Object({
   steps: Type.Optional(Type.Array(ReturnStep)),
   /** Why the seller said no. */
   sellerReason: Type.Union([Type.String(), Type.Null()]),
-  /** Of the parcel that comes back, or of the replacement. */
+  /** The tracking of the returned parcel, or of the replacement. */
   tracking: Type.Union([TrackedParcel, Type.Null()]),
   /** How often the buyer can still correct the tracking number. */
   correctionsLeft: Type.Integer(),
   /** The expected refund, or the refund that was made. */
   refundAmount: Type.Integer(),
-  /** Of that, to vouchers; null as long as the refund has not begun. */
+  /** The part of it for vouchers; null until the refund starts. */
   refundToVouchers: Type.Union([Type.Integer(), Type.Null()]),
   hasRefund: Type.Boolean({ description: 'The amount was refunded, or can still be' }),
   isReceiptExpected: Type.Boolean(),
@@ -175,7 +175,7 @@ export const ReturnLine = Type.Object({
   }),
   originalOrderItem: Type.Object({
     title: Type.String(),
-    /** What the marketplace keeps; null for the buyer. */
+    /** Atelier's commission; null for the buyer. */
     commissionFee: Type.Union([Type.Integer(), Type.Null()]),
     estimatedTax: Type.Integer(),
     shippingHandlingCharge: Type.Integer(),
@@ -198,7 +198,7 @@ export const ReturnOrder = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   storeName: Type.String(),
-  /** For the label: from whom, and to whom; null where nothing is sent back. Of one return only, not in lists. */
+  /** Sender and recipient for the label; null if nothing is sent back. Only in a single return, not in lists. */
   label: Type.Optional(
     Type.Union([
       Type.Object({ from: Type.Array(Type.String()), to: Type.Array(Type.String()) }),
@@ -219,7 +219,7 @@ export const ReturnsQuery = Type.Object({
   channel: Type.Optional(Type.Integer({ minimum: 1, maximum: CHANNEL_MAX })),
   channels: Type.Optional(Type.String({ pattern: CHANNEL_LIST })),
 });
-/** What a return waits for its seller to do. */
+/** The actions of a seller that a return can wait for. */
 export const RETURN_WAITING = ['ANSWER', 'INSPECT'] as const;
 export type ReturnWaiting = (typeof RETURN_WAITING)[number];
 
@@ -229,7 +229,7 @@ export const SellerReturnsQuery = Type.Object({
   /** Without photos, which a list doesn't show. */
   simpleMode: Type.Optional(Type.Boolean()),
   channel: Type.Optional(Type.Integer({ minimum: 1, maximum: CHANNEL_MAX })),
-  /** Created from, and before: ms since 1970. */
+  /** Created at or after, and before: ms since 1970. */
   startTime: Type.Optional(Instant),
   endTime: Type.Optional(Instant),
   storeId: Type.Optional(SmallId),

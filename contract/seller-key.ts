@@ -1,4 +1,4 @@
-/** How a seller is named in a cart and a checkout. */
+/** The key that tells the sellers of a cart or checkout apart. */
 import { Type } from 'typebox';
 import { SHORT_ID } from './limits.ts';
 

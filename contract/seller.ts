@@ -1,13 +1,13 @@
-/** What a seller sees and sets of the own shop: what waits, and where returned parcels go. */
+/** A seller's own shop: what needs an answer, and the returns address. */
 import { Type, type Static } from 'typebox';
 import { COUNTRIES } from './checkout.ts';
 import { TYPED_MAX } from './limits.ts';
 
-/** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
+/** Longer than anything §5 accepts, so that the form's own rule reports texts that are too long. */
 const Typed = Type.String({ maxLength: TYPED_MAX });
 const Count = Type.Integer({ minimum: 0 });
 
-/** Where a seller takes returned parcels, as it is typed; what is wrong with it, §5 says. */
+/** A seller's address for returned parcels, as it is typed; the rules of §5 check it later. */
 export const TypedReturnsAddress = Type.Object(
   {
     line1: Typed,
@@ -28,14 +28,14 @@ export const SellerToDo = Type.Object({
   storePath: Type.String(),
   hasReturnsAddress: Type.Boolean(),
   ordersToShip: Count,
-  /** Of which a part is on its way already. */
+  /** Orders that are partly shipped. */
   ordersToComplete: Count,
   returnsToAnswer: Count,
-  /** They are back, or the carrier says so. */
+  /** Returns that have arrived, or were delivered by the carrier. */
   returnsToInspect: Count,
   disputesToAnswer: Count,
   listings: Type.Object({ onSale: Count, soldOut: Count, drafts: Count }),
-  /** What the next payout is made of so far; below zero where the seller owes. Integer cents. */
+  /** The amount of the next payout so far; negative if the seller owes money. Integer cents. */
   nextPayout: Type.Object({ amount: Type.Integer(), time: Type.String() }),
 });
 export type SellerToDo = Static<typeof SellerToDo>;

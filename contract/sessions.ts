@@ -2,13 +2,13 @@
 import { Type, type Static } from 'typebox';
 
 export const OpenSession = Type.Object({
-  /** Proves nothing: a session is opened by its cookie alone. */
+  /** Gives no access: only the cookie opens a session. */
   sessionId: Type.String(),
-  /** The one that this call is made by. */
+  /** The session that makes this call. */
   isCurrent: Type.Boolean(),
   /** OWN: a usual sign-in. SUPPORT: an agent acts for this account. FOR_CUSTOMER: this agent acts for a customer. */
   kind: Type.Union([Type.Literal('OWN'), Type.Literal('SUPPORT'), Type.Literal('FOR_CUSTOMER')]),
-  /** As the browser named itself at the sign-in; null for what is not recognized. */
+  /** The browser's own name at sign-in; null if it isn't recognized. */
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
   createdTime: Type.Integer({ description: 'ms since 1970' }),

@@ -1,4 +1,4 @@
-/** Queries of the browsing calls. Everything comes as text in an address, so limits are set here. */
+/** Queries of the browsing calls. All values are text in an address, so the limits are here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
 import { ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';

@@ -98,7 +98,7 @@ export const Enrolment = Type.Object({
   key: Type.String(),
   /** otpauth://, for scanning. */
   uri: Type.String(),
-  /** Each signs in once where the authenticator is lost; told here and never again. */
+  /** Each signs in once without the authenticator; the server shows them only in this answer. */
   recoveryCodes: Type.Array(Type.String()),
 });
 export type Enrolment = Static<typeof Enrolment>;

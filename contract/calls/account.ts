@@ -1,4 +1,4 @@
-/** The calls of signing in, and of opening and recovering an account. */
+/** The calls to sign in, to register, and to recover an account. */
 import { Type } from 'typebox';
 import { Done, type CallSchemas } from '../call.ts';
 import {

@@ -1,4 +1,4 @@
-/** The call of carriers. What they send is in `contract/carriers.ts`. */
+/** The webhook of carriers. Its events are in `contract/carriers.ts`. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 

@@ -1,4 +1,4 @@
-/** The calls of `contract/checkout.ts`. `:checkoutId` is an id, or 'mine': the one under way over the own cart. */
+/** The calls of `contract/checkout.ts`. `:checkoutId` is an id, or 'mine': the open checkout of the caller's cart. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { ATTEMPT_KEY, MINE_OR_ID } from '../limits.ts';
 
 const params = Type.Object({ checkoutId: Type.String({ pattern: MINE_OR_ID }) });
-/** Why a change is refused: the caller has no such checkout, or it is paid. */
+/** Why a change is refused: the caller has no such checkout, or it is already paid. */
 const OF_A_CHANGE = ['NOT_FOUND', 'CHECKOUT_CLOSED'] as const;
 const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
 

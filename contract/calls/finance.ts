@@ -41,9 +41,9 @@ export const financeCalls = {
     answer: Type.Object({
       /** Of orders that are not completed. */
       pending: Type.Integer(),
-      /** Of those with an open return or dispute, and of payouts that are held. */
+      /** Earnings of orders with an open return or dispute, and payouts on hold. */
       held: Type.Integer(),
-      /** What the next payout is made of; below zero where the seller owes. */
+      /** The amount of the next payout; negative if the seller owes money. */
       available: Type.Integer(),
       /** Put together, and not yet paid. */
       underway: Type.Integer(),

@@ -1,10 +1,10 @@
-/** The calls of photos: uploading one, and looking at it. */
+/** The calls to upload and to view photos. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import { ORDER_NUMBER, PHOTO_ID, PHOTO_MEGABYTES_MAX } from '../limits.ts';
 import { Photo, PHOTO_TYPES } from '../photos.ts';
 
-/** A guest names the parent order that a key of theirs opens; members needn't. */
+/** Guests name the parent order that their key opens; members leave it out. */
 const UploadQuery = Type.Object({
   order: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
 });

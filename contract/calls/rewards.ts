@@ -1,4 +1,4 @@
-/** Looking a member of the rewards programme up (§3 Rewards member lookup response, §7). Amounts are integer cents. */
+/** Looks up a member of the rewards programme (§3 Rewards member lookup response, §7). Amounts are integer cents. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_DIVISION_MAX, REWARDS_PHONE_MAX } from '../limits.ts';
@@ -6,7 +6,7 @@ import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
 const OrNull = Type.Union([Type.String(), Type.Null()]);
-/** What happens to a voucher: it is issued, held for an order, redeemed, given back, expires. */
+/** The events of a voucher: issued, held for an order, redeemed, credited back, expired. */
 const VOUCHER_ENTRY_KINDS = ['ISSUE', 'HOLD', 'REDEEM', 'GIVE_BACK', 'EXPIRE'] as const;
 const Flag = Type.Optional(Type.Boolean());
 
@@ -48,7 +48,7 @@ export const rewardsCalls = {
           loyaltySegments: Type.Array(Type.String()),
         }),
       ),
-      /** What happened to the vouchers, newest first. */
+      /** The events of the vouchers, newest first. */
       RewardPointsHistory: Type.Array(
         Type.Object({
           card_number: Type.String(),

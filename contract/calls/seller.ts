@@ -1,10 +1,10 @@
-/** The calls of a seller's own shop: what waits, and where returned parcels go. */
+/** The calls of a seller's own shop: what needs an answer, and the returns address. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import { SellerToDo, TypedReturnsAddress } from '../seller.ts';
 
 const Kept = Type.Object({
-  /** Null until the seller gives one: no label can be printed then. */
+  /** Null until the seller enters one; until then no label can be printed. */
   address: Type.Union([TypedReturnsAddress, Type.Null()]),
 });
 

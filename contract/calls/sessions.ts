@@ -1,4 +1,4 @@
-/** The calls by which a person sees and ends the open sessions of their account. */
+/** The calls to list and end the open sessions of one's account. */
 import { Type } from 'typebox';
 import { Done, type CallSchemas } from '../call.ts';
 import { SESSION_ID_MAX, URL_SAFE } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** The calls of stores: all of them, what they have in stock, the preferred one. */
+/** The calls of stores: the list, their stock, and the preferred store. */
 import { Done, type CallSchemas } from '../call.ts';
 import { PreferredStoreBody, StoresAnswer, StoreStockAnswer, StoreStockQuery } from '../shop.ts';
 

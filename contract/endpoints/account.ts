@@ -1,4 +1,4 @@
-/** Calls of sessions and accounts, agents in the place of a customer included. */
+/** Calls of sessions and accounts, and of agents who act for customers. */
 import type { Endpoint } from '../url-prefixes.ts';
 
 export const accountEndpoints = {
