@@ -56,8 +56,8 @@ export function indexPage(machines: readonly { machine: Registered; chart: Chart
     [
       `Every lifecycle is one state machine: ${machines.length} of them, with ${sum(charts, stateCount)} states and`,
       `${sum(charts, ({ transitions }) => transitions.length)} transitions, each walked by \`npm run test:machines\`.`,
-      'Pictures and tables are read from the code that runs; a test fails when they no longer say the same.',
-      '[How a machine is written](../machines-form.md) tells the rules.',
+      'Pictures and tables are read from the code that runs; a test fails when they differ from it.',
+      '[How a machine is written](../machines-form.md) explains the rules.',
     ].join(' '),
     table(
       ['Machine', 'What it is for', 'Runs', 'States', 'Transitions', 'Rules'],

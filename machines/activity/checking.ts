@@ -25,7 +25,7 @@ export function checking(name: 'kept' | 'idle') {
         ],
         onError: 'waiting',
       },
-      // A check that takes longer than the interval is given up, and the next one follows.
+      // A check that takes longer than the interval is aborted, and the next one follows.
       after: { sessionCheck: 'waiting' },
     }),
   };

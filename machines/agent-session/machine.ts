@@ -2,7 +2,7 @@ import { by, byWhen } from '../runtime/roles/by.ts';
 import { AGENT_SESSION_MAX_ITERATIONS } from './constants.ts';
 import { agentSessionSetup, begun } from './setup.ts';
 
-const ENDINGS = {
+const END_TRANSITIONS = {
   END: { guard: by('agent'), target: 'ENDED_BY_AGENT' },
   SESSION_ENDED: { guard: by('system'), target: 'ENDED_WITH_SESSION' },
   TIME_UP: { guard: byWhen('time', 'isDue'), target: 'ENDED_BY_TIME' },
@@ -26,13 +26,13 @@ export const agentSessionMachine = agentSessionSetup.createMachine({
   states: {
     ACTING: {
       description: 'The shop is seen as the customer sees it; the banner says so.',
-      on: { ...ENDINGS, ASK_CODE: { ...SENDING, guard: by('agent') } },
+      on: { ...END_TRANSITIONS, ASK_CODE: { ...SENDING, guard: by('agent') } },
     },
     CODE_ASKED: {
       description:
         'The customer was sent a code and reads it out; until then their vouchers stay theirs alone.',
       on: {
-        ...ENDINGS,
+        ...END_TRANSITIONS,
         ASK_CODE: { ...SENDING, guard: byWhen('agent', 'hasCodesLeft') },
         CODE_RIGHT: { guard: byWhen('system', 'isCodeGood'), target: 'PERMITTED' },
         CODE_WRONG: { guard: byWhen('system', 'isCodeGood'), actions: 'countTry' },
@@ -42,7 +42,7 @@ export const agentSessionMachine = agentSessionSetup.createMachine({
       description:
         "The customer has agreed: the agent may use the customer's vouchers until this session ends.",
       tags: ['permitted'],
-      on: ENDINGS,
+      on: END_TRANSITIONS,
     },
     ENDED_BY_AGENT: { description: 'The agent has ended it, by the banner or a sign-out.', type: 'final' },
     ENDED_BY_TIME: { description: 'The two hours were over.', type: 'final' },

@@ -249,7 +249,7 @@ export const appMachine = setup({
   },
 });
 
-/** Ending it by the banner is the user's own act, the end of the two hours is not (§4, §6). */
+/** Ending an agent's session by the banner is the user's own act, its end after two hours is not (§4, §6). */
 const logOut = ({ why }: { why: AgentEnd }): SessionEvent =>
   why === 'BANNER' ? { type: 'LOG_OUT' } : { type: 'SESSION_ENDED', code: 'AGENT_TIME_UP' };
 

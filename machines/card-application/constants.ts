@@ -3,7 +3,7 @@ export const SDK_POLL_MS = 800;
 export const SDK_POLLS = 50;
 /** A failed registration is retried at most this many times (§8). */
 export const REGISTRATION_RETRIES = 3;
-/** Store-credit-card statuses that count as existing holders (§4). */
+/** Store-credit-card statuses whose members already have a card (§4). */
 export const HOLDER_STATUSES: readonly number[] = [3, 4];
 /** The order price the SDK is opened with (§9), in US dollars, not cents. */
 export const DEFAULT_ORDER_PRICE_USD = 500_000;

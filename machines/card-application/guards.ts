@@ -1,7 +1,7 @@
 import { HOLDER_STATUSES, REGISTRATION_RETRIES, SDK_POLLS } from './constants.ts';
 import type { Application, Environment } from './events.ts';
 
-/** Statuses 3 and 4 count as existing holders (§4). */
+/** A member with status 3 or 4 already has a card (§4). */
 export const isHolder = (plccStatus: number | null): boolean =>
   plccStatus !== null && HOLDER_STATUSES.includes(plccStatus);
 

@@ -99,7 +99,7 @@ export function activeStates(name: 'guest' | 'merged', ownerOf: (context: CartCo
       on: { CHANGE },
       states: {
         current: {
-          description: 'No other tab has changed the cart meanwhile.',
+          description: 'No other tab has changed the cart since.',
           on: { CHANGED_ELSEWHERE: 'overtaken' },
         },
         overtaken: {

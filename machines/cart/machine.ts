@@ -72,7 +72,7 @@ export const cartMachine = cartSetup.createMachine({
       initial: 'current',
       states: {
         current: {
-          description: 'No other tab has changed the cart meanwhile.',
+          description: 'No other tab has changed the cart since.',
           on: { CHANGED_ELSEWHERE: 'overtaken' },
         },
         overtaken: {

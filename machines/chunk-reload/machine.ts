@@ -56,7 +56,7 @@ export const chunkReloadMachine = chunkReloadSetup.createMachine({
       },
     },
     reloading: {
-      description: 'The page is about to be loaded again; whatever else fails now goes with it.',
+      description: 'The page is about to reload; that also answers any further failure.',
       tags: ['PENDING'],
       entry: { type: 'reloadPage', params: ({ context: { address } }) => ({ address }) },
       after: { reloadBegins: 'failed' },

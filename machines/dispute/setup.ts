@@ -6,7 +6,6 @@ import { FIRST_REPLY_MS, OPEN_AT_MOST_MS } from './constants.ts';
 import type { Decision, DisputeContext, DisputeEvent, DisputeInput, Party } from './events.ts';
 import { disputeRules } from './guards.ts';
 
-/** Initial context of a dispute. */
 /** Its stage; and `settled` once a refund is agreed, or there won't be one. */
 export type DisputeTag = DisputeStage | 'settled';
 

@@ -5,7 +5,7 @@ import { NOBODYS, notificationsSetup, ticketOf } from './setup.ts';
 /** The socket of §7: open while a signed-in user is active, and reopened when it breaks. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  description: 'The line on which the server tells how many messages are unread.',
+  description: 'The connection on which the server sends the number of unread messages.',
   options: { maxIterations: NOTIFICATIONS_MAX_ITERATIONS },
   context: ({ input }) => ({ ...NOBODYS, chance: input.chance }),
   initial: 'IDLE',
@@ -80,7 +80,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
                 },
                 open: {
                   description:
-                    'The server can send messages; a heartbeat every 30 s tells it that the tab still listens.',
+                    'The server can send messages; a heartbeat every 30 s shows it that the tab is still listening.',
                   tags: ['FULFILLED'],
                   after: {
                     // A connection that breaks as soon as it opens must not be retried forever: only a heartbeat resets the

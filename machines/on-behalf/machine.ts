@@ -68,7 +68,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
       on: { START: { target: 'PENDING', reenter: true }, CANCEL: 'IDLE' },
     },
     REJECTED: {
-      description: 'The agent may not act for this customer, or nobody answered.',
+      description: 'The agent may not act for this customer, or the server did not answer.',
       tags: ['REJECTED'],
       on: { START: 'PENDING', CANCEL: { target: 'IDLE', actions: 'forgetFailure' } },
     },
@@ -109,7 +109,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
               after: { requestTimeout: 'unknown' },
             },
             unknown: {
-              description: 'The guest has no e-mail that could be told: the banner says "customer".',
+              description: 'The guest gave no email, so the banner says "customer".',
             },
           },
         },
@@ -142,7 +142,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
       },
     },
     ending: {
-      description: 'The server is told; whatever it answers, it is over here.',
+      description: 'The tab ends the session on the server; here it is over whatever the answer.',
       tags: ['acting'],
       initial: 'byAgent',
       on: { SIGNED_OUT: 'ended.withSession' },

@@ -59,18 +59,18 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
     USED: { description: 'Orders count on it.', type: 'final' },
     DECLINED: {
       description:
-        'The bank has said no. Where it says yes after all, that is let go: nobody waits for it any more.',
+        'The bank declined. If it approves later, the authorization is released: the purchase no longer uses this attempt.',
       entry: 'forgetAuthorization',
       on: { GIVE_UP: [...GIVE_UP] },
     },
     VOIDING: {
-      description: 'What was set aside is to be let go; the provider is asked until it has.',
+      description: 'The authorization has to be released; the worker asks the provider until it is.',
       tags: ['releasing', 'letGo'],
       on: { RELEASED: { guard: by('system'), target: 'VOIDED' } },
     },
     VOIDED: {
       description:
-        'Nothing is set aside, and no order came of it. Where the provider hears of it after it was forgotten, that is let go.',
+        'Nothing is authorized, and no order was placed. If the provider reports an authorization later, it is released.',
       tags: ['letGo'],
       on: { GIVE_UP: { guard: byWhen('system', 'isHeldUnknown'), target: 'VOIDING', actions: keep } },
     },

@@ -24,7 +24,7 @@ export const previewMachine = previewSetup.createMachine({
       states: {
         waiting: { description: 'The next look is 800 ms away.', after: { previewCheck: 'looking' } },
         looking: {
-          description: 'Was a preview begun meanwhile, in another tab?',
+          description: 'Has another tab started a preview since?',
           invoke: {
             id: 'off.look',
             src: 'look',

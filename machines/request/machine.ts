@@ -67,7 +67,7 @@ export function createRequestMachine<Input, Data>(call?: RequestCall<Input, Data
         always: { guard: 'hasAnswer', target: 'FULFILLED' },
       },
       PENDING: {
-        description: 'The call is under way; an earlier answer stays to be shown meanwhile.',
+        description: 'The call is under way; an earlier answer stays on the page until it returns.',
         tags: ['PENDING'],
         invoke: {
           id: 'call',

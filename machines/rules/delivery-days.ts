@@ -1,4 +1,4 @@
-/** How many business days a parcel takes: a product's page reckons with them, and the help page states them. */
+/** How many business days a parcel takes. Product pages calculate with these days, and the help page shows them. */
 import type { Region } from '#locales/paths.ts';
 
 export type Speed = 'standard' | 'express';

@@ -1,7 +1,8 @@
 /**
  * The table of pages (§2): the path of each, its page, its audience, whether every reader gets the same bytes, and whether search
- * engines may list it. The server uses it to read addresses, cache pages, redirect agents, write the site map and
- * name `hreflang` alternates. Paths have no language segment: `locales/paths.ts` puts it in front.
+ * engines may list it. The server uses it to read addresses (`match-route.ts`), cache pages, redirect agents, write the site map and
+ * name `hreflang` alternates; both sides draw each page within the layout of its area. Paths have no language segment:
+ * `locales/paths.ts` puts it in front.
  */
 import type { PageName } from '#contract/pages.ts';
 
@@ -12,14 +13,14 @@ interface PageEntry {
   readonly path: string;
   readonly page: PageName;
   readonly audience: Audience;
-  /** Everybody gets the same page, so caches may keep it. A page is private unless it says so. */
+  /** Every reader gets the same page, so caches may store it. Without this, a page is private. */
   readonly shared?: true;
   /** Search engines may list it, and the site map does. */
   readonly indexed?: true;
 }
 
 const PUBLIC = { audience: 'everyone', shared: true, indexed: true } as const;
-/** The same for everybody, but of no use to search engines. */
+/** The same for every reader, but of no use to search engines. */
 const UNLISTED = { audience: 'everyone', shared: true } as const;
 /** Frames: personal data arrives in them by calls. */
 const BUYERS = { audience: 'buyers', shared: true } as const;

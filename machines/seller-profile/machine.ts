@@ -35,7 +35,7 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
         ],
       },
       states: {
-        unknown: { description: 'No page was told of yet.' },
+        unknown: { description: 'Which page is shown is not known yet.' },
         shopping: { description: 'Neither the cart nor the checkout.' },
         paying: { description: 'Cart or checkout: nothing may come between.' },
       },
@@ -68,12 +68,12 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
       },
       states: {
         IDLE: {
-          description: 'Nothing is known, because nobody sells here or it may not be asked for.',
+          description: 'Nothing is known: the user has no shop, or may not ask for it.',
           tags: ['IDLE'],
           always: { guard: mayFetch, target: 'PENDING' },
         },
         PENDING: {
-          description: 'The store is being asked for; going to pay calls it off.',
+          description: 'The store is being fetched; entering the cart or checkout cancels the call.',
           tags: ['PENDING'],
           always: { guard: not(mayFetch), target: 'IDLE' },
           initial: 'store',
@@ -116,7 +116,7 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
           },
         },
         FULFILLED: {
-          description: 'The store is known, and how it stands.',
+          description: 'The store and its status are known.',
           tags: ['FULFILLED'],
           initial: 'GOOD',
           on: { RELOAD: { guard: mayFetch, target: 'PENDING' } },
@@ -137,7 +137,7 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
           },
         },
         REJECTED: {
-          description: 'The store, or how it stands, could not be fetched; the failure says why.',
+          description: 'The store or its status could not be fetched; the failure says why.',
           tags: ['REJECTED'],
           on: { RELOAD: { guard: mayFetch, target: 'PENDING' } },
         },

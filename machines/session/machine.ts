@@ -7,7 +7,7 @@ import type { Challenge, Credentials, SessionContext, SessionEvent, SignedIn } f
 import { caused, named } from './failure.ts';
 import { isChallenge } from './guards.ts';
 import { refreshing } from './refreshing.ts';
-import { NOBODY, sessionOf, sessionSetup } from './setup.ts';
+import { SIGNED_OUT_CONTEXT, sessionOf, sessionSetup } from './setup.ts';
 
 /** Everything a logout clears (§4); the other tabs are told last. */
 const CLEAR_EVERYTHING = [
@@ -25,7 +25,7 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is here: a visitor who is not authenticated, or a user (§4).',
   options: { maxIterations: SESSION_MAX_ITERATIONS },
-  context: ({ input }) => ({ ...NOBODY, session: input.stored, now: input.now, failure: null }),
+  context: ({ input }) => ({ ...SIGNED_OUT_CONTEXT, session: input.stored, now: input.now, failure: null }),
   initial: 'notAuthenticated',
   on: { ACTIVITY: { actions: { type: 'keepActivity', params: ({ event }) => event } } },
   states: {
@@ -253,7 +253,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: {
       description:
-        'Everything here is cleared first; then the server is told, and its answer changes nothing.',
+        'The tab clears its session first, then ends it on the server; the answer changes nothing.',
       tags: ['PENDING'],
       entry: CLEAR_EVERYTHING,
       exit: 'forgetAll',

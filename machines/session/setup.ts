@@ -31,7 +31,7 @@ import {
 } from './guards.ts';
 
 /** The context of a signed-out visitor, except `failure`, which keeps the reason for the last sign-out. */
-export const NOBODY: Omit<SessionContext, 'now' | 'failure'> = {
+export const SIGNED_OUT_CONTEXT: Omit<SessionContext, 'now' | 'failure'> = {
   session: null,
   user: null,
   userLoadedAt: 0,
@@ -88,8 +88,8 @@ export const sessionSetup = setup({
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     startCounting: assign({ polls: 0 }),
     /** Keeps the session, so that a remembered visitor returns without a password. */
-    forgetUser: assign(({ context }) => ({ ...NOBODY, session: context.session })),
-    forgetAll: assign(() => NOBODY),
+    forgetUser: assign(({ context }) => ({ ...SIGNED_OUT_CONTEXT, session: context.session })),
+    forgetAll: assign(() => SIGNED_OUT_CONTEXT),
   },
   guards: {
     hasSession: ({ context }) => context.session !== null,

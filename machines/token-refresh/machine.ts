@@ -89,7 +89,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
     },
     elsewhere: {
       description:
-        'Another tab asks; it tells when it has the token, and if it does not, this tab looks again.',
+        'Another tab is refreshing and will announce the token; if it does not, this tab checks again.',
       tags: ['PENDING'],
       on: {
         REFRESHED_ELSEWHERE: {

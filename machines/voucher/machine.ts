@@ -83,7 +83,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
     },
     HELD: {
-      description: 'An order that is not paid yet counts on it; it does not end meanwhile.',
+      description: 'An order that is not paid yet uses it; it does not expire while that order waits.',
       tags: ['held'],
       on: {
         REDEEM: [

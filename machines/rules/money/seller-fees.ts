@@ -20,6 +20,6 @@ export const LISTING_FEE_CENTS = 20;
 /** For each return label that a buyer has used. */
 export const RETURN_LABEL_FEE_CENTS = 495;
 
-/** A seller's plan by its stored name; one that the shop doesn't know costs what the first does. */
+/** A seller's plan by its stored name; an unknown plan has the fees of the first. */
 export const planNamed = (name: string): Plan =>
   PLANS.find((plan) => plan === name.toLowerCase()) ?? PLANS[0];

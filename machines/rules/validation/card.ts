@@ -66,7 +66,7 @@ export function cardExpiryFault(text: string, at: number): CardExpiryFault | nul
   return at < end ? null : 'validation:CARD_EXPIRED';
 }
 
-/** Month (1 is January) and year of MM/YY; null for what is none. */
+/** Month (1 is January) and year of MM/YY; null for any other text. */
 export function readCardExpiry(text: string): { readonly month: number; readonly year: number } | null {
   const [, month, year] = EXPIRY.exec(text.trim()) ?? [];
   return month === undefined ? null : { month: Number(month), year: CENTURY + Number(year) };

@@ -6,7 +6,7 @@ import { appMachine } from '#machines/app/machine.ts';
 import { storedUser } from '#machines/session/events.ts';
 import type { SessionContext, SessionEvent } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
-import { NOBODY } from '#machines/session/setup.ts';
+import { SIGNED_OUT_CONTEXT } from '#machines/session/setup.ts';
 import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk, Live } from '../walker/live.ts';
@@ -38,7 +38,7 @@ export const appAt = (desk: Desk) =>
     },
   });
 
-const nobody: SessionContext = { ...NOBODY, now: NOW, failure: null };
+const nobody: SessionContext = { ...SIGNED_OUT_CONTEXT, now: NOW, failure: null };
 const guest = sessionMachine.resolveState({ value: { notAuthenticated: 'IDLE' }, context: nobody });
 const pending = sessionMachine.resolveState({
   value: { notAuthenticated: { PENDING: 'signingIn' } },
