@@ -68,7 +68,10 @@ export function northAmericanNumbers(): Plugin {
 const SMALL =
   /\/locales\/zones\.ts$|\/machines\/(?:dispute|order|return-line)\/constants\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|(?:failure-text|form-text|venue-time)\.ts)|hooks\/use-(?:request|reader)\.ts)$/;
 
-/** What every Mantine component stands on, and button, input and badge, which nearly every page has. Tabs alone move by arrow keys. */
+/**
+ * What every Mantine component stands on, and button, input and badge, which nearly every page has. Left out: what only tabs need, which
+ * move by arrow keys, what only dialogs and lists need, which lie above the page, and what only fields need.
+ */
 const MANTINE =
   /\/@mantine\/core\/(?:esm\/(?:core(?!\/utils\/(?:create-scoped-keydown-handler|find-element-ancestor|get-safe-id)\/)|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
 
@@ -77,7 +80,7 @@ const MANTINE =
  * more than a kilobyte. A module that only one page uses stays in that page's chunk.
  */
 const KINDS: readonly { name: string; test: RegExp }[] = [
-  // Fields, notices and placeholders, which pages of a task have together.
+  // Fields, notices and placeholders, which pages of a task have together; what the account shares with the layout of areas.
   {
     name: 'form',
     test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,

@@ -216,9 +216,9 @@ export const MAP_LENGTH_MAX = 4_000;
 /** How many reports of a seller's most recent imports are kept; older reports are deleted. */
 export const IMPORTS_KEPT = 50;
 /** The most refused rows, and the most warnings, that an import's report lists one by one. Its groups count all of them. */
-export const REFUSED_TOLD_MAX = 20_000;
-export const WARNINGS_TOLD_MAX = 1_000;
-/** Typed text whose own rule names its faults: far more than any rule allows. */
+export const REFUSED_LISTED_MAX = 20_000;
+export const WARNINGS_LISTED_MAX = 1_000;
+/** Typed text that another rule checks: far longer than any rule allows. */
 export const TYPED_MAX = 300;
 
 // What the shop and its payment provider have agreed on.

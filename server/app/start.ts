@@ -42,13 +42,13 @@ async function start(settings: Settings): Promise<void> {
   let serving: Promise<RunningServer> | undefined;
   let openingProvider: Promise<TestProvider> | undefined;
   let child: StartChild | undefined;
-  let ending = false;
+  let isStopping = false;
   const end = shutDownOnSignal(async () => {
-    ending = true;
+    isStopping = true;
     await child?.stop();
     // Ends requests first, then what they use. Waits for anything still opening, because it can't be closed yet.
-    const served = await serving?.catch(() => undefined);
-    if (served !== undefined) await within(settings.shutdownGraceMs, served.close());
+    const running = await serving?.catch(() => undefined);
+    if (running !== undefined) await within(settings.shutdownGraceMs, running.close());
     const testProvider = await openingProvider?.catch(() => undefined);
     const runtime = await opening?.catch(() => undefined);
     await Promise.all([testProvider?.stop(), runtime?.close()]);
@@ -78,7 +78,7 @@ async function start(settings: Settings): Promise<void> {
       },
     });
     const runtime = await opening;
-    if (ending) return;
+    if (isStopping) return;
     // Started after the data folder is locked, so that no two providers use it.
     openingProvider = startTestProvider(settings, (sentence) => process.stderr.write(`${sentence}\n`));
     openingProvider.catch(() => undefined);
@@ -89,17 +89,17 @@ async function start(settings: Settings): Promise<void> {
     }
     const logins = await server.seedIfEmpty(runtime.shop, progress);
     const { account } = await openingProvider;
-    if (ending) return;
+    if (isStopping) return;
     const shop = { ...runtime.shop, settings: { ...settings, provider: account } };
     serving = server.serve(shop);
     const { addresses } = await serving;
     for (const danger of dangersOf(settings)) process.stderr.write(`${danger}\n`);
     const [address] = addresses;
     if (address !== undefined) await runtime.announce(address);
-    if (!ending) say(startBanner({ settings, addresses, logins, ms: performance.now() - startedAt }));
+    if (!isStopping) say(startBanner({ settings, addresses, logins, ms: performance.now() - startedAt }));
   } catch (error) {
     // After a stop signal, a failed start is no news to the operator.
-    if (ending) return;
+    if (isStopping) return;
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);
   }

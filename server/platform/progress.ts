@@ -48,7 +48,7 @@ export function terminalProgress(screen: Screen): Progress {
     begin(name) {
       const begun = performance.now();
       let painted = Number.NEGATIVE_INFINITY;
-      let told = begun;
+      let printed = begun;
       let text = '';
       const paint = (force: boolean, line: string) => {
         if (!live || (!force && performance.now() - painted < REPAINT_MS)) return;
@@ -58,8 +58,8 @@ export function terminalProgress(screen: Screen): Progress {
       paint(true, `  … ${name}`);
       return {
         update(done, total) {
-          if (!live && performance.now() - told >= LINE_MS) {
-            told = performance.now();
+          if (!live && performance.now() - printed >= LINE_MS) {
+            printed = performance.now();
             const far = total > 0 ? `${String(Math.floor((done / total) * 100))} %` : String(done);
             screen.write(`  … ${name} ${far}\n`);
           }

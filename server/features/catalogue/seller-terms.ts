@@ -1,4 +1,4 @@
-/** What a seller's policies mean for who looks at an item; the house's apply to sellers who have set none. */
+/** A seller's policies as the viewer of an item sees them; the house's apply to sellers who have set none. */
 import type { SellerTerms } from '#contract/item-details.ts';
 import type { Region } from '#locales/paths.ts';
 import { HOUSE_RETURN_DAYS, HOUSE_SHIPPING } from '#machines/rules/house-policies.ts';

@@ -5,7 +5,7 @@ import { session } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { endSession } from './sessions/sessions.ts';
 
-/** What else a member's sign-out ends, such as vouchers held by a cart; identity doesn't know other features. */
+/** Work of other features at a member's sign-out, such as releasing vouchers of a cart; identity doesn't import other features. */
 export type AfterSignOut = (userId: string) => Promise<void>;
 
 /**

@@ -1,7 +1,7 @@
 /** Runs an import: reads, stages and composes the file, then merges it in one transaction or not at all. */
 import pg from 'pg';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '#contract/imports.ts';
-import { REFUSED_TOLD_MAX } from '#contract/limits.ts';
+import { REFUSED_LISTED_MAX } from '#contract/limits.ts';
 import { bumpRevision } from '../catalogue/index.ts';
 import { backendOf, Interrupted, interruption } from '#server/platform/database/interruption.ts';
 import type { Interruption } from '#server/platform/database/interruption.ts';
@@ -87,7 +87,7 @@ async function importWith(
   const { format, decimal, rows, hasQuantity, table } = staged;
 
   importing.onStage?.('composing');
-  const refused = noteList<ImportRefusalCode>(REFUSED_TOLD_MAX);
+  const refused = noteList<ImportRefusalCode>(REFUSED_LISTED_MAX);
   const warned = noteList<ImportWarningCode>();
   const categories = categoryTally();
   const tally = newTally();

@@ -1,6 +1,6 @@
 /** Collects refusals and warnings about rows: all are counted, and those of the first lines are kept up to a limit. */
 import type { ImportNote, ImportNoteCode, ListingField, NoteGroup } from '#contract/imports.ts';
-import { WARNINGS_TOLD_MAX } from '#contract/limits.ts';
+import { WARNINGS_LISTED_MAX } from '#contract/limits.ts';
 
 /** The field of a listing that each note is about. */
 const FIELDS: Record<ImportNoteCode, ListingField> = {
@@ -47,7 +47,7 @@ export type NoteList<Code extends ImportNoteCode> = {
 /** Notes are sorted and cut once there are this many times the limit. */
 const WAITING = 2;
 
-export function noteList<Code extends ImportNoteCode>(max = WARNINGS_TOLD_MAX): NoteList<Code> {
+export function noteList<Code extends ImportNoteCode>(max = WARNINGS_LISTED_MAX): NoteList<Code> {
   const counts = new Map<Code, number>();
   let notes: ImportNote[] = [];
   let count = 0;

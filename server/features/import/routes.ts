@@ -183,8 +183,8 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
     const { report, fileName, createdAt } = catalogueImport;
     const [found] = await orm.select({ report, fileName, createdAt }).from(catalogueImport).where(own);
     if (!found) throw notFound();
-    const told = await named({ ...found.report, importId: params.importId }, request.locale.language);
-    return { ...told, at: found.createdAt.toISOString(), fileName: found.fileName };
+    const answer = await named({ ...found.report, importId: params.importId }, request.locale.language);
+    return { ...answer, at: found.createdAt.toISOString(), fileName: found.fileName };
   });
 
   registerCall(app, 'sellerImports', async ({ request }) => {

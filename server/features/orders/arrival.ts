@@ -33,7 +33,7 @@ const NOT_EXPECTED = [...ARRIVED, ...statesTagged(orderMachine, 'calledOff')];
 
 /**
  * @param now ms since 1970
- * @returns null if nothing is shipped, or nothing is expected any more
+ * @returns null if nothing is shipped, or if everything has arrived or was canceled
  */
 export function arrivalOf(
   { placedAt, delivery, toCountry: to, sellerCountry: country, handlingDays, leftAt }: ArrivalFacts,

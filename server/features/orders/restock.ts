@@ -1,4 +1,4 @@
-/** Restocks what an order had taken and won't use: items in the warehouse or store they came from, seats in their class. */
+/** Returns unused stock of an order: items to the warehouse or store that they came from, seats to their class. */
 import type { ShippedLine } from '#machines/order/events.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 
@@ -31,7 +31,7 @@ const SEATS = `with back as (${LINES}), summed as (
    where class_session.id = summed.class_session_id and locked.id = class_session.id`;
 
 /**
- * Restocks these lines. Skips what has been deleted from the catalogue since.
+ * Restocks these lines. Skips items that have been deleted from the catalogue since.
  * @param client a connection with a transaction under way
  */
 export async function restock(client: Queryable, lines: readonly ShippedLine[]): Promise<void> {

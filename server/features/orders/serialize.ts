@@ -28,7 +28,7 @@ import type { LineRow, OrderRow, StepRow, StoreRow } from './repository.ts';
 /** The language and names that an order is serialized in. */
 export interface Wording {
   readonly language: Language;
-  /** What the house calls itself as a seller. */
+  /** The name of Atelier's own shop as a seller. */
   readonly houseName: string;
 }
 

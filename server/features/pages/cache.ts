@@ -44,7 +44,7 @@ export interface PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether this request's answer may be shared with others. */
   shareable(request: Asked): boolean;
-  /** Grows with each `clear`. Asked before a page's data is read, it tells `keep` whether they are still true. */
+  /** Increases with each `clear`. Read it before a page's data, and pass it to `keep`, which then drops outdated pages. */
   generation(): number;
   /**
    * Keeps a page that was answered with 200. `headers` are all but length, encoding and ETag; `begun` is the generation
@@ -133,7 +133,7 @@ export function createPageCache({
       const answers = {
         br: answerOf('br', () => br),
         gzip: answerOf('gzip', () => gz),
-        // Hardly anybody wants it plain, and plain it is larger than the other two together.
+        // Hardly any client accepts no compression, and the uncompressed page is larger than the other two together.
         identity: answerOf('identity', () => gunzipSync(gz)),
       };
       const bytes = br.length + gz.length;

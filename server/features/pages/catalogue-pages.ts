@@ -14,7 +14,7 @@ import { type ListScope, parseListQuery } from '../search/index.ts';
 import { listedPage } from './list-page.ts';
 import { elsewhere, found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
-/** An item's page lies at one address only: another name, another kind's or channel's prefix lead there. */
+/** Loads an item's page. Each item has one address; addresses with an outdated name, or the prefix of another kind or channel, redirect to it. */
 export async function itemPage(
   { shop, address, asked: { locale } }: PageRequest,
   item: ItemRow | null,

@@ -24,7 +24,7 @@ const GZIP_LEVEL = 4;
  */
 const BROTLI_WINDOW_BITS = 16;
 
-/** Encodes a page piece by piece: whatever is written comes out at once and can be read. */
+/** Compresses a page piece by piece: each written piece is sent immediately, and the client can decode it. */
 export function encoder(encoding: Encoding): Transform {
   switch (encoding) {
     case 'br':

@@ -25,7 +25,7 @@ function withoutNeedlessEscapes(pathname: string): string {
   });
 }
 
-/** @param url as it stands in the request, beginning with a slash; nothing in it is trusted */
+/** @param url as in the request, beginning with a slash; untrusted */
 export function readAsked(url: string): Asked {
   // Put together, not resolved: "//host/" would be another site.
   const { pathname, search } = new URL(BASE + (url.startsWith('/') ? url : '/'));

@@ -47,8 +47,8 @@ export function withoutField(path: string, field: string | undefined): Onward | 
 }
 
 /**
- * Where a refused form was sent from: the page of this site that its reader was on, else the cart.
- * @param referer as the browser says it; nothing in it is trusted
+ * The page that a refused form was sent from, if it is on this site; otherwise the cart.
+ * @param referer as the browser sent it; untrusted
  * @param host of this request
  */
 export function formerPage(referer: string | undefined, host: string | undefined): Onward {

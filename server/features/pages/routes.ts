@@ -41,7 +41,7 @@ export type PageRenderer = {
   assets: Assets;
   renderPage(input: RenderInput): Promise<RenderedPage>;
   streamPage(input: RenderInput, nonce: string): Promise<StreamedPage>;
-  /** Where the browser build lies; null when Vite serves it. */
+  /** The folder of the browser build; null when Vite serves it. */
   folder: string | null;
   /** The files of /inspector, where it is served. */
   inspector?: InspectorFiles;
@@ -54,7 +54,7 @@ export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   problem: ProblemPage;
   refusedCheckout: ShowCheckoutAgain;
-  /** Whether a page lies at the address, as far as the address tells. */
+  /** Whether the address has the form of a page's address; its content may still not exist. */
   isPage(request: FastifyRequest): boolean;
 };
 
@@ -68,7 +68,7 @@ type Drawn = {
   acting: Acting | null;
 };
 
-/** `answer` handles the request of any page; `problem` draws a problem as a page; `isPage` tells pages from nothing. */
+/** `answer` handles the request of any page; `problem` renders a problem as a page; `isPage` checks whether an address is a page's. */
 export function createPages(
   shop: Shop,
   renderer: PageRenderer,
@@ -81,13 +81,13 @@ export function createPages(
       hasStyleAttributes: true,
       connect: [],
       secure: settings.secureCookies,
-      // The inspector may stand beside the page.
+      // The inspector may be in a frame beside the page.
       framing: { mayFrame: renderer.inspector !== undefined },
     });
 
   const shellFor = async ({ data, language }: Drawn): Promise<ShellData> => {
     if (data.page !== 'not-found') return loadShell(shop, language);
-    // A page that tells of a problem must not fail by the same one.
+    // The page that shows a problem must not fail for the same reason.
     return loadShell(shop, language).catch(() => ({ departments: [] }));
   };
 
@@ -134,8 +134,8 @@ export function createPages(
         request.log.error({ err: error }, 'a page failed after its head was sent');
         // For log and figures, which count it as what it is.
         reply.raw.statusCode = 500;
-        const told: Drawn = { ...drawn, data: { page: 'not-found', status: 500 }, isIndexed: false };
-        return (await renderer.streamPage(await inputFor(request, told), nonce)).draw();
+        const failed: Drawn = { ...drawn, data: { page: 'not-found', status: 500 }, isIndexed: false };
+        return (await renderer.streamPage(await inputFor(request, failed), nonce)).draw();
       }
     };
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
@@ -197,26 +197,26 @@ export function createPages(
   const refusedCheckout = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, step, sent, problem: told }: RefusedForm,
+    { status, step, sent, problem: refusal }: RefusedForm,
   ): Promise<unknown> => {
     const { language, path } = readAsked(request.originalUrl);
     const isReturn = false;
     const own = await ownCheckout(shop, request, { isReturn });
-    const data: PageData = { page: 'checkout', step, isReturn, ...own, sent, problem: told };
+    const data: PageData = { page: 'checkout', step, isReturn, ...own, sent, problem: refusal };
     const acting = await actingOnPage(request, reply, shop);
     return sendStreamed(request, reply, { status, data, path, language, isIndexed: false, acting });
   };
 
-  const problem: ProblemPage = async (request, reply, told) => {
+  const problem: ProblemPage = async (request, reply, refusal) => {
     const { language, path, search } = readAsked(request.originalUrl);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const onward = isReading
-      ? withoutField(path + search, told.field)
+      ? withoutField(path + search, refusal.field)
       : formerPage(request.headers.referer, request.headers.host);
-    const data = refusedPage(told, onward);
-    // Not even the banner may keep a problem from being told.
+    const data = refusedPage(refusal, onward);
+    // The page is sent even if the agent's banner fails.
     const acting = await actingOnPage(request, reply, shop).catch(() => null);
-    const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false, acting };
+    const drawn: Drawn = { status: refusal.status, data, path, language, isIndexed: false, acting };
     return sendShared(request, reply, drawn, cache.generation());
   };
   const isPage = (request: FastifyRequest): boolean => {

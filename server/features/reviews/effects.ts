@@ -1,4 +1,4 @@
-/** Carries out the effects of reviews (`machines/review/actors.ts`): mails their authors. */
+/** Carries out the effects of reviews (`machines/review/effects.ts`): mails their authors. */
 import { eq } from 'drizzle-orm';
 import type { Language } from '#locales/paths.ts';
 import { itemPath } from '#locales/paths.ts';

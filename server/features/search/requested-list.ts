@@ -19,7 +19,7 @@ function unknownField(choice: ListChoice, { tree, brands, sellers, stores }: Nam
 }
 
 /**
- * Lists items as `listItems` does, after checking the choice.
+ * Lists items as `listItems` does, after checking the choice, and counts what isn't found.
  * @throws Refusal 404 NOT_FOUND that names the field: an id that doesn't exist, or a page beyond the last one
  */
 export async function requestedList(

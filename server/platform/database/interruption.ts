@@ -36,9 +36,9 @@ export function interruption(
   backend: number,
   signal: AbortSignal | undefined,
 ): Interruption {
-  let ending: Promise<unknown> | undefined;
+  let terminating: Promise<unknown> | undefined;
   const end = (): void => {
-    ending = pool
+    terminating = pool
       .query('select pg_terminate_backend($1, $2)', [backend, END_WITHIN_MS])
       // If the database doesn't answer, it is gone, and the connection with it.
       .catch(() => undefined);
@@ -57,12 +57,12 @@ export function interruption(
     },
     pointOfNoReturn() {
       signal?.removeEventListener('abort', end);
-      if (ending) throw new Interrupted();
+      if (terminating) throw new Interrupted();
     },
     async over() {
       signal?.removeEventListener('abort', end);
-      await ending;
-      return ending !== undefined;
+      await terminating;
+      return terminating !== undefined;
     },
   };
 }

@@ -12,18 +12,18 @@ export interface Outage {
 /** A database that stops, is gone and starts fails in different ways, which count as one outage. */
 const reasonOf = (error: unknown): string => (isDatabaseAway(error) ? 'away' : String(error));
 
-/** @param tell receives the first error of each kind in an outage */
+/** @param tell called with the first error of each kind in an outage */
 export function tellOnce(tell: (error: unknown) => void): Outage {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     failed(error) {
       const reason = reasonOf(error);
-      if (told.has(reason)) return;
-      told.add(reason);
+      if (reported.has(reason)) return;
+      reported.add(reason);
       tell(error);
     },
     over() {
-      told.clear();
+      reported.clear();
     },
   };
 }

@@ -106,13 +106,13 @@ export async function whoRunsLasting(
   say: (sentence: string) => void,
   signal?: AbortSignal,
 ): Promise<Running | undefined> {
-  let told: number | undefined;
+  let announcedPid: number | undefined;
   for (;;) {
     const found = await whoRuns(dataDir);
     if (found?.passing !== true) return found;
-    if (told !== found.pid) {
+    if (announcedPid !== found.pid) {
       say(`${found.task} (process ${found.pid}) is using ${dataDir}: waiting until it has ended.`);
-      told = found.pid;
+      announcedPid = found.pid;
     }
     await pause(PASSING_POLL_MS, undefined, signal && { signal });
   }

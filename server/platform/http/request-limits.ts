@@ -11,7 +11,7 @@ import type { ScheduledJob } from '../jobs/schedule.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const SYNC_MS = 1_000;
-/** After a failure no count goes to the database for this long, so that requests don't wait for it twice. */
+/** After a failure no count is sent to the database for this long, so that requests don't wait for it again. */
 const RETRY_MS = 5_000;
 const GENERAL = 'general';
 

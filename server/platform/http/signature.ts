@@ -7,7 +7,7 @@ const FORM = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
 export type SignatureFault = 'SIGNATURE_WRONG' | 'SIGNATURE_STALE';
 
 /**
- * What is wrong with a signature; null for a valid one. Compares in constant time, so that timing reveals nothing.
+ * The error of a signature; null if it is valid. Compares in constant time, so that timing reveals nothing.
  * @param now ms since 1970
  */
 export function signatureFault(

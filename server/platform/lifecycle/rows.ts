@@ -75,7 +75,7 @@ type RevisionOrigin = StepOrigin & {
 const isAnonymous = (by: Step['event']['by'], agentId: string | null): boolean =>
   by === 'time' || (by === 'system' && agentId === null);
 
-/** Steps as records for the statements. The payload leaves out the sender: what is kept of them has its own columns. */
+/** Steps as records for the statements. The payload leaves out the sender: it has its own columns. */
 export function stepRows(steps: readonly Step[], { revision, userId, agentId }: RevisionOrigin) {
   const first = revision - steps.length + 1;
   return steps.map(({ event, from, to }, index) => {

@@ -19,7 +19,7 @@ const KEYS: ReadonlySet<string> = new Set(keysOf(en, []));
 
 export const isNewsKey = (key: string): key is NewsKey => KEYS.has(key);
 
-/** The message for a reader about this; null where there is none, because the page alone tells it. */
+/** The reader's message about this event; null if there is no mail about it and only the page shows it. */
 export function newsKeyFor(lifecycle: 'dispute' | 'return', reader: string, about: string): NewsKey | null {
   const key = `${lifecycle}.${reader}.${about}`;
   return isNewsKey(key) ? key : null;

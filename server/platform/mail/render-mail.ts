@@ -1,4 +1,4 @@
-/** Renders a queued mail as a subject, plain text and simple HTML. Its messages are `mails.json` and `news.json` of the reader's language. */
+/** Renders a queued mail as a subject, plain text and HTML. Its messages are `mails.json` and `news.json` of the reader's language. */
 import { MAILED_LINKS } from '#contract/endpoints.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/mails.json' with { type: 'json' };

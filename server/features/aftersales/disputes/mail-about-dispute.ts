@@ -71,7 +71,7 @@ export interface DisputeMail {
   readonly about: DisputeNews | 'COMMENT' | 'REFUND_FAILED';
   /** Idempotency key of the mail to each recipient. */
   readonly once: string;
-  /** When the recipient's time is up, ms since 1970; null or absent if nothing is asked of them. */
+  /** The recipient's deadline, ms since 1970; null or absent if they have nothing to do. */
   readonly until?: number | null;
   /** The one agent it concerns; null for all of them. */
   readonly agentId?: string | null;

@@ -158,7 +158,7 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, caller: Ord
     throw new Refusal('TEXT_MISSING', { field: 'text' });
   return withTransaction(shop.database, async ({ client, orm }) => {
     const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, caller);
-    // Locks the order, so that of two that are opened at once the second sees the first.
+    // Locks the order, so that of two disputes opened at the same moment the second sees the first.
     const [placed] = await orm
       .select({ lifecycleId: sellerOrder.lifecycleId, sellerId: sellerOrder.sellerId })
       .from(sellerOrder)

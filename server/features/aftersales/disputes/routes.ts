@@ -162,7 +162,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   registerCall(app, 'dispute', async ({ params, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(params.disputeId, caller);
-    const told = serializeDispute(shop, row, toRow(row.lifecycle), sender);
+    const serialized = serializeDispute(shop, row, toRow(row.lifecycle), sender);
     const side = sideOf(sender);
     const { orderNumber, id } = row.dispute;
     const { language } = request.locale;
@@ -174,13 +174,14 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     ]);
     return {
       side,
-      dispute: told,
+      dispute: serialized,
       returned,
       steps: serializeSteps({ events: DISPUTE_EVENTS, states: DISPUTE_STATES }, steps),
       offers: offersOf(steps),
       messages,
       mayComment:
-        sender.readsOnly !== true && !statesTagged(disputeMachine, 'CLOSED').includes(told.disputeStatus),
+        sender.readsOnly !== true &&
+        !statesTagged(disputeMachine, 'CLOSED').includes(serialized.disputeStatus),
       order,
       isLeftToAnotherAgent: isLeftToAnotherAgent(disputeLifecycle, toRow(row.lifecycle), sender),
       claimedBy: side === 'agent' ? await claimant(steps) : null,

@@ -150,7 +150,7 @@ const FIND = `
    where photo.id = $1`;
 
 /**
- * The bytes of a photo: for the parties of what it is attached to; unattached, for its uploader.
+ * The bytes of a photo. An attached photo is readable by the parties of its return or dispute, an unattached one by its uploader.
  * @throws Refusal 404 for anybody else
  */
 export async function photoFor(

@@ -60,7 +60,8 @@ export async function closeCase(client: Queryable, lineLifecycleId: string, at: 
 }
 
 /**
- * A refused line is reopened: its return holds the order up again until the line closes. Does nothing for a completed order.
+ * Reopens the case of a refused line: its return delays the order's completion again until the line closes. Does nothing for a
+ * completed order.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */

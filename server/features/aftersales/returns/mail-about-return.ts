@@ -32,7 +32,7 @@ const toAccount = ({ email, language, region, firstName }: Account, path: string
 });
 
 /** An approved return can't be sent until the seller's address is known: its buyer gets a mail of its own, without a label to print. */
-async function toldAs(
+async function mailTopicFor(
   { settings }: Pick<Shop, 'settings'>,
   orm: Db,
   orderNumber: string,
@@ -108,7 +108,7 @@ export async function mailAboutReturn(
     .where(eq(returnLine.lifecycleId, Number(lineLifecycleId)));
   if (of === undefined) throw new Error(`no return has the lifecycle ${lineLifecycleId}`);
   for (const role of to) {
-    const key = newsKeyFor('return', role, await toldAs(shop, orm, of.orderNumber, { role, about }));
+    const key = newsKeyFor('return', role, await mailTopicFor(shop, orm, of.orderNumber, { role, about }));
     if (key === null) continue;
     for (const { firstName, path, ...mailTo } of await readersOf(shop, orm, of, role)) {
       const once = ['return', of.number, about, String(at), mailTo.recipient].join(' ');

@@ -28,7 +28,7 @@ function refused(hindrance: ReturnHindrance, index: number): Refusal {
 
 type Wanted = OpenReturnBody['lines'][number];
 
-/** @throws Refusal 400 for a line that is named twice, 404 for one of another order, 409 for what can't be returned (any more) */
+/** @throws Refusal 400 for a line that is named twice, 404 for one of another order, 409 for items that can't be returned, or no longer */
 function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
   return wanted.map((each, index) => {
     const { orderLineId, quantity } = each;

@@ -53,7 +53,7 @@ interface ReturnContext {
   readonly detail?: LineDetail;
 }
 
-/** Sellers see what a sale costs them, agents what was agreed; buyers see neither. */
+/** Sellers see their costs of a sale, agents the agreed terms; buyers see neither. */
 const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'agent';
 
 /** One line, in the state of `row`. */

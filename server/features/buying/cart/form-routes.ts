@@ -22,7 +22,8 @@ const LINE_ID = /^[1-9]\d{0,14}$/;
 /**
  * Answers, with and without a language segment:
  * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
- * - POST /cart/lines/:lineId: `quantity` (0 removes the line), or `action=remove`
+ * - POST /cart/lines/:lineId: `quantity` (0 removes the line), with `action=less` or `more` for one less or more, or
+ *   `action=remove`. After a removal the cart page offers to put the item back (`/cart?removed=SKU&quantity=N`)
  */
 export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
   const asking = (request: FastifyRequest) => ({
@@ -32,7 +33,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
     shown: simulatedDate(request),
   });
 
-  /** Makes the change and redirects to `back`, or to the cart with the problem. */
+  /** Makes the change and redirects to where it leads, or to the cart with the problem. */
   async function changeAndRedirect(
     request: FastifyRequest,
     reply: FastifyReply,

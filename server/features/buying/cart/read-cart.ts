@@ -1,4 +1,4 @@
-/** Reads a cart in one query, so that lines and totals are of one moment. Reading writes nothing. */
+/** Reads a cart in one query, so that lines and totals are of the same moment. Never writes. */
 import { groupBy, sum, uniqBy } from 'es-toolkit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
@@ -156,7 +156,7 @@ export async function showCartOf(db: Db, owner: Owner, at: CartView): Promise<Ca
   return own ? showCart(db, own, at) : emptyCart(owner.kind);
 }
 
-/** A line's requested and available quantity; undefined when it isn't in this cart. */
+/** A line's SKU, requested and available quantity; undefined when it isn't in this cart. */
 export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
   const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
   if (!row || row.requested === null || row.seenPriceCents === null) return undefined;

@@ -42,7 +42,7 @@ interface Key {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The hashes that an attempt counts for, always in the same order, so that two attempts at once lock them alike. */
+/** The hashes that an attempt counts for, always in the same order, so that two simultaneous attempts lock them in the same order. */
 export function keysOf({ checkoutId, cartId, email, address, clientAddress }: Tried): Key[] {
   const { line1, zipCode, country } = address;
   const counted: [Counted, string][] = [

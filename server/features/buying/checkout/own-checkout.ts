@@ -12,7 +12,7 @@ type Page = PageOf<'checkout'>;
 /** A refused form, with everything that was typed, to be shown again. */
 export type RefusedForm = Pick<Page, 'step' | 'sent' | 'problem'> & { status: number };
 
-/** Renders the checkout again for a refused form, with what was typed and what is wrong with it. */
+/** Renders the checkout again for a refused form, with the typed text and its errors. */
 export type ShowCheckoutAgain = (
   request: FastifyRequest,
   reply: FastifyReply,

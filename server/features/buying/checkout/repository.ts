@@ -146,7 +146,7 @@ const NOTE_SHOWN = {
   text: `update checkout set details = details || jsonb_build_object('shown', $2::jsonb) where id = $1 and status = 'OPEN'`,
 };
 
-/** Stores what the shopper was shown, to report later what has changed since. */
+/** Stores the lines and prices that the shopper was shown, so that later changes can be reported. */
 export async function noteShown(
   client: Queryable,
   { id, details }: CheckoutRow,

@@ -29,7 +29,7 @@ async function giveKey(
   saveOrderKeyCookie(request, reply, { parentNumber, key: orderKey(shop, order) }, shop.settings);
 }
 
-/** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
+/** Answers cartEstimate, startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
 export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   registerCall(app, 'startCheckout', async ({ request }) =>
     startCheckout(shop, await checkoutCaller(shop, request)),

@@ -10,7 +10,7 @@ export interface BuyerPlace {
   readonly zipCode: string;
 }
 
-/** A postal code gives only the centre of its area, so distances below this are not told apart. */
+/** A postal code gives only the centre of its area, so distances below this count as equal. */
 const NEAREST_KM = 1;
 
 const placeOf = (

@@ -25,6 +25,6 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
 
 /** Answers paymentWebhook. */
 export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  // A scope of its own, because here alone bodies must stay unparsed.
+  // A separate Fastify scope, because bodies must stay unparsed here.
   await app.register(async (scope) => webhookCall(scope, shop));
 }

@@ -127,7 +127,7 @@ const alive = (id: string, now: number) =>
 
 const agent = alias(account, 'agent');
 
-/** `isStaff` of `second-factor/requirement.ts` as SQL, for the account of the query. */
+/** `isStaff` of `staff.ts` as SQL, for the account of the query. */
 const ownerIsStaff = sql`(${account.isAgent} or ${account.isBackOffice})`;
 
 const viewerQuery = (database: Db) =>

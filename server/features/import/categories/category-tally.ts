@@ -7,7 +7,7 @@ import type { CategoryOfFile } from './choose-category.ts';
 const CATEGORIES_SHOWN_MAX = 500;
 const CATEGORIES_COUNTED = 5_000;
 const TITLES = 3;
-const TITLE_TOLD = 80;
+const TITLE_LENGTH = 80;
 
 interface Categorized {
   readonly category: CategoryOfFile;
@@ -18,7 +18,7 @@ type CategoryCount = ImportReport['categories'][number];
 
 /** Counts which of our categories the file's categories were mapped to, the most used first. */
 export function categoryTally() {
-  const tally = new Map<string, Told & { titles: string[] }>();
+  const tally = new Map<string, CategoryCount & { titles: string[] }>();
   return {
     add({ category: { from, slug, guess }, item: { title } }: Categorized): void {
       const key = JSON.stringify([guess?.wordKey ?? from, slug, guess?.slug]);
@@ -31,14 +31,14 @@ export function categoryTally() {
         tally.set(key, known);
       }
       known.items += 1;
-      if (guess && known.titles.length < TITLES) known.titles.push(cut(title.en, TITLE_TOLD));
+      if (guess && known.titles.length < TITLES) known.titles.push(cut(title.en, TITLE_LENGTH));
     },
-    list: (): Told[] =>
+    list: (): CategoryCount[] =>
       [...tally.values()]
         .sort(
           (a, b) => b.items - a.items || (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1),
         )
         .slice(0, CATEGORIES_SHOWN_MAX)
-        .map(({ titles, ...told }) => (told.guess === undefined ? told : { ...told, titles })),
+        .map(({ titles, ...count }) => (count.guess === undefined ? count : { ...count, titles })),
   };
 }

@@ -1,4 +1,4 @@
-/** Finds a listing's category: by the category's name where the file has it, else by the words of type, title and tags. */
+/** Finds a listing's category: by the category's name if the file has one, otherwise by the words of type, title and tags. */
 import type { PictureArt } from '#contract/catalogue.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 import { folded } from '../wording.ts';

@@ -171,7 +171,7 @@ function byOrder(headings: readonly string[]): Columns<EtsyRole> | undefined {
   return columns.set('sku', headings.length - 1);
 }
 
-/** Columns that tell Etsy's export from others with a title and a price. */
+/** Columns by which Etsy's export differs from others with a title and a price. */
 const ETSY_SIGNS = ['quantity', 'currency', 'tags', 'materials'] as const;
 
 function etsyShape(headings: readonly string[]): CsvShape | undefined {
@@ -189,7 +189,7 @@ function etsyShape(headings: readonly string[]): CsvShape | undefined {
   return columns && { format: 'etsy', decimal: best?.decimal ?? '.', columns };
 }
 
-/** Attributes that tell a Google feed from other tables with id, title and price. */
+/** Attributes by which a Google feed differs from other tables with id, title and price. */
 const GOOGLE_SIGNS = [
   'availability',
   'condition',

@@ -8,7 +8,7 @@ const FACTS = [
   ['material', 'material'],
   ['condition', 'condition'],
 ] as const satisfies readonly [string, Fact][];
-/** The attributes that tell the members of a group apart (item_group_id). */
+/** The attributes by which Google tells the variants of one product (`item_group_id`) apart. */
 const AXES = ['color', 'size', 'material', 'pattern'] as const;
 
 /** The values of each attribute under its English name, such as `image_link`. */

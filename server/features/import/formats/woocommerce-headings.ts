@@ -178,7 +178,7 @@ const VALUES =
 const NAME = /\b(name|nom|nombre|nome|naam|nazwa)\b/;
 const WEIGHT = /^(weight|poids|gewicht|peso|waga) (kg|g|lbs|oz)$/;
 
-/** Columns that tell this export from others with a type, a name and a price. */
+/** Columns by which this export differs from others with a type, a name and a price. */
 const SIGNS = ['published', 'short', 'inStock', 'parent', 'sale'] as const;
 
 export type WooColumns = {

@@ -39,7 +39,7 @@ export type StagedItem = {
   /** Some of its rows were refused, so its existing variants that are missing here are kept. */
   partial: boolean;
   category_id: number;
-  /** For a guessed category: the file's word, the key of the word, and the guess; else null. */
+  /** For a guessed category: the file's word, the key of the word, and the guess. Null otherwise. */
   word: string | null;
   word_key: string | null;
   guess: string | null;

@@ -13,7 +13,7 @@ import { comparable, cut, oneLine } from '../wording.ts';
 /** The most variants a product can have: more than shoppers can choose from. */
 export const VARIANTS_MAX = 500;
 const OPTION_LENGTH = 100;
-const TOLD_LENGTH = 60;
+const QUOTED_LENGTH = 60;
 const GOOGLE_FACTS: readonly Fact[] = ['colour', 'size', 'material', 'pattern'];
 
 export type Offer = {
@@ -89,7 +89,7 @@ function priceAndStockOf(
       row.line,
       price.problem,
       {
-        price: cut(oneLine(variant.price ?? ''), TOLD_LENGTH),
+        price: cut(oneLine(variant.price ?? ''), QUOTED_LENGTH),
         ...(price.currency === undefined ? {} : { currency: price.currency }),
       },
       title,
@@ -106,7 +106,7 @@ function priceAndStockOf(
     context.refused.add(
       row.line,
       'QUANTITY_UNREADABLE',
-      { quantity: cut(oneLine(variant.quantity ?? ''), TOLD_LENGTH) },
+      { quantity: cut(oneLine(variant.quantity ?? ''), QUOTED_LENGTH) },
       title,
     );
     return 'QUANTITY_UNREADABLE';
@@ -144,8 +144,8 @@ function stockOf(
   }
   const counted = readStock(quantity);
   if (counted?.warning) {
-    const told = { quantity: cut(oneLine(quantity), TOLD_LENGTH), limit: String(STOCK_MAX) };
-    context.warned.add(row.line, counted.warning, told, title);
+    const values = { quantity: cut(oneLine(quantity), QUOTED_LENGTH), limit: String(STOCK_MAX) };
+    context.warned.add(row.line, counted.warning, values, title);
   }
   return counted ? { stock: counted.stock, keepsStock: false } : 'unreadable';
 }

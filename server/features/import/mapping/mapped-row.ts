@@ -16,8 +16,8 @@ const BETWEEN_TAGS = /[,;|]/;
 const MARKUP = /<\/?[a-z][^<>]*>/i;
 
 /**
- * The key of a listing's rows: the seller's id for it; else, in a table with options, the title; else SKU and title, so that two
- * listings with one title stay two.
+ * The key that groups the rows of a listing: the seller's id for it; without one, the title in a table with options, or SKU and
+ * title in other tables, so that two listings with the same title stay separate.
  */
 function keyOf(id: string, title: string, sku: string, hasOptions: boolean): string {
   if (id !== '') return `id:${id}`;

@@ -131,7 +131,7 @@ async function download(start: string, fetching: PictureFetching, over?: AbortSi
 }
 
 /**
- * Downloads one picture and re-encodes it as WebP, so that what the camera noted (place, time) is dropped.
+ * Downloads one picture and re-encodes it as WebP, so that the camera's metadata (place, time) are dropped.
  * @param over aborts the download when the import's time for pictures has run out
  * @throws PictureProblem, ImageRefused, or the error of the network
  */

@@ -1,7 +1,7 @@
 /** Matches staged products and variants to the seller's existing ones, and finds the listings that the file lacks. */
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { ImportWarningCode } from '#contract/imports.ts';
-import { WARNINGS_TOLD_MAX } from '#contract/limits.ts';
+import { WARNINGS_LISTED_MAX } from '#contract/limits.ts';
 import { KEY_KINDS } from '../listings/keys.ts';
 import type { NoteList } from '../notes.ts';
 
@@ -84,7 +84,7 @@ select i.id from item i
         where sk.number is null and k.item_id = i.id)`;
 const MISSING_TITLES = `
 select i.title ->> 'en' as title, (count(*) over ())::int as count from staged_missing m join item i on i.id = m.item_id
-  order by title, i.id limit ${String(WARNINGS_TOLD_MAX)}`;
+  order by title, i.id limit ${String(WARNINGS_LISTED_MAX)}`;
 
 export const SAVE_KEYS = `
 insert into listing_key (seller_id, digest, item_id)

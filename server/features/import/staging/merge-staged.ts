@@ -25,7 +25,7 @@ create unique index on staged_item (number);
 create index on staged_variant (number);
 analyze staged_item; analyze staged_variant`;
 
-/** An unpublished product is left out when it isn't on sale here; one on sale goes off sale and stays otherwise unchanged. */
+/** Skips an unpublished product that isn't on sale here; takes one that is on sale off sale, and changes nothing else. */
 const DRAFTS_OUT = `
 with gone as (
   delete from staged_item s where s.unpublished

@@ -1,4 +1,4 @@
-/** Carries out the effects of payouts (`machines/payout/actors.ts`): checks the seller, pays at the provider, mails the seller. */
+/** Carries out the effects of payouts (`machines/payout/effects.ts`): checks the seller, pays at the provider, mails the seller. */
 import { eq } from 'drizzle-orm';
 import { payoutEffects as effects } from '#machines/payout/effects.ts';
 import type { HoldReason } from '#machines/payout/events.ts';

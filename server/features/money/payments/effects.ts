@@ -1,5 +1,5 @@
 /**
- * Carries out the effects of payments (`machines/payment/actors.ts`): captures, voids and refunds at the provider, and mails the seller.
+ * Carries out the effects of payments (`machines/payment/effects.ts`): captures, voids and refunds at the provider, and mails the seller.
  */
 import { paymentEffects as effects } from '#machines/payment/effects.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';

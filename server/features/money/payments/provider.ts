@@ -133,12 +133,12 @@ function openPort(account: ProviderAccount): PaymentPort {
   };
 }
 
-const NOBODY: ProviderAccount = { url: '', key: '', webhookSecret: '', isLocal: false };
+const NO_PROVIDER: ProviderAccount = { url: '', key: '', webhookSecret: '', isLocal: false };
 const ports = new WeakMap<ProviderAccount, PaymentPort>();
 
 /** The shop's payment provider. Without one configured, every call throws `ProviderAway`. */
 export function paymentsOf({ settings }: Pick<Shop, 'settings'>): PaymentPort {
-  const account = settings.provider ?? NOBODY;
+  const account = settings.provider ?? NO_PROVIDER;
   let port = ports.get(account);
   if (port === undefined) {
     port = openPort(account);
@@ -149,6 +149,8 @@ export function paymentsOf({ settings }: Pick<Shop, 'settings'>): PaymentPort {
 
 /** Registers `url` for the provider's webhooks. @throws ProviderAway, ProviderRefused */
 export async function registerWebhook({ settings }: Pick<Shop, 'settings'>, url: string): Promise<void> {
-  const { status, value } = await send(settings.provider ?? NOBODY, 'PUT', '/v1/webhook-endpoint', { url });
+  const { status, value } = await send(settings.provider ?? NO_PROVIDER, 'PUT', '/v1/webhook-endpoint', {
+    url,
+  });
   if (status >= 400) throw new ProviderRefused('FAILED', JSON.stringify(value));
 }

@@ -7,7 +7,7 @@ export interface PaymentShare {
   readonly orderNumber: string;
   /** null without a card payment: vouchers paid everything, or the order belongs to the demonstration. */
   readonly authorizationId: string | null;
-  /** Nothing is authorized any more, or all of it is being voided. */
+  /** No amount is authorized any longer, or the whole authorization is being voided. */
   readonly isReleased: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Computes refund amounts: shares of a line by quantity, an amount over what is left, and how both split between card and vouchers.
+ * Computes refund amounts: a line's share by quantity, an amount split over the rest of several lines, and the parts for card and vouchers.
  * Whatever the order of refunds, those of a line add up to exactly what was paid for it, never more. Integer cents.
  */
 import { shareOut } from '#machines/rules/money/share-out.ts';
@@ -84,7 +84,7 @@ export function piecesOf(
 }
 
 /**
- * An amount without units, such as a dispute's outcome: split over what is left of the lines, in proportion.
+ * An amount without units, such as a dispute's outcome: split in proportion over the unrefunded rest of the lines.
  * @param amountCents at most what `leftCents` says
  */
 export function amountOver(

@@ -13,7 +13,7 @@ export interface UsableVoucher {
   readonly cardNumber: string;
   /** Integer cents. */
   readonly balanceCents: number;
-  /** What can be applied to a purchase: the balance, or 0 if it is held, spent, invalid or expired. */
+  /** The amount that can be applied to a purchase: the balance, or 0 if the voucher is held, spent, invalid or expired. */
   readonly usableCents: number;
   /** Whether its ledger entries sum to its balance. */
   readonly isCovered: boolean;

@@ -94,7 +94,7 @@ interface Holder {
 /**
  * Holds an amount of a voucher for an order, whether it was applied before or not.
  * @param client a connection with a transaction under way
- * @returns false if the voucher isn't that member's, isn't worth so much, has ended, or is held by another order
+ * @returns false if the voucher isn't that member's, has a lower balance, has expired, or is held by another order
  */
 export async function holdVoucher(
   client: Queryable,

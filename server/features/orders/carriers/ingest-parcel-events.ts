@@ -19,8 +19,8 @@ const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000), $7, $8, $9) on conflict do nothing`;
 
 /**
- * No parcel of the order is missing any more. An event from before a parcel left belongs to an earlier parcel with the same number,
- * and one with another destination to another parcel. A parcel without a number may still be anywhere.
+ * Whether all parcels of the order have arrived. An event from before a parcel left belongs to an earlier parcel with the same
+ * number, and one with another destination to another parcel. A parcel without a number never counts as arrived.
  */
 const ALL_THERE = `not exists (
    select from parcel sent
@@ -28,11 +28,11 @@ const ALL_THERE = `not exists (
      join parent_order bought on bought.number = sold.parent_number
     where sent.lifecycle_id = lifecycle.id and sent.event = 'SHIP'
       and not exists (
-        select from parcel_event told
-         where told.status = 'DELIVERED' and told.number = sent.number and told.carrier = sent.carrier
-           and told.happened_at >= to_timestamp(sent.at / 1000.0)
-           and (told.to_zip is null or bought.ship_to is null
-             or parcel_place(told.to_country, told.to_zip)
+        select from parcel_event scan
+         where scan.status = 'DELIVERED' and scan.number = sent.number and scan.carrier = sent.carrier
+           and scan.happened_at >= to_timestamp(sent.at / 1000.0)
+           and (scan.to_zip is null or bought.ship_to is null
+             or parcel_place(scan.to_country, scan.to_zip)
               = parcel_place(bought.ship_to ->> 'country', bought.ship_to ->> 'zipCode'))))`;
 
 /** The lifecycles that sent this parcel. */
@@ -69,11 +69,11 @@ interface ReturnedLine {
 /** Sends a delivery to the given lifecycles; those that don't wait for it refuse the event. */
 async function delivered(
   client: Queryable,
-  { carrier, number: told, at: happened }: ParcelEvent,
+  { carrier, number: reported, at: happened }: ParcelEvent,
   at: number,
   carriers: CarrierPort,
 ): Promise<void> {
-  const number = comparableTracking(told);
+  const number = comparableTracking(reported);
   await client.query(LOCK, [carrier, number]);
   const orders = await client.query<{ id: string }>(ARRIVED, [carrier, number]);
   for (const { id } of orders.rows)
@@ -104,9 +104,9 @@ export async function arriveIfAllDelivered(
 /** The parcel of a returned line, if its carrier has delivered it since it left. */
 const CAME_BACK = `select parcel.carrier, parcel.number, parcel.at::float8 as "sentAt" from parcel
    where parcel.lifecycle_id = $1 and parcel.event = 'SHIP' and exists (
-     select from parcel_event told
-      where told.status = 'DELIVERED' and told.number = parcel.number and told.carrier = parcel.carrier
-        and told.happened_at >= to_timestamp(parcel.at / 1000.0))`;
+     select from parcel_event scan
+      where scan.status = 'DELIVERED' and scan.number = parcel.number and scan.carrier = parcel.carrier
+        and scan.happened_at >= to_timestamp(parcel.at / 1000.0))`;
 
 /**
  * After a correction of a return's tracking number: if the carrier has already delivered that parcel, the line receives the event now.

@@ -26,6 +26,6 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
 
 /** Answers carrierWebhook. */
 export async function carrierRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  // A scope of its own, because here alone bodies must stay unparsed.
+  // A separate Fastify scope, because bodies must stay unparsed here.
   await app.register(async (scope) => webhookCall(scope, shop));
 }

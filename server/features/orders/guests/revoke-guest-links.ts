@@ -45,7 +45,7 @@ export async function revokeEarlierLinks(
 }
 
 /**
- * Ends every link to an order at once, and emails its guest a new one; for operators.
+ * Revokes all links to an order immediately, and emails its guest a new one; for operators.
  * @param number the purchase's number
  * @returns the address that the new link goes to; undefined if no guest placed such an order
  */

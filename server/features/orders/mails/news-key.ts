@@ -30,7 +30,7 @@ interface NewsContext {
   readonly step: StepRow | undefined;
 }
 
-/** How the buyer got what is left of the order: in a class, in person at a store or studio, or delivered. */
+/** How the buyer received the uncanceled rest of the order: in a class, in person at a store or studio, or by delivery. */
 function arrivalOf({ row, lines }: Pick<NewsContext, 'row' | 'lines'>) {
   const left = quantitiesLeft(row);
   if (kindOf(lines.filter(({ line }) => left.has(line.id))) === 'tickets') return 'DELIVERED_TICKETS';

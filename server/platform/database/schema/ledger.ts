@@ -44,7 +44,7 @@ export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LI
 
 /**
  * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: the order is completed, so its earnings can be paid out.
- * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: put together; left; not taken by the bank.
+ * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: the payout was created; was sent; was refused by the bank.
  */
 export type JournalKind =
   | 'SALE'
