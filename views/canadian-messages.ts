@@ -1,4 +1,4 @@
-/** What Canadian English writes differently from American on pages, by namespace: one small file, loaded by readers in Canada alone. */
+/** The texts of pages that Canadian English writes differently from American, by namespace. Only pages in Canada load this small file. */
 import type { ResourceKey } from 'i18next';
 
 const files = import.meta.glob<ResourceKey>(

@@ -1,4 +1,4 @@
-/** Messages loaded after the page: for a dialog, or a confirmation step. */
+/** Messages loaded after the page: for a dialog, a confirmation step, or the review form. */
 import type { ResourceKey } from 'i18next';
 import { baseLanguage, type MessageLanguage } from '../locales/paths.ts';
 import { loadChunk } from '../services/chunks.ts';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ShellData } from '../contract/pages.ts';
 
 export interface PageContextValue {
-  /** Path and query of the page on show, without the language segment, as the reader wrote them. */
+  /** Path and query of the visible page, without the language segment, as the reader typed them. */
   readonly path: string;
   readonly shell: ShellData;
 }

@@ -1,4 +1,4 @@
-/** The source file of each page, as the build's manifest names it: the server's alone, so that no browser loads the list. */
+/** The source file of each page, as the build's manifest names it. Only the server imports this list, so no browser loads it. */
 import type { PageName } from '../contract/pages.ts';
 
 export const PAGE_FILES: Readonly<Record<PageName, string>> = {

@@ -7,7 +7,7 @@ import { Swatches } from './Swatches.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ItemCard.module.css';
 
-/** Two columns on a phone, three, then four: what the browser needs to choose a picture. */
+/** A card's width by the width of the page (two, three or four columns), from which the browser chooses a picture. */
 const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
 
 /** @param soon true for cards that are in sight at once. */

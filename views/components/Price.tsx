@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../locale.tsx';
 import styles from './Price.module.css';
 
-/** A price, or the lowest of a range, with what it was before. Cents. */
+/** A price, or the lowest of a range, with the former price. In cents. */
 export function Price({
   cents,
   to = cents,

@@ -1,4 +1,4 @@
-/** A card that is stitched round its edge: the frame of a page that asks for one thing. */
+/** A card with a stitched edge: the frame of a page with a single short form. */
 import type { ComponentProps } from 'react';
 import styles from './StitchedCard.module.css';
 

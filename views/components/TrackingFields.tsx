@@ -9,7 +9,7 @@ import { Field } from './Field.tsx';
 import type { Translate } from '../translate.ts';
 import styles from './TrackingFields.module.css';
 
-/** The form's result: a tracked parcel, one without a number, or a carrier whose number this can't be. */
+/** The form's result: a tracked parcel, one without a number, or a number that doesn't fit its carrier. */
 export type GivenTracking =
   | { readonly isRight: true; readonly tracking: ParcelTracking | null }
   | { readonly isRight: false; readonly carrier: Carrier };

@@ -7,7 +7,7 @@ import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { LocaleTools } from '../locale.tsx';
 import type { Translate } from '../translate.ts';
 
-/** What each page of text is about, in a sentence. */
+/** A one-sentence description of each text page. */
 const LEADS = {
   help: 'help:lead',
   contact: 'contact:lead',

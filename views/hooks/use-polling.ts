@@ -6,7 +6,7 @@ const POLL_MS = 4_000;
 
 /**
  * @param look loads the data; called at once, and again when it is a different function
- * @param isLooking a load is under way: another would cancel it, and a slow server would never be heard
+ * @param isLooking a load is under way: another would cancel it, and a slow server's answer would never arrive
  */
 export function usePolling(look: () => void, isLooking: boolean): void {
   const isOnItsWay = useRef(isLooking);

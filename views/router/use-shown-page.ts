@@ -23,7 +23,7 @@ interface Shown {
   readonly path: string;
   readonly data: PageData;
   readonly draw: (data: PageData) => ReactNode;
-  /** Of a page that was navigated to; the server has written that of the first page. */
+  /** The style of a page that was navigated to; the server has already written the first page's style. */
   readonly head: PageHead | null;
 }
 

@@ -1,4 +1,4 @@
-/** Mantine with the house's theme; everything that draws a component stands inside it. */
+/** Provides Atelier's theme for Mantine; all components are rendered inside it. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { colorSchemeManager } from './color-scheme.ts';

@@ -1,8 +1,8 @@
-/** Light or dark pages: as the reader's device has it, unless they choose one here. The choice is kept in the browser. */
+/** Light or dark pages: the reader's device decides, unless the reader chooses one. The browser stores the choice. */
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { COLOR_SCHEME, LOCAL_PREFIX, readLocal, removeLocal, writeLocal } from '#services/storage.ts';
 
-/** As the device has it, light, dark. */
+/** As on the device, light, dark. */
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
 
 const isColorScheme = (value: unknown): value is MantineColorScheme =>
@@ -16,7 +16,7 @@ let onStorage: ((event: StorageEvent) => void) | undefined;
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (otherwise) => chosen() ?? otherwise,
   set(scheme) {
-    // A tab that follows another one has it already; to write it again would call the other tab back.
+    // A tab that follows another one finds the choice already stored; writing it again would notify the other tab.
     if (scheme !== chosen()) writeLocal(COLOR_SCHEME, scheme);
   },
   subscribe(follow) {

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { COLORS, theme } from './theme.ts';
 
-/** Mantine's meanings in the house's tokens (views/theme/base.css). */
+/** Mantine's variables, set to Atelier's tokens (views/theme/base.css). */
 const MEANINGS = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

@@ -1,6 +1,6 @@
 /**
  * The look of every Mantine component (§9: a strong red as primary colour, a dark one as secondary): paper, serif headings, round
- * buttons, fields that a thumb hits. Colours by scheme stand in `base.css`; sizes of a single component in its CSS module here.
+ * buttons, fields that are easy to tap. Colours by scheme are in `base.css`; sizes of a single component in its CSS module here.
  */
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
 import alert from './Alert.module.css';
@@ -130,7 +130,7 @@ const override: MantineThemeOverride = {
   components: {
     Anchor: { defaultProps: { underline: 'always' }, classNames: anchor },
     Alert: { defaultProps: { variant: 'default' }, classNames: alert },
-    // A badge stands within a line of text, where a `div` isn't allowed.
+    // A badge is within a line of text, where a `div` isn't allowed.
     Badge: { defaultProps: { variant: 'light', color: 'gray', component: 'span' }, classNames: badge },
     Button: { defaultProps: { radius: 'xl', size: 'md' }, classNames: button },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' }, classNames: toggle },

@@ -39,7 +39,7 @@ export class CheckoutPage {
     this.root = page.getByTestId('checkout');
     this.continueButton = this.root.locator('[data-part="continue"]');
     this.faults = this.root.getByTestId('faults');
-    this.paymentMessage = this.root.getByTestId('payment-told');
+    this.paymentMessage = this.root.getByTestId('payment-message');
     this.problems = this.root.getByTestId('problems');
     this.placeOrder = this.root.getByTestId('place-order');
     const summary = this.root.getByTestId('summary');

@@ -79,6 +79,7 @@ function BeginForm({ problem }: { problem: ProblemCode | null }) {
         className={styles.form}
         method="post"
         action={href('/agent/customer')}
+        // Without script the server checks it.
         noValidate
         onSubmit={(event) => {
           if (!actor) return;

@@ -32,7 +32,7 @@ export default function CartPage({ data }: PageProps<'cart'>) {
       data-owner={cart?.owner}
     >
       <h1>{t('cart:title')}</h1>
-      <div className={styles.told} role="alert">
+      <div className={styles.alert} role="alert">
         {isUnmerged ? (
           <Notice tone="warn">
             {t('cart:unmerged')}{' '}

@@ -1,4 +1,4 @@
-/** The cart's subtotal and the way to the checkout. */
+/** The cart's subtotal and the link to the checkout. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/cart.ts';

@@ -29,7 +29,7 @@ export function PaymentStep({ data, live }: StepProps) {
   return (
     <>
       <Vouchers data={data} live={live} />
-      <div className={problems.told} role="alert" data-testid="payment-told">
+      <div className={problems.alert} role="alert" data-testid="payment-message">
         {isDeclined ? (
           <Notice tone="problem" data-code="DECLINED">
             {selectDeclined(snapshot) ?? t('checkout:card.declined')}

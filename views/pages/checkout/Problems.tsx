@@ -22,7 +22,7 @@ export function Problems({ problems, isBack }: Props) {
     notice.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isBack]);
   return (
-    <div className={styles.told} role="alert" data-testid="problems">
+    <div className={styles.alert} role="alert" data-testid="problems">
       {problems.length === 0 ? null : (
         <Notice
           ref={notice}

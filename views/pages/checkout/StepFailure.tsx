@@ -14,7 +14,7 @@ export function StepFailure({ live, problem }: { live: LiveCheckout; problem: st
   const failure = selectRefused(snapshot) === null ? selectCheckoutFailure(snapshot) : null;
   const isUnsaved = snapshot.can({ type: 'RETRY' });
   return (
-    <div className={styles.told} role="alert">
+    <div className={styles.alert} role="alert">
       {failure !== null ? (
         <Notice tone={failure.status === CONFLICT_STATUS ? 'warn' : 'problem'}>
           {t(

@@ -1,4 +1,4 @@
-/** The frame of a case in a list: its heading, a mark beside it, facts, and what is due. */
+/** The frame of a case in a list: its heading, a badge beside it, facts, and the next deadline. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import styles from './CaseCard.module.css';
 

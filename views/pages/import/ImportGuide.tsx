@@ -3,7 +3,7 @@ import styles from './ImportGuide.module.css';
 
 const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 
-/** Where other shops have the file to export; shown where the report will be. */
+/** How to export the file from other shops; shown until there is a report. */
 export function ImportGuide() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The head of a shop and of the maker space: an awning, the name and facts. */
+/** The header of a shop and of the maker space: an awning, the name and facts. */
 import type { ReactNode } from 'react';
 import styles from './ShopSign.module.css';
 

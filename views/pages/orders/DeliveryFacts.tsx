@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import styles from './DeliveryFacts.module.css';
 import text from './text.module.css';
 
-/** An address as it is written on a parcel. */
+/** An address in the layout of a parcel label. */
 export function AddressLines({ address }: { address: Address }) {
   const { t } = useTranslation();
   const { firstName, lastName, line1, line2, city, state, zipCode, country } = address;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import styles from './OrderActions.module.css';
 
-/** The buttons below an order, and what they ask before they act. */
+/** The buttons below an order, and their confirmations. */
 export function OrderActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

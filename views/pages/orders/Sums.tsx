@@ -94,7 +94,7 @@ export const SumList = ({ children }: { children: ReactNode }) => <dl className=
 interface RowProps {
   readonly name: string;
   readonly cents: number;
-  /** A total above which a line is drawn, or money that goes back. */
+  /** A total with a line above it, or a refund. */
   readonly look?: 'total' | 'back';
   /** Mark the amount and the row for tests. */
   readonly testId?: string;

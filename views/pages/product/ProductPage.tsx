@@ -139,7 +139,7 @@ function Availability({ item, variant }: { item: ProductDetail; variant: Variant
   );
 }
 
-/** What shipping costs at least, and how long it may be returned, with the way to all that is said of both. */
+/** The minimum shipping cost and the time for returns, with links to the details. */
 function Terms({ terms: { shipping, returnDays } }: Pick<ProductDetail, 'terms'>) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What the pages of returns share: their width, the link back, the title, and who may read on. */
+/** The frame of pages of returns: their width, the link back, the title, and the check whether the reader may see the content. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';

@@ -1,7 +1,7 @@
 import type { PageProps } from '#views/page-props.ts';
 import { TextArticle } from './TextArticle.tsx';
 
-/** The pages that are their text alone. */
+/** The pages that contain only text. */
 type Plain = 'help' | 'shipping-returns' | 'care' | 'about' | 'terms';
 
 export default function PlainTextPage({ data }: PageProps<Plain>) {

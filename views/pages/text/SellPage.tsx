@@ -1,4 +1,4 @@
-/** What selling costs, from the fees themselves, with what is left of an item by plan. */
+/** The fees of selling, from the shop's own constants, and what a seller earns from an item on each plan. */
 import { useTranslation } from 'react-i18next';
 import {
   COMMISSION_RATES,

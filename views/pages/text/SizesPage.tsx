@@ -19,7 +19,7 @@ export default function SizesPage() {
   );
 }
 
-/** Puts the two measures in the order of the reader's country. */
+/** Sorts the two units by the reader's country. */
 function useOrder(): <Value>(us: Value, metric: Value) => [Value, Value] {
   const { region } = useLocale();
   return (us, metric) => (region === 'US' ? [us, metric] : [metric, us]);

@@ -1,4 +1,4 @@
-/** A page of text: a heading, a summary, links to the sections, the sections. */
+/** A text page: a heading, a summary, links to the sections, and the sections. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';

@@ -1,4 +1,4 @@
-/** The pages of text: the keys of their messages, and the pages that their sections lead on to. */
+/** The text pages: the keys of their messages, and the pages that their sections link to. */
 import type { SiteLink } from '#views/layouts/site-links.ts';
 
 export const TEXTS = {
