@@ -5,19 +5,19 @@ import { CHUNK_RELOADS } from '../machines/chunk-reload/constants.ts';
 import { chunkReloadMachine } from '../machines/chunk-reload/machine.ts';
 import { isReloads } from '../machines/chunk-reload/shape.ts';
 
-type Told = Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>;
-type Hear = (event: Told) => void;
+type ChunkReport = Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>;
+type Listener = (report: ChunkReport) => void;
 
 /** Reports from before a listener was set: a page's first chunks load before its actors exist. */
-const untold: Told[] = [];
-let hear: Hear = (event) => {
-  untold.push(event);
+const unreported: ChunkReport[] = [];
+let report: Listener = (event) => {
+  unreported.push(event);
 };
 
 /** Sets the listener for all chunks, and reports those loaded before. */
-export function hearOfChunks(listener: Hear): void {
-  hear = listener;
-  for (const event of untold.splice(0)) listener(event);
+export function listenToChunks(listener: Listener): void {
+  report = listener;
+  for (const event of unreported.splice(0)) listener(event);
 }
 
 /** Chunks that are loading now. */
@@ -43,10 +43,10 @@ export async function loadChunk<Part>(
   onTheWay.add(loading);
   try {
     const part = await loading;
-    hear({ type: 'CHUNK_LOADED', chunk });
+    report({ type: 'CHUNK_LOADED', chunk });
     return part;
   } catch (error) {
-    hear({ type: 'CHUNK_FAILED', chunk, isOnline: globalThis.navigator?.onLine !== false, address });
+    report({ type: 'CHUNK_FAILED', chunk, isOnline: globalThis.navigator?.onLine !== false, address });
     throw error;
   } finally {
     onTheWay.delete(loading);

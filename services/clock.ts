@@ -3,7 +3,7 @@
 /** Milliseconds since 1970. */
 export const now = (): number => Date.now();
 
-/** The visitor's IANA time zone; undefined where the browser won't tell. */
+/** The visitor's IANA time zone; undefined if the browser doesn't reveal it. */
 export const timeZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Resolves when the browser is idle, at the latest after `withinMs`. */

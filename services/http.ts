@@ -55,7 +55,7 @@ export type CallOptions<Name extends EndpointName> = Part<'params', CallParams<N
   Part<'body', CallBody<Name>> &
   Manner;
 
-/** Options may be left out where a call needs none. */
+/** Options may be omitted if a call needs none. */
 type Options<Name extends EndpointName, More = unknown> =
   Record<string, never> extends CallOptions<Name> & More
     ? [options?: CallOptions<Name> & More]

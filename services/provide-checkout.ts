@@ -16,7 +16,7 @@ import { dropCard, sealedCard, sealHeldCard } from './held-card.ts';
 import { callEndpoint } from './http.ts';
 import { orderPath } from './order-path.ts';
 import { isSafeRedirect } from './safe-redirect.ts';
-import { announceOrder, hearOfOrders } from './tabs.ts';
+import { announceOrder, listenToOrders } from './tabs.ts';
 
 const KEY = 'atelier:checkout';
 
@@ -100,7 +100,7 @@ const provided = checkoutMachine.provide({
     forgetCard: dropCard,
     announceOrder: (_, { checkoutId }) => announceOrder(checkoutId),
     leadToOrder: (_, { placed }) => {
-      // Replaces the checkout in the history: nobody can go back into a finished one.
+      // Replaces the checkout in the history, so that the browser's back button can't lead into a finished one.
       globalThis.location.replace(localPath(orderPath(placed), currentClient().locale.language));
     },
   },
@@ -167,13 +167,13 @@ export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedChe
     actor.send({ type: 'RETRY' });
   }
   if (isReturn) actor.send({ type: 'RETURNED' });
-  const deafen = hearOfOrders((checkoutId) => {
+  const stopListening = listenToOrders((checkoutId) => {
     actor.send({ type: 'PLACED_ELSEWHERE', checkoutId });
   });
   return {
     actor,
     close() {
-      deafen();
+      stopListening();
       watching.unsubscribe();
       actor.stop();
     },

@@ -11,7 +11,7 @@ import type { SessionLook } from '../machines/activity/events.ts';
 import type { PreviewInput } from '../machines/preview/events.ts';
 import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../machines/token-refresh/events.ts';
 import { watchBrowser } from './browser-signals.ts';
-import { hearOfChunks, providedChunkReload, storedReloads } from './chunks.ts';
+import { listenToChunks, providedChunkReload, storedReloads } from './chunks.ts';
 import { configureClient, type Addresses } from './client.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
@@ -108,7 +108,7 @@ export function createShopActor({
   configureClient({ onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });
   watchLeaving();
   shop.start();
-  hearOfChunks((event) => {
+  listenToChunks((event) => {
     shop.send(event);
   });
   return shop;

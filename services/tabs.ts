@@ -11,7 +11,7 @@ const NAME = 'atelier';
 /** Without BroadcastChannel a storage event carries the message. */
 const STORAGE_KEY = 'atelier:tabs';
 
-type Hear = (event: OtherTabEvent) => void;
+type Listener = (event: OtherTabEvent) => void;
 
 let channel: BroadcastChannel | null = null;
 function open(): BroadcastChannel | null {
@@ -64,11 +64,11 @@ export function announce(event: OtherTabEvent): void {
 }
 
 /** Listens to the other tabs; the returned function stops it. */
-export function listen(hear: Hear): () => void {
+export function listen(listener: Listener): () => void {
   const from = open();
   if (from) {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (isEvent(data)) hear(data);
+      if (isEvent(data)) listener(data);
     };
     from.addEventListener('message', onMessage);
     return () => {
@@ -77,7 +77,7 @@ export function listen(hear: Hear): () => void {
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const message = key === STORAGE_KEY ? parse(newValue) : null;
-    if (isMessage(message)) hear(message.event);
+    if (isMessage(message)) listener(message.event);
   };
   globalThis.addEventListener('storage', onStorage);
   return () => {
@@ -101,10 +101,10 @@ export function announceOrder(checkoutId: string): void {
 }
 
 /** Listens for orders placed in other tabs; the returned function stops it. */
-export function hearOfOrders(hear: (checkoutId: string) => void): () => void {
+export function listenToOrders(listener: (checkoutId: string) => void): () => void {
   const from = open();
   const onMessage = ({ data }: MessageEvent<unknown>) => {
-    if (isOrderPlaced(data)) hear(data.checkoutId);
+    if (isOrderPlaced(data)) listener(data.checkoutId);
   };
   from?.addEventListener('message', onMessage);
   return () => {

@@ -16,7 +16,8 @@ export const HISTORY_MAX = 2_000;
 
 interface Living {
   readonly ref: InspectionEvent['actorRef'];
-  told: StatelyActorEvent;
+  /** What was last reported of it. */
+  report: StatelyActorEvent;
   /** The id of its machine, for the transitions it walks. */
   readonly machine: string | null;
 }
@@ -33,7 +34,7 @@ export interface TapOptions {
 export interface Tap {
   /** For the `inspect` of every root actor of the tab. */
   inspect(inspected: InspectionEvent): void;
-  hear(said: ToTab): void;
+  receive(said: ToTab): void;
   /** The reader leaves the page. */
   leave(): void;
   /** The page is shown, also when it returns from the browser's cache. */
@@ -81,7 +82,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
       const snapshot = actor.ref.getSnapshot();
       if (snapshot?.status !== 'error') continue;
       living.delete(sessionId);
-      const { rootId = sessionId, _version } = actor.told;
+      const { rootId = sessionId, _version } = actor.report;
       const event = { type: 'xstate.error' };
       const at = { createdAt: String(now()), id: String((count += 1)) };
       const report = { sessionId, rootId, _version, ...at, event, snapshot: shownSnapshot(snapshot) };
@@ -93,7 +94,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
     const { sessionId } = report;
     if (report.type === '@xstate.actor') {
       const machine = machineOf(ref);
-      living.set(sessionId, { ref, told: report, machine: machine?.id ?? null });
+      living.set(sessionId, { ref, report, machine: machine?.id ?? null });
       if (machine === null || charts.has(machine.id)) return;
       const chart = readChart(machine);
       charts.set(machine.id, chart);
@@ -103,7 +104,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
     const actor = living.get(sessionId);
     if (actor === undefined) return;
     if (report.type === '@xstate.snapshot') {
-      actor.told = { ...actor.told, snapshot: report.snapshot };
+      actor.report = { ...actor.report, snapshot: report.snapshot };
       if (isEnded(report.snapshot.status)) living.delete(sessionId);
     }
     if (report.type !== '@xstate.microstep' || actor.machine === null) return;
@@ -118,7 +119,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
       kind: 'present',
       to,
       tab: describe(),
-      actors: [...living.values()].map(({ told }) => told),
+      actors: [...living.values()].map(({ report }) => report),
       charts: [...charts.values()],
       history: history.slice(-HISTORY_MAX),
       total,
@@ -150,7 +151,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
       remember(report, inspected.actorRef);
       add(report);
     },
-    hear(said) {
+    receive(said) {
       switch (said.kind) {
         case 'who':
           tell({ kind: 'here', ...describe() });

@@ -106,15 +106,15 @@ function open(): { tap: Tap; tab: Promise<string> } {
       if (said.kind === 'here') lobby.postMessage(said);
     },
   });
-  const hear = ({ data }: MessageEvent<unknown>): void => {
-    if (isSaid(data) && isToTab(data)) tap.hear(data);
+  const receive = ({ data }: MessageEvent<unknown>): void => {
+    if (isSaid(data) && isToTab(data)) tap.receive(data);
   };
   // Until the name is settled no inspector can follow, so the tap keeps the reports.
   const named = tabName().then((name) => {
     tab = name;
     own = new BroadcastChannel(channelOf(name));
-    own.addEventListener('message', hear);
-    lobby.addEventListener('message', hear);
+    own.addEventListener('message', receive);
+    lobby.addEventListener('message', receive);
     addEventListener('pagehide', () => tap.leave());
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) tap.arrive();

@@ -39,7 +39,7 @@ export function openLink(tab: string | null, me: string): Link {
   const channel = tab === null ? null : new BroadcastChannel(channelOf(tab));
   const drawers = new Set<() => void>();
   let tabs: ReadonlyMap<string, TabTold> = new Map();
-  const heardAt = new Map<string, number>();
+  const lastSeenAt = new Map<string, number>();
   let version = 0;
   let missed = 0;
   let requests = 0;
@@ -71,7 +71,7 @@ export function openLink(tab: string | null, me: string): Link {
 
   const forgetSilent = (): void => {
     const since = performance.now() - PING_MS * MISSED_MAX;
-    const there = [...tabs].filter(([name]) => (heardAt.get(name) ?? 0) > since);
+    const there = [...tabs].filter(([name]) => (lastSeenAt.get(name) ?? 0) > since);
     if (there.length === tabs.size) return;
     tabs = new Map(there);
     changed();
@@ -80,9 +80,9 @@ export function openLink(tab: string | null, me: string): Link {
   lobby.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const said = fromTab(data);
     if (said?.kind !== 'here') return;
-    const { kind: _, ...told } = said;
-    heardAt.set(told.tab, performance.now());
-    tabs = new Map([...tabs, [told.tab, told]]);
+    const { kind: _, ...seen } = said;
+    lastSeenAt.set(seen.tab, performance.now());
+    tabs = new Map([...tabs, [seen.tab, seen]]);
     changed();
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

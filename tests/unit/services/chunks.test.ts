@@ -28,7 +28,7 @@ beforeEach(async () => {
 function begin(): ChunkReloadActor {
   const actor = createActor(chunks.providedChunkReload, { input: { reloads: chunks.storedReloads() } });
   actor.start();
-  chunks.hearOfChunks((event) => {
+  chunks.listenToChunks((event) => {
     actor.send(event);
   });
   return actor;
@@ -40,18 +40,18 @@ describe('a chunk', () => {
   test('loaded before there is a listener is reported once there is one, and only once', async () => {
     expect(await chunks.loadChunk('home', () => Promise.resolve(7))).toBe(7);
     await expect(missing('/product/x-1')).rejects.toThrow('no chunk');
-    const heard: unknown[] = [];
-    chunks.hearOfChunks((event) => heard.push(event));
-    expect(heard).toEqual([
+    const reports: unknown[] = [];
+    chunks.listenToChunks((event) => reports.push(event));
+    expect(reports).toEqual([
       { type: 'CHUNK_LOADED', chunk: 'home' },
       { type: 'CHUNK_FAILED', chunk: 'product', isOnline: true, address: '/product/x-1' },
     ]);
-    chunks.hearOfChunks((event) => heard.push(event));
-    expect(heard).toHaveLength(2);
+    chunks.listenToChunks((event) => reports.push(event));
+    expect(reports).toHaveLength(2);
   });
 
   test('delays whenPartsAreHere until it and later chunks have loaded or failed', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const held = (chunk: string) => {
       let come = (): void => undefined;
       let fail = (_: Error): void => undefined;
@@ -62,19 +62,19 @@ describe('a chunk', () => {
       chunks
         .loadChunk(chunk, () => coming)
         .then(
-          () => told.push(`${chunk} is here`),
-          () => told.push(`${chunk} is missing`),
+          () => events.push(`${chunk} is here`),
+          () => events.push(`${chunk} is missing`),
         );
       return { come: () => come(), fail: () => fail(new Error('no chunk')) };
     };
     const page = held('product');
-    void chunks.whenPartsAreHere().then(() => told.push('quiet'));
+    void chunks.whenPartsAreHere().then(() => events.push('quiet'));
     const late = held('reviews');
     page.come();
-    await vi.waitFor(() => expect(told).toEqual(['product is here']), PATIENCE_MS);
+    await vi.waitFor(() => expect(events).toEqual(['product is here']), PATIENCE_MS);
     late.fail();
     await vi.waitFor(
-      () => expect(told).toEqual(['product is here', 'reviews is missing', 'quiet']),
+      () => expect(events).toEqual(['product is here', 'reviews is missing', 'quiet']),
       PATIENCE_MS,
     );
     await chunks.whenPartsAreHere();

@@ -251,13 +251,16 @@ describe('signing in', () => {
     server.answers.set('POST /user/user/refresh-token', { json: { token: fresh, sessionId: 's1' } });
     server.asked.length = 0;
     const other = new BroadcastChannel('atelier');
-    const heard = new Promise((resolve) => {
+    const message = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data);
     });
     const { session } = parts(start());
     await vi.waitFor(() => expect(page.storedSession()?.token?.value).toBe(fresh), PATIENCE_MS);
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
-    expect(await heard).toMatchObject({ type: 'SIGNED_IN_ELSEWHERE', session: { token: { value: fresh } } });
+    expect(await message).toMatchObject({
+      type: 'SIGNED_IN_ELSEWHERE',
+      session: { token: { value: fresh } },
+    });
     other.close();
     const asked = server.asked.filter(({ url }) => url.endsWith('refresh-token'));
     expect(asked).toHaveLength(1);
@@ -297,7 +300,7 @@ describe('signing out', () => {
     sessionStorage.setItem('anything', 'x');
     localStorage.setItem('atelier:vouchers', '{}');
     const other = new BroadcastChannel('atelier');
-    const heard = new Promise((resolve) => {
+    const message = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data);
     });
     session.send({ type: 'LOG_OUT' });
@@ -306,7 +309,7 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage.getItem('atelier:user')).toBeNull();
     expect(localStorage.getItem('atelier:vouchers')).toBeNull();
-    expect(await heard).toEqual({ type: 'SIGNED_OUT_ELSEWHERE' });
+    expect(await message).toEqual({ type: 'SIGNED_OUT_ELSEWHERE' });
     other.close();
     await vi.waitFor(() => expect(askedPaths()).toContain('POST /user/user/sign-out'), PATIENCE_MS);
     const out = server.asked.find(({ url }) => url.endsWith('sign-out'));

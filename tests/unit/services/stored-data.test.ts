@@ -79,7 +79,7 @@ describe('a token refresh stored by another tab', () => {
 describe('an event of another tab in local storage', () => {
   const session = { ...kept, token };
 
-  function heard(event: unknown): OtherTabEvent[] {
+  function eventsFrom(event: unknown): OtherTabEvent[] {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -98,7 +98,7 @@ describe('an event of another tab in local storage', () => {
     { type: 'AGENT_CHANGED_ELSEWHERE' },
     { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 2 },
   ])('is passed on: $type', (event) => {
-    expect(heard(event)).toEqual([event]);
+    expect(eventsFrom(event)).toEqual([event]);
   });
 
   test.each([
@@ -111,6 +111,6 @@ describe('an event of another tab in local storage', () => {
     { type: 'SIGNED_OUT_ELSEWHERE', cartId: 'c' },
     { type: 'toString' },
   ])('is ignored if it is incomplete: %j', (event) => {
-    expect(heard(event)).toEqual([]);
+    expect(eventsFrom(event)).toEqual([]);
   });
 });

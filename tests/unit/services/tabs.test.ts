@@ -23,25 +23,26 @@ afterEach(() => {
 describe('the tabs of one browser', () => {
   test("receive each other's events, not their own", async () => {
     const [here, there] = [await newTab(), await newTab()];
-    const [heardHere, heardThere] = [vi.fn(), vi.fn()];
-    here.listen(heardHere);
-    const stop = there.listen(heardThere);
+    const [receivedHere, receivedThere] = [vi.fn(), vi.fn()];
+    here.listen(receivedHere);
+    const stop = there.listen(receivedThere);
     here.announce(CART);
-    await vi.waitFor(() => expect(heardThere.mock.calls).toEqual([[CART]]), PATIENCE_MS);
+    await vi.waitFor(() => expect(receivedThere.mock.calls).toEqual([[CART]]), PATIENCE_MS);
     stop();
     here.announce(SIGNED_OUT);
     there.announce(SIGNED_OUT);
-    await vi.waitFor(() => expect(heardHere.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
-    expect(heardThere).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(receivedHere.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
+    expect(receivedThere).toHaveBeenCalledTimes(1);
   });
 
   test('ignore unknown events', async () => {
     const tab = await newTab();
-    const heard = vi.fn();
-    tab.listen(heard);
+    const listener = vi.fn();
+    tab.listen(listener);
     const other = new BroadcastChannel('atelier');
-    for (const said of [null, 'x', {}, { type: 'NEW_IN_NEXT_VERSION' }, SIGNED_OUT]) other.postMessage(said);
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
+    for (const message of [null, 'x', {}, { type: 'NEW_IN_NEXT_VERSION' }, SIGNED_OUT])
+      other.postMessage(message);
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
   });
 
   test('receive events by local storage without BroadcastChannel', async () => {
@@ -51,17 +52,17 @@ describe('the tabs of one browser', () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    const said = vi.spyOn(storage, 'setItem');
+    const setItem = vi.spyOn(storage, 'setItem');
     const tab = await newTab();
-    const heard = vi.fn();
-    tab.listen(heard);
+    const listener = vi.fn();
+    tab.listen(listener);
     tab.announce(CART);
-    const [key, newValue] = said.mock.calls[0] ?? [];
+    const [key, newValue] = setItem.mock.calls[0] ?? [];
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'other', newValue }));
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(heard.mock.calls[0]?.[0]).toMatchObject(CART);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(listener.mock.calls[0]?.[0]).toMatchObject(CART);
   });
 });
 

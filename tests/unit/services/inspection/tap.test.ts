@@ -23,16 +23,16 @@ const doorMachine = setup({
   },
 });
 
-let said: FromTab[];
+let messages: FromTab[];
 let waiting: (() => void)[];
 let tap: Tap;
 let clock = 0;
 beforeEach(() => {
-  said = [];
+  messages = [];
   waiting = [];
   clock = 1000;
   tap = createTap({
-    tell: (one) => said.push(structuredClone(one)),
+    tell: (one) => messages.push(structuredClone(one)),
     soon: (flush) => waiting.push(flush),
     describe: () => ({ tab: 't', run: 'r', title: 'Shop', path: '/', since: 1 }),
     now: () => (clock += 1),
@@ -44,11 +44,11 @@ const flush = (): void => {
 };
 const start = () => createActor(doorMachine, { inspect: tap.inspect }).start();
 const last = <Kind extends FromTab['kind']>(kind: Kind): Extract<FromTab, { kind: Kind }> => {
-  const found = said.findLast((one): one is Extract<FromTab, { kind: Kind }> => one.kind === kind);
+  const found = messages.findLast((one): one is Extract<FromTab, { kind: Kind }> => one.kind === kind);
   if (found === undefined) throw new Error(`nothing of kind ${kind} was said`);
   return found;
 };
-const reports = (): Reported[] => said.flatMap((one) => (one.kind === 'batch' ? one.reports : []));
+const reports = (): Reported[] => messages.flatMap((one) => (one.kind === 'batch' ? one.reports : []));
 
 describe('the reports of a tab', () => {
   test('have the protocol version of the installed package', () => {
@@ -57,43 +57,45 @@ describe('the reports of a tab', () => {
   });
 
   test('are an event, each microstep with its transitions, and the next state', () => {
-    tap.hear({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'follow', from: 'me' });
     const door = start();
     flush();
-    said = [];
+    messages = [];
     door.send({ type: 'OPEN', key: 'right' });
     flush();
-    const told = reports().filter(({ sessionId }) => sessionId === door.sessionId);
-    expect(told.map(({ type }) => type)).toEqual([
+    const ofDoor = reports().filter(({ sessionId }) => sessionId === door.sessionId);
+    expect(ofDoor.map(({ type }) => type)).toEqual([
       '@xstate.event',
       '@xstate.microstep',
       '@xstate.microstep',
       '@xstate.snapshot',
     ]);
-    expect(told[0]).toMatchObject({
+    expect(ofDoor[0]).toMatchObject({
       event: { type: 'OPEN', key: 'right' },
       sourceId: undefined,
       rootId: door.sessionId,
     });
-    expect(told[1]).toMatchObject({ transitions: ['door.closed|OPEN|0'], value: 'opening' });
-    expect(told[2]).toMatchObject({ transitions: ['door.opening|always|0'], value: 'open' });
-    expect(told[3]).toMatchObject({ snapshot: { status: 'active', value: 'open', context: { opened: 0 } } });
+    expect(ofDoor[1]).toMatchObject({ transitions: ['door.closed|OPEN|0'], value: 'opening' });
+    expect(ofDoor[2]).toMatchObject({ transitions: ['door.opening|always|0'], value: 'open' });
+    expect(ofDoor[3]).toMatchObject({
+      snapshot: { status: 'active', value: 'open', context: { opened: 0 } },
+    });
     expect(
-      told.every(({ _version, createdAt }) => _version === PROTOCOL_VERSION && Number(createdAt) > 0),
+      ofDoor.every(({ _version, createdAt }) => _version === PROTOCOL_VERSION && Number(createdAt) > 0),
     ).toBe(true);
   });
 
   test('contain no secret, neither live nor in the history', () => {
-    tap.hear({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'follow', from: 'me' });
     start();
     flush();
-    tap.hear({ kind: 'follow', from: 'late' });
-    expect(JSON.stringify(said)).not.toContain('eyJ');
+    tap.receive({ kind: 'follow', from: 'late' });
+    expect(JSON.stringify(messages)).not.toContain('eyJ');
     expect(last('present').actors[0]?.snapshot).toMatchObject({ context: { token: '•••' } });
   });
 
   test('contain the parent of child actors, and their end', async () => {
-    tap.hear({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'follow', from: 'me' });
     const door = start();
     door.send({ type: 'OPEN', key: 'right' });
     await expect
@@ -106,13 +108,13 @@ describe('the reports of a tab', () => {
       );
     const bell = reports().find((one) => one.type === '@xstate.actor' && one.name === 'bell');
     expect(bell).toMatchObject({ parentId: door.sessionId, definition: '{"id":"bell"}' });
-    tap.hear({ kind: 'follow', from: 'late' });
+    tap.receive({ kind: 'follow', from: 'late' });
     expect(last('present').actors.map(({ name }) => name)).toEqual(['door']);
   });
 
   test('separate the actors of two roots', () => {
     const doors = [start(), start()];
-    tap.hear({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'follow', from: 'me' });
     const seen = last('present').actors.map(({ sessionId }) => sessionId);
     expect(seen).toEqual(doors.map(({ sessionId }) => sessionId));
     expect(new Set(seen).size).toBe(2);
@@ -122,8 +124,8 @@ describe('the reports of a tab', () => {
 describe('an inspector that follows a tab', () => {
   test('gets the current states, the charts and the transitions taken, even if it starts late', () => {
     start().send({ type: 'OPEN', key: 'right' });
-    expect(said).toEqual([]);
-    tap.hear({ kind: 'follow', from: 'me' });
+    expect(messages).toEqual([]);
+    tap.receive({ kind: 'follow', from: 'me' });
     const { charts, walked, actors, total, history } = last('present');
     expect(charts.map(({ id }) => id)).toEqual(['door']);
     expect(walked).toEqual({ door: { 'door.closed|OPEN|0': 1, 'door.opening|always|0': 1 } });
@@ -133,13 +135,13 @@ describe('an inspector that follows a tab', () => {
 
   test('gets all reports of one turn in one batch, without duplicates', () => {
     const door = start();
-    tap.hear({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'follow', from: 'me' });
     flush();
-    said = [];
+    messages = [];
     for (let round = 0; round < 50; round += 1) door.send({ type: 'OPEN', key: 'wrong' });
     flush();
     flush();
-    expect(said.map(({ kind }) => kind)).toEqual(['batch']);
+    expect(messages.map(({ kind }) => kind)).toEqual(['batch']);
     expect(new Set(reports().map(({ id }) => id)).size).toBe(reports().length);
     expect(reports().filter(({ type }) => type === '@xstate.event')).toHaveLength(50);
   });
@@ -147,19 +149,19 @@ describe('an inspector that follows a tab', () => {
   test('gets a limited history and the full count', () => {
     const door = start();
     for (let round = 0; round < 2_500; round += 1) door.send({ type: 'OPEN', key: 'wrong' });
-    tap.hear({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'follow', from: 'me' });
     expect(last('present').history).toHaveLength(HISTORY_MAX);
     expect(last('present').total).toBe(2_501);
   });
 
   test('gets no reports after it leaves', () => {
     const door = start();
-    tap.hear({ kind: 'follow', from: 'me' });
-    tap.hear({ kind: 'leave', from: 'me' });
-    said = [];
+    tap.receive({ kind: 'follow', from: 'me' });
+    tap.receive({ kind: 'leave', from: 'me' });
+    messages = [];
     door.send({ type: 'OPEN' });
     flush();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -169,11 +171,11 @@ describe('an event from the inspector', () => {
     door = start();
   });
   const ask = (event: { type: string; key?: string } | null) => {
-    tap.hear({ kind: 'ask', from: 'me', sessionId: door.sessionId, event });
+    tap.receive({ kind: 'ask', from: 'me', sessionId: door.sessionId, event });
     return last('known');
   };
   const send = (event: { type: string; key?: string }, sessionId = door.sessionId) => {
-    tap.hear({ kind: 'send', from: 'me', request: 1, sessionId, event });
+    tap.receive({ kind: 'send', from: 'me', request: 1, sessionId, event });
     return last('sent').outcome;
   };
 
