@@ -18,7 +18,7 @@ const MINUTES = 60;
 const ROUND_MS = 20 * MINUTE_MS;
 const SEED_MAX = 2 ** 31 - 1;
 const PROJECTS = ['unit', 'machines', 'api'];
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -56,24 +56,26 @@ async function explore(minutes: number): Promise<number> {
   const files = await drawingTests(PROJECTS);
   const startedAt = performance.now();
   let found = 0;
-  say(`${String(files.length)} test files, ${String(minutes)} minutes`);
+  print(`${String(files.length)} test files, ${String(minutes)} minutes`);
   for (let round = 1; round === 1 || performance.now() - startedAt < minutes * MINUTE_MS; round += 1) {
     const seed = randomInt(1, SEED_MAX);
     const begun = performance.now();
     const { failures, output } = await failuresOf(seed, files);
     found += failures.length;
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    say(
+    print(
       `round ${String(round)}, seed ${String(seed)}: ${failures.length === 0 ? 'nothing found' : `${String(failures.length)} failed`} in ${seconds} s`,
     );
     if (failures.length === 0) continue;
-    say(output.trimEnd());
+    print(output.trimEnd());
     for (const failure of failures)
-      say(
+      print(
         `found: ${failure}\n  again: EXPLORE_SEED=${String(seed)} npx vitest run ${failure.split(' > ')[0] ?? ''}`,
       );
   }
-  say(found === 0 ? 'nothing found' : `${String(found)} found: pin each by a test of its own, then mend it`);
+  print(
+    found === 0 ? 'nothing found' : `${String(found)} found: pin each by a test of its own, then mend it`,
+  );
   return found;
 }
 

@@ -20,7 +20,7 @@ interface Result {
 const ROOT = resolve(import.meta.dirname, '..');
 const HEARTBEAT_MS = 60_000;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -54,12 +54,12 @@ async function environment(stage: Stage): Promise<NodeJS.ProcessEnv> {
 
 let found: Promise<string> | undefined;
 function chromiumPath(): Promise<string> {
-  found ??= findChromium(say);
+  found ??= findChromium(print);
   return found;
 }
 
 function failedBeforeStart(stage: Stage, why: string): Result {
-  say(`FAIL ${stage.name.padEnd(10)} not run: ${why}`);
+  print(`FAIL ${stage.name.padEnd(10)} not run: ${why}`);
   return { stage, ms: 0, tally: { passed: 0, failed: 1, failures: [], skips: [], complaints: [why] } };
 }
 
@@ -78,17 +78,19 @@ async function runStage(stage: Stage, earlier: readonly Result[]): Promise<Resul
   await rm(resolve(ROOT, reportFile(stage.name)), { force: true });
   const startedAt = performance.now();
   const heartbeat = setInterval(() => {
-    say(`     ${stage.name.padEnd(10)} ${seconds(performance.now() - startedAt).padStart(8)}  still running`);
+    print(
+      `     ${stage.name.padEnd(10)} ${seconds(performance.now() - startedAt).padStart(8)}  still running`,
+    );
   }, HEARTBEAT_MS);
   const finished = await run(file, args, { cwd: ROOT, env, limitMs: stage.limitMs });
   clearInterval(heartbeat);
   const tally = await tallyStage(stage.kind, finished.code, resolve(ROOT, reportFile(stage.name)));
   const result = { stage, tally, ms: finished.ms };
-  say(summary(result));
+  print(summary(result));
   if (tally.failed > 0) {
     const late = finished.timedOut ? `\nended after its limit of ${seconds(stage.limitMs)}` : '';
     const complaints = tally.complaints.map((complaint) => `\n${complaint}`).join('');
-    say(framed(stage.name, `${finished.output.trimEnd()}${complaints}${late}`));
+    print(framed(stage.name, `${finished.output.trimEnd()}${complaints}${late}`));
   }
   return result;
 }
@@ -115,18 +117,18 @@ async function main(): Promise<void> {
   if (lanes.flat().some(({ kind }) => kind === 'playwright')) chromiumPath().catch(() => undefined);
   const results = (await Promise.all(lanes.map(runLane))).flat();
   for (const { stage, tally } of results) {
-    for (const { test, reason } of tally.skips) say(`skipped in ${stage.name}: ${test}: ${reason}`);
+    for (const { test, reason } of tally.skips) print(`skipped in ${stage.name}: ${test}: ${reason}`);
   }
   const failing = results.filter(({ tally }) => tally.failed > 0);
   // Repeated below all output, so that the end of a long log names the failing tests.
   for (const { stage, tally } of failing) {
     const names = tally.failures.length === 0 ? ['see its output above'] : tally.failures;
-    for (const name of names) say(`failed in ${stage.name}: ${name}`);
+    for (const name of names) print(`failed in ${stage.name}: ${name}`);
   }
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
-  say(`${results.length} stages in ${seconds(performance.now() - startedAt)}`);
-  say(`${passed} passed, ${failed} failed`);
+  print(`${results.length} stages in ${seconds(performance.now() - startedAt)}`);
+  print(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 export interface BenchmarkOptions {
   readonly chromium: string;
   /** Reports progress on the terminal. */
-  readonly tell: (sentence: string) => void;
+  readonly print: (sentence: string) => void;
 }
 
 /** A benchmark: starts its subject, measures it, stops it. */

@@ -21,7 +21,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
  * Measures loading the layout engine, its first layout (of the largest chart), and the layout of every chart
  * once it is warm. The inspector loads the engine once and lays out one chart after the other.
  */
-export const chart: Benchmark = async ({ tell }) => {
+export const chart: Benchmark = async ({ print }) => {
   const charts = registry
     .map(({ name, machine }) => {
       const read = readChart(machine);
@@ -30,14 +30,14 @@ export const chart: Benchmark = async ({ tell }) => {
     .sort((one, other) => other.parts - one.parts);
   const [largest] = charts;
   if (largest === undefined) throw new Error('no machine is registered');
-  tell('chart: the engine');
+  print('chart: the engine');
   const begun = performance.now();
   const engine = await loadEngine();
   const loaded = performance.now() - begun;
   const first = await msOf(() => layoutChart(largest.read, engine));
   const figures = [];
   for (const { name, read, parts } of charts) {
-    tell(`chart: ${name}`);
+    print(`chart: ${name}`);
     const rounds: number[] = [];
     for (let round = 0; round < WARMING + ROUNDS; round += 1) {
       rounds.push(await msOf(() => layoutChart(read, engine)));

@@ -48,8 +48,8 @@ async function weight(manifest: Manifest, names: readonly string[]): Promise<num
 }
 
 /** Measures the build; the figure fails if the manifest lacks the page. */
-export const checkoutPage: Benchmark = async ({ tell }) => {
-  tell('checkout page: weighing what it adds to the scripts of other pages');
+export const checkoutPage: Benchmark = async ({ print }) => {
+  print('checkout page: weighing what it adds to the scripts of other pages');
   const manifest: Manifest = JSON.parse(await readFile(resolve(CLIENT, '.vite/manifest.json'), 'utf8'));
   const names = Object.keys(manifest);
   const named = (name: string): string => {

@@ -52,18 +52,18 @@ async function checkFirstStep(page: Page): Promise<readonly string[]> {
 }
 
 /** The first step for a guest with a filled cart and a cold cache. */
-export const checkoutPhone: Benchmark = async ({ chromium, tell }) => {
+export const checkoutPhone: Benchmark = async ({ chromium, print }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   try {
     const { products } = await findPages(shop.url);
     const skus = await Promise.all(products.slice(0, ITEMS).map((path) => skuOf(shop.url + path)));
-    tell('checkout phone: /checkout');
+    print('checkout phone: /checkout');
     const seen = await measurePage(chromium, {
       url: `${shop.url}/checkout`,
       before: fillCart(shop.url, skus),
       check: checkFirstStep,
     });
-    for (const complaint of seen.complaints) tell(`checkout phone: ${complaint}`);
+    for (const complaint of seen.complaints) print(`checkout phone: ${complaint}`);
     return [
       { name: 'checkout on the phone, usable', measured: seen.usable, unit: 'ms', target: atMost(USABLE_MS) },
       { name: 'its TTFB', measured: seen.ttfb, unit: 'ms' },

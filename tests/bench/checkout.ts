@@ -120,10 +120,15 @@ async function completeAll(
   const shop = { database, clock: { now: () => Date.now() } };
   const outcomes: Completion['outcome'][] = [];
   await allOf(attempts, atOnce, async (id) => {
-    const told = { status: 'AUTHORIZED', authorizationId: id, brand: 'visa', lastFour: '4242' } as const;
+    const authorization = {
+      status: 'AUTHORIZED',
+      authorizationId: id,
+      brand: 'visa',
+      lastFour: '4242',
+    } as const;
     for (let asked = 1; ; asked += 1) {
       try {
-        outcomes.push((await completeCheckout(shop, id, told)).outcome);
+        outcomes.push((await completeCheckout(shop, id, authorization)).outcome);
         return;
       } catch (error) {
         if (asked > RETRIES_MAX) throw error;
@@ -264,15 +269,15 @@ async function lastPieces(database: Database): Promise<readonly Figure[]> {
  * From the authorized card to placed orders, in the embedded database of a running
  * shop, which executes the effects of the orders (mails) at the same time.
  */
-export const checkouts: Benchmark = async ({ tell }) => {
-  tell('checkout: starting a shop');
+export const checkouts: Benchmark = async ({ print }) => {
+  print('checkout: starting a shop');
   const shop = await startShop({ env: MEASURED_SHOP });
   try {
     const url = await attachEmbedded(shop.dataDir);
     if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
     const database = await openDatabase({ url });
     try {
-      tell('checkout: completing purchases');
+      print('checkout: completing purchases');
       return [...(await completed(database)), ...(await lastPieces(database))];
     } finally {
       await database.close();

@@ -11,8 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = resolve(ROOT, 'machines/app/machine.ts');
 
 /** The weight of the core in every page: the app's machine with all imports and XState, minified and gzipped. */
-export const core: Benchmark = async ({ tell }) => {
-  tell('core: bundling');
+export const core: Benchmark = async ({ print }) => {
+  print('core: bundling');
   const built = await build({
     root: ROOT,
     configFile: false,

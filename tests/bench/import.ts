@@ -14,20 +14,20 @@ const FILE_BYTES = 200 * 1024 * 1024;
 const MEMORY_MB = 300;
 const SAMPLE_MS = 200;
 const MS_PER_S = 1000;
-const TOLD_CHARACTERS = 2_000;
+const OUTPUT_CHARACTERS = 2_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The program of `npm run catalog:import`, started without npm so that its own process is measured. */
 const IMPORTER = ['--import', 'tsx', 'server/app/commands/catalog-import.ts'];
 const SELLER = '1001';
 
 /** Memory and time of the command-line importer for a 200 MB Shopify export without pictures. */
-export const imports: Benchmark = async ({ tell }) => {
+export const imports: Benchmark = async ({ print }) => {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-import-'));
   const file = join(folder, 'products.csv');
   const shop = await startShop({ env: MEASURED_SHOP });
   try {
     const products = await writeShopifyFile(file, FILE_BYTES);
-    tell(`import: ${products.toLocaleString('en-US')} products in 200 MB`);
+    print(`import: ${products.toLocaleString('en-US')} products in 200 MB`);
     const startedAt = performance.now();
     const child = spawn(
       process.execPath,
@@ -38,9 +38,11 @@ export const imports: Benchmark = async ({ tell }) => {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-TOLD_CHARACTERS)));
+      stream
+        .setEncoding('utf8')
+        .on('data', (text: string) => (output = (output + text).slice(-OUTPUT_CHARACTERS)));
     }
     let peak = Number.NaN;
     const sampling = setInterval(() => {
@@ -50,7 +52,7 @@ export const imports: Benchmark = async ({ tell }) => {
     await once(child, 'close');
     clearInterval(sampling);
     const took = (performance.now() - startedAt) / MS_PER_S;
-    if (child.exitCode !== 0) tell(`import: it failed:\n${said}`);
+    if (child.exitCode !== 0) print(`import: it failed:\n${output}`);
     return [
       {
         name: 'importer, 200 MB Shopify CSV, peak memory',

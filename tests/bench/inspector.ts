@@ -106,7 +106,7 @@ function keepBusy(shop: Page): Promise<number> {
 }
 
 /** The time to draw the largest chart, and the load of a tab that reports a thousand events a second. */
-export const inspector: Benchmark = async ({ chromium, tell }) => {
+export const inspector: Benchmark = async ({ chromium, print }) => {
   const shop = await startShop({ env: { ...MEASURED_SHOP, CATALOGUE_SCALE: '0.1', INSPECTOR: 'on' } });
   const browser = await playwright.launch({ executablePath: chromium, args: [...CHROMIUM_FLAGS] });
   try {
@@ -121,14 +121,14 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
     const inspecting = await opening;
     await inspecting.locator('svg.chart').waitFor();
 
-    tell('inspector: every chart');
+    print('inspector: every chart');
     const measured = await layouts(inspecting);
     // The first layout includes loading the engine.
     const [, ...ready] = measured;
     const [slowest = { machine: '', ms: Number.NaN }] = [...ready].sort((a, b) => b.ms - a.ms);
     const choice = await slowestChoice(inspecting);
 
-    tell(`inspector: ${String(EVENTS_PER_SECOND)} events a second for ${String(SECONDS)} s`);
+    print(`inspector: ${String(EVENTS_PER_SECOND)} events a second for ${String(SECONDS)} s`);
     await inspecting.locator('.actor[data-actor="activity"]').click();
     await inspecting.locator('svg.chart [data-state="activity"]').waitFor();
     await Promise.all([watch(inspecting), watch(page)]);

@@ -43,13 +43,13 @@ const pure: Way = () => {
 
 /** As a browser would do it: a running actor. */
 const live: Way = () => {
-  let told = 0;
-  const machine = disputeMachine.provide({ actions: { tell: () => (told += 1) } });
+  let mails = 0;
+  const machine = disputeMachine.provide({ actions: { tell: () => (mails += 1) } });
   const actor = createActor(machine, { input: opening }).start();
   return (nth) => {
-    const before = told;
+    const before = mails;
     actor.send(reply(nth));
-    return told > before;
+    return mails > before;
   };
 };
 

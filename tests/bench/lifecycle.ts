@@ -146,9 +146,9 @@ async function throughApi(shopUrl: string, database: Database): Promise<readonly
 }
 
 /** Lifecycles in memory in three ways, and as rows of the embedded database with its disk. */
-export const lifecycle: Benchmark = async ({ tell }) => {
+export const lifecycle: Benchmark = async ({ print }) => {
   await findWrk();
-  tell('lifecycle: the core alone');
+  print('lifecycle: the core alone');
   const figures = inMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-lifecycle-'));
   const shop = await startShop({ dataDir, env: MEASURED_SHOP });
@@ -159,9 +159,9 @@ export const lifecycle: Benchmark = async ({ tell }) => {
     try {
       const { rows } = await database.pool.query<{ fsync: string }>('show fsync');
       if (rows[0]?.fsync !== 'on') throw new Error('the database does not wait for its disk');
-      tell('lifecycle: stored');
+      print('lifecycle: stored');
       const written = await stored(database);
-      tell('lifecycle: through the API');
+      print('lifecycle: through the API');
       return [...figures, ...written, ...(await throughApi(shop.url, database))];
     } finally {
       await database.close();

@@ -32,7 +32,7 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
 }
 
 /** Lighthouse with its default mobile settings on home, category and product page: the median of three runs each. */
-export const lighthouse: Benchmark = async ({ chromium, tell }) => {
+export const lighthouse: Benchmark = async ({ chromium, print }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
@@ -41,7 +41,7 @@ export const lighthouse: Benchmark = async ({ chromium, tell }) => {
     const pages = await findPages(shop.url);
     const figures: Figure[] = [];
     for (const name of ['home', 'category', 'product'] as const) {
-      tell(`lighthouse: ${pages[name]}`);
+      print(`lighthouse: ${pages[name]}`);
       const runs: Scores[] = [];
       while (runs.length < RUNS) runs.push(await scoresOf(`${shop.url}${pages[name]}`, port));
       for (const category of CATEGORIES) {

@@ -313,10 +313,10 @@ const withDatabase = async <Value>(
 };
 
 /** Fills one shop, then measures a second one on the same data, whose payment provider has read the payments. */
-export const orders: Benchmark = async ({ tell }) => {
+export const orders: Benchmark = async ({ print }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-orders-'));
   try {
-    tell(`orders: writing ${PURCHASES.toLocaleString('en-US')} purchases`);
+    print(`orders: writing ${PURCHASES.toLocaleString('en-US')} purchases`);
     const first = await startShop({ dataDir, env: SHOP_ENV });
     const filled = await withDatabase(first, async (database) => {
       const begun = performance.now();
@@ -331,10 +331,10 @@ export const orders: Benchmark = async ({ tell }) => {
           `select (select count(*) from parent_order)::int as orders, (select count(*) from return_order)::int as returns,
                   (select count(*) from dispute)::int as disputes`,
         );
-        tell('orders: asking for lists');
+        print('orders: asking for lists');
         const asked = await lists(shop, database);
         const load = loadavg()[0] ?? Number.NaN;
-        tell('orders: proving the ledger');
+        print('orders: proving the ledger');
         return [
           {
             name: 'purchases in the shop',

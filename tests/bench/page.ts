@@ -23,17 +23,17 @@ const TAPS = [
 ] as const;
 
 /** The product page and a hand-written page with the same content, measured in the same run. */
-export const page: Benchmark = async ({ chromium, tell }) => {
+export const page: Benchmark = async ({ chromium, print }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   try {
     const { product } = await findPages(shop.url);
     const twin = await serveTwin(`${shop.url}${product}`);
     try {
-      tell(`page: the static twin of ${product}`);
+      print(`page: the static twin of ${product}`);
       const byHand = await measurePage(chromium, { url: twin.url });
-      tell(`page: ${product}`);
+      print(`page: ${product}`);
       const ours = await measurePage(chromium, { url: `${shop.url}${product}`, taps: TAPS });
-      for (const complaint of ours.complaints) tell(`page: ${complaint}`);
+      for (const complaint of ours.complaints) print(`page: ${complaint}`);
       const figures: readonly Figure[] = [
         {
           name: 'JavaScript before it is interactive, gzipped',

@@ -46,7 +46,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const BUILD_LIMIT_MS = 3 * MINUTE_MS;
 const BYTES_PER_GB = 1024 ** 3;
 
-function tell(sentence: string): void {
+function print(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
@@ -81,10 +81,10 @@ async function main(): Promise<void> {
   let broken = false;
   for (const [name, benchmark] of benchmarks) {
     try {
-      results[name] = await benchmark({ chromium, tell });
+      results[name] = await benchmark({ chromium, print });
     } catch (error) {
       broken = true;
-      tell(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+      print(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   const figures = Object.values(results).flat();

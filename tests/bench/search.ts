@@ -133,25 +133,25 @@ const share = (part: readonly Timed[], whole: readonly Timed[]): number => part.
  * query; a second one on the same data, which has seen none of the words, is measured. No two
  * searches are alike, so that only occurrence lists of words can come from memory.
  */
-export const search: Benchmark = async ({ tell }) => {
+export const search: Benchmark = async ({ print }) => {
   const dataDir =
     KEPT_DATA === undefined ? await mkdtemp(join(tmpdir(), 'atelier-search-')) : resolve(KEPT_DATA);
   const options = {
     dataDir,
     env: { ...MEASURED_SHOP, CATALOGUE_SCALE: String(SCALE) },
     readyWithinMs: FILL_LIMIT_MS,
-    tell: (line: string) => tell(`search: ${line.trim()}`),
+    print: (line: string) => print(`search: ${line.trim()}`),
   };
   try {
-    tell(`search: a shop with ${ITEMS.toLocaleString('en-US')} items in ${dataDir}`);
+    print(`search: a shop with ${ITEMS.toLocaleString('en-US')} items in ${dataDir}`);
     const filledAt = performance.now();
     const first = await startShop(options);
     const fillSeconds = (performance.now() - filledAt) / MS_PER_S;
-    tell('search: which facets there are');
+    print('search: which facets there are');
     const facetsFor = await offered(first.url).finally(() => first.stop());
 
     const startedAt = performance.now();
-    const shop = await startShop({ ...options, tell: undefined });
+    const shop = await startShop({ ...options, print: undefined });
     const startSeconds = (performance.now() - startedAt) / MS_PER_S;
     try {
       const { total: items } = await listing(shop.url, { words: '', language: 'en' });
@@ -161,12 +161,12 @@ export const search: Benchmark = async ({ tell }) => {
         return { ...sent, query: String(query) };
       });
       await timed(`${shop.url}${ADDRESSES.search}`, listings);
-      tell('search: searching');
+      print('search: searching');
       const before = processorMs(shop.pid);
       const found = await timed(`${shop.url}${ADDRESSES.search}`, searches(facetsFor, REQUESTS));
       const spent = processorMs(shop.pid) - before;
       const load = loadavg()[0] ?? Number.NaN;
-      tell('search: suggesting');
+      print('search: suggesting');
       const suggested = await timed(`${shop.url}${ADDRESSES.suggestions}`, typed(REQUESTS));
       const nothing = found.filter(({ body }) => /"total":0[,}]/.test(body));
       const fresh = firstOf(found);

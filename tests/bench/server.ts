@@ -100,7 +100,7 @@ async function memoryUnderLoad(
 }
 
 /** One server process under wrk on the same machine: cached, revalidated and uncached product page, and memory. */
-export const server: Benchmark = async ({ tell }) => {
+export const server: Benchmark = async ({ print }) => {
   await findWrk();
   const shop = await startShop({ env: MEASURED_SHOP });
   try {
@@ -111,7 +111,7 @@ export const server: Benchmark = async ({ tell }) => {
     const etag = page.headers.etag ?? '';
     const again = await get(url, { ...ENCODING, 'if-none-match': etag });
     const cached = { url, connections: CACHED_CONNECTIONS, headers: ENCODING };
-    tell(`server: ${product}, cached`);
+    print(`server: ${product}, cached`);
     await load({ ...cached, seconds: WARM_UP_SECONDS });
     const hits = await load({ ...cached, seconds: SECONDS });
     const unchanged = await load({
@@ -119,11 +119,11 @@ export const server: Benchmark = async ({ tell }) => {
       seconds: SECONDS,
       headers: { ...ENCODING, 'If-None-Match': etag },
     });
-    tell(`server: ${product}, uncached`);
+    print(`server: ${product}, uncached`);
     const uncached = { url, connections: UNCACHED_CONNECTIONS, headers: { ...ENCODING, ...UNCACHED } };
     await load({ ...uncached, seconds: WARM_UP_SECONDS });
     const misses = await load({ ...uncached, seconds: SECONDS });
-    tell(`server: memory over ${products.length} pages`);
+    print(`server: memory over ${products.length} pages`);
     const memory = await memoryUnderLoad(shop.url, shop.pid, products);
     return [
       {

@@ -39,15 +39,15 @@ async function memory(dataDir: string): Promise<{ rest: number; peak: number }> 
 }
 
 /** `npm start` on its own database: the first time, which creates and fills it, and later ones; time, then memory. */
-export const starts: Benchmark = async ({ tell }) => {
+export const starts: Benchmark = async ({ print }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'));
   try {
-    tell('start: the first one, which fills the shop');
+    print('start: the first one, which fills the shop');
     const first = await start(dataDir);
-    tell(`start: ${STARTS} more on its data`);
+    print(`start: ${STARTS} more on its data`);
     const later: number[] = [];
     for (let n = 0; n < STARTS; n += 1) later.push(await start(dataDir));
-    tell('start: memory at rest, after a start that builds and fills, and after a later one');
+    print('start: memory at rest, after a start that builds and fills, and after a later one');
     await rm(STAMP, { force: true });
     const filled = join(dataDir, 'memory');
     const atFirst = await memory(filled);

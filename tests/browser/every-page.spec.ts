@@ -1,6 +1,6 @@
 /**
- * Loads every page in both languages and at both widths: the page hydrates the server's HTML, the browser reports no error, and
- * axe finds no violation.
+ * Loads every page in both languages and at both widths: React takes over the server's HTML without drawing it anew, nothing moves while
+ * it does, the browser reports no error, and axe finds no violation.
  */
 import type { Page } from '@playwright/test';
 import { shopify } from '../api/import/import-fixture.ts';
@@ -107,7 +107,7 @@ test.describe('every page @desktop', () => {
   for (let first = 0; first < VISITS.length; first += PAGES_PER_TEST) {
     const visits = VISITS.slice(first, first + PAGES_PER_TEST);
     const names = visits.map(({ name }) => name).join(', ');
-    test(`hydrates without errors, fits both widths and is accessible: ${names}`, async ({
+    test(`hydrates without errors or moves, fits both widths and is accessible: ${names}`, async ({
       tab: { page, header },
       addresses,
       pageErrors,

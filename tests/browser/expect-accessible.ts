@@ -16,12 +16,12 @@ async function expectNoViolations(page: Page, options: Parameters<AxeBuilder['op
     .setLegacyMode()
     .options({ ...options, resultTypes: ['violations'] })
     .analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
+  const problems = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }));
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -57,8 +57,8 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     }),
     width,
   );
-  const told = `the page must not scroll sideways; elements outside: ${outside.slice(0, 5).join('\n')}`;
-  expect(content, told).toBeLessThanOrEqual(width);
+  const message = `the page must not scroll sideways; elements outside: ${outside.slice(0, 5).join('\n')}`;
+  expect(content, message).toBeLessThanOrEqual(width);
 }
 
 /** Waits for the frame in which the styles of a new width apply. */

@@ -80,10 +80,10 @@ test('the tab sends no secrets to the inspector @desktop', async ({ open, contex
   const inspector = await shop.dock.openTab();
   await inspector.page.evaluate(() => {
     const tab = new URLSearchParams(location.search).get('tab') ?? '';
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const messages: string[] = [];
+    Object.assign(window, { messages });
     new BroadcastChannel(`atelier:inspection:${tab}`).onmessage = ({ data }) =>
-      heard.push(JSON.stringify(data));
+      messages.push(JSON.stringify(data));
   });
   await shop.signIn.signIn(login);
   await shop.header.expectState('authenticated');
@@ -92,15 +92,15 @@ test('the tab sends no secrets to the inspector @desktop', async ({ open, contex
   await expect(inspector.context.first()).toContainText('sessionId "•••"');
   await expect(inspector.page.locator('.pane--log')).toContainText('LOG_IN');
 
-  const heard = await inspector.page.evaluate(() => String(Reflect.get(window, 'heard')));
-  expect(heard).toContain('LOG_IN');
+  const messages = await inspector.page.evaluate(() => String(Reflect.get(window, 'messages')));
+  expect(messages).toContain('LOG_IN');
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === COOKIES.token.name)?.value ?? '';
   expect(token.length).toBeGreaterThan(20);
   const secrets = [token, decodeURIComponent(token), login.password, login.email];
   for (const { value } of cookies) if (value.length > 20) secrets.push(value);
-  expect(secrets.filter((secret) => heard.includes(secret))).toEqual([]);
-  expect(heard).not.toMatch(/eyJ[\w-]{10}/);
+  expect(secrets.filter((secret) => messages.includes(secret))).toEqual([]);
+  expect(messages).not.toMatch(/eyJ[\w-]{10}/);
 });
 
 test('an event sent from the inspector changes the shop @desktop', async ({ open }) => {

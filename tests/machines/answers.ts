@@ -48,11 +48,13 @@ function answers(
       if (!snapshot.can(event)) return [];
       const [next, actions] = transition<AnyStateMachine>(machine, snapshot, event);
       const changes = Object.entries<unknown>(next.context).flatMap(([key, value]) =>
-        isDeepStrictEqual(value, Reflect.get(situation.context, key)) ? [] : [`${key} ${told(value, at)}`],
+        isDeepStrictEqual(value, Reflect.get(situation.context, key))
+          ? []
+          : [`${key} ${readable(value, at)}`],
       );
       const effects = actions.map(({ type, params }) => effect(type, params, at));
       const { type, ...payload } = each;
-      const brought = Object.keys(payload).length === 0 ? '' : told(payload, at);
+      const brought = Object.keys(payload).length === 0 ? '' : readable(payload, at);
       return [[`${by} ${type}${brought} > ${String(next.value)}`, ...changes, ...effects].join('; ')];
     }),
   );
@@ -96,7 +98,7 @@ function snapshotOf(machine: AnyStateMachine, { state, context }: Situation): An
   });
 }
 
-const told = (value: unknown, at: number): string =>
+const readable = (value: unknown, at: number): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'number' && Math.abs(part) > 1e9 ? `${String((part - at) / HOUR_MS)} h` : part,
   ).replaceAll('"', '');
@@ -108,8 +110,8 @@ function effect(type: string, params: unknown, at: number): string {
   if (type === 'tell') {
     const to = list(Reflect.get(given, 'to')).join(' and ') || 'nobody';
     const until: unknown = Reflect.get(given, 'until');
-    const by = typeof until === 'number' ? ` by ${told(until, at)}` : '';
+    const by = typeof until === 'number' ? ` by ${readable(until, at)}` : '';
     return `tell ${to} of ${String(Reflect.get(given, 'about'))}${by}`;
   }
-  return Object.keys(given).length === 0 ? type : `${type} ${told(params, at)}`;
+  return Object.keys(given).length === 0 ? type : `${type} ${readable(params, at)}`;
 }

@@ -270,14 +270,14 @@ describe('an error answer', () => {
   });
 
   test('is shown at a field only when it contains a field and a message', () => {
-    const said = (data: unknown) => refusedField('contact', requestFailure(400, data));
-    expect(said({ field: 'email', message: 'No.' })).toEqual({
+    const refused = (data: unknown) => refusedField('contact', requestFailure(400, data));
+    expect(refused({ field: 'email', message: 'No.' })).toEqual({
       step: 'contact',
       field: 'email',
       message: 'No.',
     });
     for (const data of [{ field: 'email' }, { message: 'No.' }, { field: 1, message: 'No.' }, 'No.', null])
-      expect(said(data)).toBeNull();
+      expect(refused(data)).toBeNull();
   });
 });
 

@@ -64,7 +64,7 @@ describe('the turn of a dispute', () => {
   const turn = (state: string, different: Partial<DisputeContext> = {}, at = NOW) =>
     selectTurn(snapshotOf(state, different), at);
 
-  test('is its state, as long as nothing is agreed and the seller may make another offer', () => {
+  test('is its state, while no refund is agreed and the seller may make another offer', () => {
     for (const state of DISPUTE_STATES) expect(turn(state, { offer })).toBe(state);
   });
 

@@ -58,8 +58,8 @@ export class RowJourney {
 
   /** The notifications since the last call: recipients and subject. */
   takeMessages(): unknown[] {
-    const told = this.#effects.filter(({ type }) => type === 'tell').map(({ params }) => params);
+    const notifications = this.#effects.filter(({ type }) => type === 'tell').map(({ params }) => params);
     this.#effects = this.#effects.filter(({ type }) => type !== 'tell');
-    return told;
+    return notifications;
   }
 }

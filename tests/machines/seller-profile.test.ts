@@ -147,10 +147,10 @@ describe("the data of a seller's store are forgotten", () => {
     const known = await beginKnown();
     known.actor.send({ type: 'SIGNED_OUT' });
     expect(snapshot(known).context).toEqual({ userId: null, store: null, status: null, failure: null });
-    const asking = beginSelling();
-    asking.actor.send({ type: 'SIGNED_OUT' });
-    expect(asking.desk.aborted).toEqual(['loadStore']);
-    expect(status(asking)).toBe('IDLE');
+    const live = beginSelling();
+    live.actor.send({ type: 'SIGNED_OUT' });
+    expect(live.desk.aborted).toEqual(['loadStore']);
+    expect(status(live)).toBe('IDLE');
   });
 
   test('when an agent begins to act, and pending calls are canceled', async () => {
@@ -158,10 +158,10 @@ describe("the data of a seller's store are forgotten", () => {
     known.actor.send({ type: 'AGENT_STARTED' });
     expect(selectStore(snapshot(known))).toBeNull();
     expect(snapshot(known).context.store).toBeNull();
-    const asking = beginSelling();
-    asking.actor.send({ type: 'AGENT_STARTED' });
-    expect(asking.desk.aborted).toEqual(['loadStore']);
-    expect(asking.desk.open).toEqual([]);
+    const live = beginSelling();
+    live.actor.send({ type: 'AGENT_STARTED' });
+    expect(live.desk.aborted).toEqual(['loadStore']);
+    expect(live.desk.open).toEqual([]);
   });
 
   test('during an agent session, and fetched again afterwards', async () => {

@@ -65,7 +65,7 @@ describe('signing in with credentials', () => {
 
   test('keeps the seller’s store and the account’s restrictions from the sign-in answer (§3)', async () => {
     const live = begin();
-    const said = {
+    const facts = {
       sellerStoreProfile: {
         sellerStoreId: 4,
         storeName: 'Kiln',
@@ -77,8 +77,8 @@ describe('signing in with credentials', () => {
       userAccessRestrictions: ['no-reviews'],
     };
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
-    await live.answer('signIn', { ...signedInMarie, ...said });
-    expect(context(live)).toMatchObject(said);
+    await live.answer('signIn', { ...signedInMarie, ...facts });
+    expect(context(live)).toMatchObject(facts);
   });
 
   test('keeps no date of birth, no mobile phone and no password (§3)', async () => {

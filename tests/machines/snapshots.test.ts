@@ -22,7 +22,7 @@ import { perform } from './walker/walk.ts';
 interface Place {
   readonly kept: string;
   /** Observable properties of the actor in this state. */
-  readonly telling: unknown;
+  readonly observed: unknown;
   /** The pending calls in this state, with their inputs. */
   readonly calls: unknown;
 }
@@ -30,7 +30,7 @@ interface Place {
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
 /** State, context and permitted events of a snapshot. */
-const tellingOf = (snapshot: AnyMachineSnapshot, feed: Feed) => ({
+const observe = (snapshot: AnyMachineSnapshot, feed: Feed) => ({
   value: snapshot.value,
   context: asJson(snapshot.context),
   status: snapshot.status,
@@ -52,7 +52,7 @@ async function placesOf(feed: Feed): Promise<Place[]> {
     }
     const snapshot: AnyMachineSnapshot = live.actor.getSnapshot();
     const kept = JSON.stringify(keepSnapshot(snapshot));
-    places.set(kept, { kept, telling: tellingOf(snapshot, feed), calls: callsOf(live) });
+    places.set(kept, { kept, observed: observe(snapshot, feed), calls: callsOf(live) });
     live.stop();
   }
   return [...places.values()];
@@ -73,15 +73,15 @@ const known = await Promise.all(
 describe.each(known)('$name', ({ machine, feed, built, places }) => {
   test('can be stored and restored in every state that the paths reach', () => {
     expect(places.length).toBeGreaterThan(1);
-    for (const { kept, telling, calls } of places) {
+    for (const { kept, observed, calls } of places) {
       const restored = taken(restoreSnapshot(built, kept));
-      expect(tellingOf(restored.snapshot, feed)).toEqual(telling);
+      expect(observe(restored.snapshot, feed)).toEqual(observed);
       const live = new Live((desk, options) => {
         const again = taken(restoreSnapshot(feed.build(desk), kept));
         return createActor(again.snapshot.machine, { ...options, snapshot: startable(again) });
       });
       expect(live.errors).toEqual([]);
-      expect(tellingOf(live.actor.getSnapshot(), feed)).toEqual(telling);
+      expect(observe(live.actor.getSnapshot(), feed)).toEqual(observed);
       // Calls are made again with the same input; restoring has no other effect.
       expect(callsOf(live)).toEqual(calls);
       expect(live.takeEffects()).toEqual([]);

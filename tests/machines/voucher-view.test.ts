@@ -8,7 +8,7 @@ import { afterHours } from './feeds/sent.ts';
 
 const EXPIRES = afterHours(24);
 
-function toldIn(state: string, appliedCents: number) {
+function viewIn(state: string, appliedCents: number) {
   const context = { ...issued({ balanceCents: 1000, expiresAt: EXPIRES }), appliedCents };
   const row = { id: '1', machine: 'voucher', shape: 1, state, context, dueAt: null, revision: 1 };
   return selectVoucher(
@@ -27,7 +27,7 @@ describe('a voucher worth 1000 cents', () => {
   ])(
     'in %s with %d applied has %d left and may expire: %s',
     (state, appliedCents, currentCents, mayExpire) => {
-      expect(toldIn(state, appliedCents)).toEqual({
+      expect(viewIn(state, appliedCents)).toEqual({
         balanceCents: 1000,
         currentCents,
         appliedCents,

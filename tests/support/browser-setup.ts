@@ -92,7 +92,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     shop = await startShop({
       port,
       env: settings,
-      tell: (line) => {
+      print: (line) => {
         if (IS_ERROR.test(line)) failures.push(line.slice(0, FAILURE_MAX));
       },
     });

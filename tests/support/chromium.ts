@@ -63,8 +63,9 @@ async function presentChromium(): Promise<string | undefined> {
 }
 
 /**
- * The path of a working Chromium: CHROME_PATH, Playwright's own, the system's, else a newly installed one.
- * @param tell receives messages about the installation, in English
+ * The path of a working Chromium: CHROME_PATH, the headless shell, Playwright's own, the system's, else a newly installed one.
+ * @param print receives messages about the installation, in English
+ * @param kind `browser` leaves out the headless shell
  * @throws when CHROME_PATH names something that doesn't start, or when nothing could be installed
  */
 export async function findChromium(tell: (sentence: string) => void = () => undefined): Promise<string> {

@@ -31,7 +31,7 @@ export interface ShopOptions {
   /** The arguments of `node`, instead of those in `npm start`. */
   readonly command?: readonly string[];
   /** Receives every line that the shop prints. */
-  readonly tell?: (line: string) => void;
+  readonly print?: (line: string) => void;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -98,14 +98,14 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       const lines = text.split('\n').filter((line) => line !== '');
-      for (const line of lines) options.tell?.(line);
+      for (const line of lines) options.print?.(line);
       log.push(...lines);
       log.splice(0, log.length - LOG_LINES);
     });
   }
-  const failure = new Promise<string>((tell) => {
-    child.on('error', (error) => tell(error.message));
-    child.on('exit', (code, signal) => tell(`the shop ended (${signal ?? `exit code ${code}`})`));
+  const failure = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(`the shop ended (${signal ?? `exit code ${code}`})`));
   });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
     const trouble = await end(child, signal);

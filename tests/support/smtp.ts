@@ -16,7 +16,7 @@ function serve(socket: Socket, server: SmtpServer): void {
   let buffer = '';
   let isReading = false;
   let delivery: Delivery = { from: '', to: [], source: '' };
-  const say = (line: string): void => {
+  const reply = (line: string): void => {
     socket.write(`${line}\r\n`);
   };
   const handleCommand = (line: string): void => {
@@ -24,7 +24,7 @@ function serve(socket: Socket, server: SmtpServer): void {
     if (/^MAIL FROM/i.test(line)) delivery = { from: address, to: [], source: '' };
     if (/^RCPT TO/i.test(line)) delivery.to.push(address);
     isReading = /^DATA/i.test(line);
-    say(isReading ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok');
+    reply(isReading ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok');
   };
   socket.on('error', () => socket.destroy());
   socket.on('data', (bytes) => {
@@ -43,10 +43,10 @@ function serve(socket: Socket, server: SmtpServer): void {
       if (server.verdict.startsWith('250')) {
         server.deliveries.push({ ...delivery, source: `${piece.replace(/^\.\./gm, '.')}\r\n` });
       }
-      say(server.verdict);
+      reply(server.verdict);
     }
   });
-  say('220 test ready');
+  reply('220 test ready');
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {

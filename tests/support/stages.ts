@@ -50,8 +50,9 @@ function vitest(name: string, limitMs: number): Stage {
 }
 
 /**
- * Two lanes that run side by side on two cores: one only reads the source, the other runs it. Within a lane the stages that
- * find a mistake most cheaply come first. A limit only ends a hanging stage: it is about six times the usual duration.
+ * Two lanes that run side by side on two cores and take about as long: the first needs neither a database nor a browser. Within a
+ * lane the stages that find a mistake most cheaply come first. A limit only ends a hanging stage: it is about six times the usual
+ * duration.
  */
 export const LANES: readonly (readonly Stage[])[] = [
   [

@@ -188,7 +188,7 @@ describe('opening an account', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('refuses an invalid field with the message of §5, and stores nothing', async () => {
+  it('refuses an invalid field with the message of §5, which names the field, and stores nothing', async () => {
     const visitor = new Visitor(site);
     const wrong: [string, string, object][] = [
       ['email', 'Please enter a valid email address.', { email: 'no-address' }],
@@ -320,8 +320,8 @@ describe('a forgotten password', () => {
     expect((await elsewhere.call('getUser')).statusCode).toBe(401);
     expect((await visitor.signIn(email, PASSWORD)).statusCode).toBe(401);
     expect((await visitor.signIn(email, 'brand new one')).statusCode).toBe(200);
-    const told = await lastMailTo(email);
-    expect(told.headers.get('subject')).toBe('Votre mot de passe a été modifié');
+    const mail = await lastMailTo(email);
+    expect(mail.headers.get('subject')).toBe('Votre mot de passe a été modifié');
   });
 
   it('runs the same SQL statements for a known and an unknown address', async () => {

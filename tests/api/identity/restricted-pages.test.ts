@@ -40,7 +40,7 @@ describe.each([
   ['a member', () => member],
   ['an agent acting for the member', () => agent],
 ])('%s', (_, of) => {
-  test('is told by the page of the checkout, and no checkout is begun', async () => {
+  test('is explained on the checkout page, and no checkout starts', async () => {
     const english = await of().read('/checkout');
     expect([english.status, english.text]).toEqual([403, expect.stringContaining('can’t place orders')]);
     const french = await of().read('/fr/checkout/payment');
@@ -51,13 +51,16 @@ describe.each([
     expect(await checkouts()).toEqual([]);
   });
 
-  test.each(FORMS)('is told by the form %s, and no checkout is begun', async (path, fields) => {
-    const refused = await of().form(path, fields);
-    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('can’t place orders')]);
-    expect(await checkouts()).toEqual([]);
-  });
+  test.each(FORMS)(
+    'is explained in the answer to the form %s, and no checkout starts',
+    async (path, fields) => {
+      const refused = await of().form(path, fields);
+      expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('can’t place orders')]);
+      expect(await checkouts()).toEqual([]);
+    },
+  );
 
-  test('changes nothing by a form in a checkout that was open before', async () => {
+  test('prevents changes by form in a checkout that was already open', async () => {
     await setRestrictions(fixture.site.shop, EMAIL, []);
     expect((await of().read('/checkout')).status).toBe(200);
     const before = await checkouts();

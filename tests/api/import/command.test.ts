@@ -36,8 +36,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Ended = { code: number | null; said: string; complained: string };
-type Running = { child: ChildProcess; said(): string; ended: Promise<Ended> };
+type Ended = { code: number | null; stdout: string; stderr: string };
+type Running = { child: ChildProcess; stdout(): string; ended: Promise<Ended> };
 
 /** Starts `npm run catalog:import -- FILE --seller ID` with a file of this content. */
 async function start(
@@ -58,12 +58,12 @@ async function start(
     { cwd: ROOT, env: { ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.add(child);
-  let said = '';
-  let complained = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said, complained }));
-  return { child, said: () => said, ended };
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, stdout, stderr }));
+  return { child, stdout: () => stdout, ended };
 }
 
 const importing = async (...given: Parameters<typeof start>): Promise<Ended> => (await start(...given)).ended;
@@ -98,7 +98,7 @@ const until = (count: number, client: Asker): Promise<void> =>
   expect.poll(async () => (await importsOn(client)).held, poll).toBe(count);
 
 /** Takes the lock; the returned function releases it. */
-async function hold(url: string): Promise<{ client: pg.Client; release(): Promise<void> }> {
+async function blockImport(url: string): Promise<{ client: pg.Client; release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   holders.add(client);
@@ -129,17 +129,17 @@ describe('the import command on an existing database', () => {
     const table = 'Nom,Prix\nLaine,12\n=Soie,\n';
     const asked = await importing(env, table);
     expect(asked.code).toBe(1);
-    expect(asked.complained).toContain('#2 Prix: 12');
-    expect(asked.complained).toContain('--map title=#1,price=#2');
+    expect(asked.stderr).toContain('#2 Prix: 12');
+    expect(asked.stderr).toContain('--map title=#1,price=#2');
     const file = join(folder, 'refused.csv');
     const switches = ['--map', 'title=Nom', '--map', 'price=Prix', '--stock', '1', '--refused', file];
-    const { code, said } = await importing(env, table, { switches });
-    expect([code, said.includes('1 × no price')]).toEqual([0, true]);
+    const { code, stdout } = await importing(env, table, { switches });
+    expect([code, stdout.includes('1 × no price')]).toEqual([0, true]);
     expect(await readFile(file, 'utf8')).toBe(
       '\ufeff"Line","Listing","Field","Reason"\r\n"3","\'=Soie","Price","It has no price."\r\n',
     );
     const misused = await importing(env, table, { switches: ['--map', 'title=Nom,price=Preis'] });
-    expect([misused.code, misused.complained.split('\n')[0]]).toEqual([
+    expect([misused.code, misused.stderr.split('\n')[0]]).toEqual([
       2,
       'Price: your file has no column “Preis”.',
     ]);
@@ -149,7 +149,7 @@ describe('the import command on an existing database', () => {
     const file = join(folder, 'guesses.csv');
     const zorp = shopify({ handle: 'z', title: 'Zorp', type: '=Zorps' }, { handle: 'q', title: 'Quux' });
     const guessed = await importing(env, zorp, { switches: ['--guesses', file] });
-    expect(guessed.said).toContain('=Zorps → boxes-bins-and-organizers (guessed): 1');
+    expect(guessed.stdout).toContain('=Zorps → boxes-bins-and-organizers (guessed): 1');
     const written = await readFile(file, 'utf8');
     expect(written.split('\r\n').toSorted()).toEqual(
       [
@@ -161,18 +161,18 @@ describe('the import command on an existing database', () => {
     );
     await writeFile(file, written.replace(/(Zorps",".+?",)""/, '$1"Lace yarn"'));
     const chosen = await importing(env, wool, { switches: ['--categories', file] });
-    expect([chosen.code, chosen.complained]).toEqual([0, '']);
+    expect([chosen.code, chosen.stderr]).toEqual([0, '']);
     const again = await importing(env, zorp);
-    expect(again.said).toContain('created 0, updated 0, skipped 2');
-    expect(again.said).toContain('=Zorps → lace-yarn (chosen): 1');
+    expect(again.stdout).toContain('created 0, updated 0, skipped 2');
+    expect(again.stdout).toContain('=Zorps → lace-yarn (chosen): 1');
 
     await writeFile(file, 'Word,Guessed,Category\nx,boxes-bins-and-organizers,Nowhere\n');
     const misused = await importing(env, zorp, { switches: ['--categories', file] });
     expect(misused.code).toBe(2);
-    expect(misused.complained).toContain('line 2: there is no category “Nowhere” for listings.');
+    expect(misused.stderr).toContain('line 2: there is no category “Nowhere” for listings.');
     await writeFile(file, 'Word,Category\nx,Lace yarn\n');
     const short = await importing(env, zorp, { switches: ['--categories', file] });
-    expect([short.code, short.complained]).toEqual([2, expect.stringContaining('“Guessed” is missing')]);
+    expect([short.code, short.stderr]).toEqual([2, expect.stringContaining('“Guessed” is missing')]);
   });
 
   test.each([
@@ -181,20 +181,20 @@ describe('the import command on an existing database', () => {
   ])('%s', async (_what, switches, isFetched) => {
     // A loopback address: the import resolves it and refuses to fetch it.
     const picture = 'http://127.0.0.1/bowl.png';
-    const { code, said } = await importing(env, shopify({ handle: 'p', title: 'Bowl', picture }), {
+    const { code, stdout } = await importing(env, shopify({ handle: 'p', title: 'Bowl', picture }), {
       switches,
     });
-    expect([code, said.includes('a picture we couldn’t fetch')]).toEqual([0, isFetched]);
+    expect([code, stdout.includes('a picture we couldn’t fetch')]).toEqual([0, isFetched]);
   });
 
   test('a dry run reports the result with line and field, and changes nothing', async () => {
     const file = shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt', price: '' });
-    const { code, said, complained } = await importing(env, file, { switches: ['--dry-run'] });
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain('dry run: nothing was changed');
-    expect(said).toContain('created 1, updated 0, skipped 0, refused rows 1');
-    expect(said).toContain('line 3, price (Felt): It has no price.');
-    for (const step of ['Reading', 'Checking', 'Storing']) expect(said).toMatch(new RegExp(`✓ ${step}`));
+    const { code, stdout, stderr } = await importing(env, file, { switches: ['--dry-run'] });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('dry run: nothing was changed');
+    expect(stdout).toContain('created 1, updated 0, skipped 0, refused rows 1');
+    expect(stdout).toContain('line 3, price (Felt): It has no price.');
+    for (const step of ['Reading', 'Checking', 'Storing']) expect(stdout).toMatch(new RegExp(`✓ ${step}`));
     expect(await bench.items()).toEqual([]);
     expect((await bench.database.pool.query('select * from catalogue_import')).rows).toEqual([]);
   });
@@ -203,29 +203,29 @@ describe('the import command on an existing database', () => {
     await importing(env, shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt' }));
     const later = shopify({ handle: 'wool', title: 'Wool' });
     const dry = await importing(env, later, { switches: ['--retire-missing', '--dry-run'] });
-    expect(dry.said).toContain('Listings no longer in the file: 1 (would be taken off sale)');
+    expect(dry.stdout).toContain('Listings no longer in the file: 1 (would be taken off sale)');
     expect((await bench.items()).map(({ status }) => status)).toEqual(['active', 'active']);
     const done = await importing(env, later, { switches: ['--retire-missing'] });
-    expect(done.said).toContain('Listings no longer in the file: 1 (taken off sale)');
+    expect(done.stdout).toContain('Listings no longer in the file: 1 (taken off sale)');
   });
 
   test.each([[[]], [['--dry-run']]])('ends with code 1 when every row is refused (%j)', async (switches) => {
     const file = shopify({ handle: 'felt', title: 'Felt', price: '' });
-    const { code, said } = await importing(env, file, { switches });
+    const { code, stdout } = await importing(env, file, { switches });
     expect(code).toBe(1);
-    expect(said).toContain('created 0, updated 0, skipped 0, refused rows 1');
+    expect(stdout).toContain('created 0, updated 0, skipped 0, refused rows 1');
   });
 
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('%s midway leaves nothing behind, and ends with code %d', async (signal, expected) => {
-    const { client, release } = await hold(bench.database.url);
+    const { client, release } = await blockImport(bench.database.url);
     const command = await start(env, held());
     await until(1, client);
     command.child.kill(signal);
-    const { code, complained } = await command.ended;
-    expect([code, complained.trim()]).toEqual([
+    const { code, stderr } = await command.ended;
+    expect([code, stderr.trim()]).toEqual([
       expected,
       `The import was stopped (${signal}); nothing was changed.`,
     ]);
@@ -235,23 +235,23 @@ describe('the import command on an existing database', () => {
   });
 
   test('of two imports of one seller, the second says that it waits, then runs', async () => {
-    const { client, release } = await hold(bench.database.url);
+    const { client, release } = await blockImport(bench.database.url);
     const first = await start(env, held('10.00'));
     await until(1, client);
     const second = await start(env, held('12.00'));
-    await expect.poll(second.said, poll).toContain('under way: waiting until it has ended.');
+    await expect.poll(second.stdout, poll).toContain('under way: waiting until it has ended.');
     await release();
-    expect((await first.ended).said).toContain('created 1, updated 0');
-    expect((await second.ended).said).toContain('created 0, updated 1');
+    expect((await first.ended).stdout).toContain('created 1, updated 0');
+    expect((await second.ended).stdout).toContain('created 0, updated 1');
     expect((await bench.items()).map(({ priceMinCents }) => priceMinCents)).toEqual([1200]);
   });
 
   test('a waiting import can be stopped', async () => {
-    const { client, release } = await hold(bench.database.url);
+    const { client, release } = await blockImport(bench.database.url);
     const first = await start(env, held());
     await until(1, client);
     const second = await start(env, wool);
-    await expect.poll(second.said, poll).toContain('waiting');
+    await expect.poll(second.stdout, poll).toContain('waiting');
     second.child.kill('SIGINT');
     expect((await second.ended).code).toBe(130);
     await release();
@@ -260,11 +260,11 @@ describe('the import command on an existing database', () => {
   });
 
   test('imports for two sellers at the same time, and all items are in the search index', async () => {
-    const { client, release } = await hold(bench.database.url);
+    const { client, release } = await blockImport(bench.database.url);
     const both = await Promise.all([MARIA, BO].map((sellerId) => start(env, held(), { sellerId })));
     await until(2, client);
     await release();
-    for (const { ended } of both) expect(await ended).toMatchObject({ code: 0, complained: '' });
+    for (const { ended } of both) expect(await ended).toMatchObject({ code: 0, stderr: '' });
     expect((await bench.items()).map(({ sellerId }) => sellerId).sort()).toEqual([MARIA, BO]);
     const { rows } = await bench.database.pool.query('select item_id from search_item');
     expect(rows).toHaveLength(2);
@@ -278,16 +278,16 @@ describe('the import command on an existing database', () => {
   ])('with %j ends with code %d and says which option is missing or wrong', async (terms, code, sentence) => {
     const ended = await importing(env, wool, { terms });
     expect(ended.code).toBe(code);
-    expect(ended.complained).toContain(sentence);
+    expect(ended.stderr).toContain(sentence);
   });
 
   test('ends with one clear sentence for a broken file and for a rate given twice', async () => {
     const broken = await importing(env, 'Handle,Title,Variant Price\na,"x\n');
     expect(broken.code).toBe(1);
-    expect(broken.complained).toContain('was refused, and nothing was changed. Line 2');
+    expect(broken.stderr).toContain('was refused, and nothing was changed. Line 2');
     const twice = await importing(env, wool, { switches: ['--rate', 'EUR=1.09', '--rate', 'EUR=1.1'] });
     expect(twice.code).toBe(2);
-    expect(twice.complained).toContain('--rate EUR=1.1: this currency has a rate already.');
+    expect(twice.stderr).toContain('--rate EUR=1.1: this currency has a rate already.');
   });
 });
 
@@ -340,23 +340,23 @@ describe("the import command on the shop's embedded database", () => {
     await orm.insert(seller).values(sellers);
     await pool.query(HOLD);
 
-    expect(await importing(env, wool)).toMatchObject({ code: 0, complained: '' });
+    expect(await importing(env, wool)).toMatchObject({ code: 0, stderr: '' });
     expect(await titlesOf(pool)).toEqual(['Wool']);
     await shop.close();
     expect(await postmasterOf(dataDir)).toBeUndefined();
 
     const felt = await importing(env, shopify({ handle: 'felt', title: 'Felt' }));
-    expect(felt).toMatchObject({ code: 0, complained: '' });
+    expect(felt).toMatchObject({ code: 0, stderr: '' });
     expect([await postmasterOf(dataDir), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
 
     // The second import waits for the first, whose database stops with it, and then starts its own.
     const stopped = await start(env, shopify({ handle: 'endless', title: ENDLESS }));
     await expect.poll(() => isAsleep(dataDir), poll).toBe(true);
     const next = await start(env, shopify({ handle: 'silk', title: 'Silk' }));
-    await expect.poll(next.said, poll).toContain('waiting until it has ended.');
+    await expect.poll(next.stdout, poll).toContain('waiting until it has ended.');
     stopped.child.kill('SIGINT');
     expect((await stopped.ended).code).toBe(130);
-    expect(await next.ended).toMatchObject({ code: 0, complained: '' });
+    expect(await next.ended).toMatchObject({ code: 0, stderr: '' });
     expect([await postmasterOf(dataDir), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
 
     const again = await openShop(dataDir);

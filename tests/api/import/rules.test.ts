@@ -615,9 +615,9 @@ describe('an import whose picture server does not answer', () => {
   });
 
   test('asks that server for a few pictures only, and still asks other servers', async () => {
-    let asked = 0;
+    let requests = 0;
     const lookUp = (): Promise<never> => {
-      asked += 1;
+      requests += 1;
       return Promise.reject(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }));
     };
     const urls = Array.from({ length: 20 }, (_, nth) => `http://gone.example/${String(nth)}.png`);
@@ -629,7 +629,7 @@ describe('an import whose picture server does not answer', () => {
     const failed = ofGone.filter(({ code }) => code === 'PICTURE_FAILED').length;
     expect(failed).toBeGreaterThanOrEqual(3);
     expect(failed).toBeLessThanOrEqual(6);
-    expect(asked).toBe(failed + 1);
+    expect(requests).toBe(failed + 1);
     expect(ofGone.filter(({ code }) => code !== 'PICTURE_FAILED')).toMatchObject([
       { code: 'PICTURE_HOST_AWAY', values: { host: 'gone.example', left: String(20 - failed) } },
     ]);

@@ -30,7 +30,7 @@ const BUYER = { country: 'CA', zipCode: 'H2T 2S1' } as const;
 let fixture: AftersalesFixture;
 let app: FastifyInstance;
 let orders = 0;
-let told = 0;
+let scanCount = 0;
 const parcelLike = { id: 'scan', carrier: 'UPS', number: '1', status: 'DELIVERED', at: NOON };
 
 async function serve(secret: string): Promise<FastifyInstance> {
@@ -50,10 +50,10 @@ afterAll(async () => {
 });
 
 const parcel = (more: Partial<ParcelEvent> = {}): ParcelEvent => {
-  told += 1;
+  scanCount += 1;
   const at = fixture.clock.now();
   return {
-    id: `scan-${String(told)}`,
+    id: `scan-${String(scanCount)}`,
     carrier: 'UPS',
     number: `1Z999AA${String(orders)}`,
     status: 'DELIVERED',
@@ -62,7 +62,7 @@ const parcel = (more: Partial<ParcelEvent> = {}): ParcelEvent => {
   };
 };
 
-async function tell(
+async function postScans(
   events: unknown,
   {
     at = fixture.clock.now(),
@@ -121,12 +121,12 @@ describe('an order', () => {
     const { lifecycleId, ship, tracking } = await paidOrder(1);
     await ship(1, tracking);
     fixture.clock.advance(2 * DAY_MS);
-    expect(await tell([parcel({ status: 'IN_TRANSIT' })])).toEqual([200, 1]);
+    expect(await postScans([parcel({ status: 'IN_TRANSIT' })])).toEqual([200, 1]);
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
     const news = parcel();
-    expect(await tell([news, news])).toEqual([200, 1]);
+    expect(await postScans([news, news])).toEqual([200, 1]);
     expect(await stateOf(lifecycleId)).toBe('DELIVERED');
-    expect(await tell([news])).toEqual([200, 0]);
+    expect(await postScans([news])).toEqual([200, 0]);
     const { rows } = await fixture.database.pool.query(
       `select sent_by, at::float8 from lifecycle_step where lifecycle_id = $1 and event = 'DELIVERED'`,
       [lifecycleId],
@@ -138,12 +138,12 @@ describe('an order', () => {
     const { lifecycleId, ship } = await paidOrder(2);
     await ship(1, { carrier: 'USPS', number: 'FIRST' });
     fixture.clock.advance(DAY_MS);
-    expect(await tell([parcel({ carrier: 'USPS', number: 'FIRST' })])).toEqual([200, 1]);
+    expect(await postScans([parcel({ carrier: 'USPS', number: 'FIRST' })])).toEqual([200, 1]);
     expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
     await ship(1, { carrier: 'USPS', number: 'SECOND' });
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
     fixture.clock.advance(DAY_MS);
-    await tell([parcel({ carrier: 'USPS', number: 'SECOND' })]);
+    await postScans([parcel({ carrier: 'USPS', number: 'SECOND' })]);
     expect(await stateOf(lifecycleId)).toBe('DELIVERED');
   });
 
@@ -151,7 +151,7 @@ describe('an order', () => {
     const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(2);
     await ship(1, tracking);
     fixture.clock.advance(DAY_MS);
-    await tell([parcel()]);
+    await postScans([parcel()]);
     expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
     expect((await cancelRest()).json()).toMatchObject({ status: 'DELIVERED', reason: 'It broke.' });
   });
@@ -162,7 +162,7 @@ describe('an order', () => {
       const { lifecycleId, ship, tracking, cancelRest } = await paidOrder(2);
       await ship(1, tracking);
       fixture.clock.advance(DAY_MS);
-      const [, given] = await Promise.all([tell([parcel()]), cancelRest()]);
+      const [, given] = await Promise.all([postScans([parcel()]), cancelRest()]);
       expect([given.statusCode, await stateOf(lifecycleId)]).toEqual([200, 'DELIVERED']);
     }
   });
@@ -175,7 +175,7 @@ describe('an order', () => {
     await ship(1, tracking);
     await ship(1, second === null ? null : { carrier: 'UPS', number: second });
     fixture.clock.advance(DAY_MS);
-    await tell([parcel()]);
+    await postScans([parcel()]);
     await cancelRest();
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
   });
@@ -195,7 +195,7 @@ describe('an order', () => {
     );
     await ship(1, tracking);
     await ship(1, second === 'none' ? null : tracking);
-    expect((await tell([parcel(news)]))[0]).toBe(200);
+    expect((await postScans([parcel(news)]))[0]).toBe(200);
     expect(await stateOf(lifecycleId)).toBe('SHIPPED');
   });
 });
@@ -223,7 +223,7 @@ describe('a returned item', () => {
     );
     fixture.clock.advance(ARRIVES_MS - DAY_MS);
     const back = { carrier: 'CANADA_POST', number: 'cp 123-456', to: SELLER } as const;
-    expect(await tell([parcel(back)])).toEqual([200, 1]);
+    expect(await postScans([parcel(back)])).toEqual([200, 1]);
     const { rows } = await fixture.database.pool.query(
       `select state, (context ->> 'deliveredAt')::float8 as delivered, due_at::float8 from lifecycle where id = $1`,
       [line],
@@ -243,10 +243,10 @@ describe('a returned item', () => {
       PARENT,
     ]);
     fixture.clock.advance(DAY_MS);
-    await tell([parcel({ number: 'NEW1', to: SELLER })]);
+    await postScans([parcel({ number: 'NEW1', to: SELLER })]);
     expect(await stateOf(line), 'delivered to another address').toBe('WAITING_FOR_RESHIP');
     fixture.clock.advance(DAY_MS);
-    await tell([parcel({ number: 'NEW1', to: BUYER })]);
+    await postScans([parcel({ number: 'NEW1', to: BUYER })]);
     expect(await stateOf(line)).toBe('RESHIPPED');
   });
 });
@@ -255,12 +255,18 @@ describe('a carrier webhook is refused', () => {
   test('if its signature is wrong, malformed, stale or of another body, and nothing is stored', async () => {
     const news = parcel();
     const now = fixture.clock.now();
-    expect(await tell([news], { secret: 'a secret of somebody else' })).toEqual([401, 'SIGNATURE_WRONG']);
-    expect(await tell([news], { signature: 'v1=00' })).toEqual([401, 'SIGNATURE_WRONG']);
+    expect(await postScans([news], { secret: 'a secret of somebody else' })).toEqual([
+      401,
+      'SIGNATURE_WRONG',
+    ]);
+    expect(await postScans([news], { signature: 'v1=00' })).toEqual([401, 'SIGNATURE_WRONG']);
     const other = signatureOf(SECRET, now, JSON.stringify({ events: [parcel()] }));
-    expect(await tell([news], { signature: other }), 'of another body').toEqual([401, 'SIGNATURE_WRONG']);
+    expect(await postScans([news], { signature: other }), 'of another body').toEqual([
+      401,
+      'SIGNATURE_WRONG',
+    ]);
     const late = { at: now - SIGNATURE_LIFETIME_MS - 1 };
-    expect(await tell([news], late)).toEqual([401, 'SIGNATURE_STALE']);
+    expect(await postScans([news], late)).toEqual([401, 'SIGNATURE_STALE']);
     const { rowCount } = await fixture.database.pool.query('select from parcel_event where id like $1', [
       `%${news.id}`,
     ]);
@@ -269,7 +275,7 @@ describe('a carrier webhook is refused', () => {
 
   test('if the shop has no carrier secret', async () => {
     const closed = await serve('');
-    expect(await tell([parcel()], { to: closed, secret: '' })).toEqual([401, 'SIGNATURE_WRONG']);
+    expect(await postScans([parcel()], { to: closed, secret: '' })).toEqual([401, 'SIGNATURE_WRONG']);
     await closed.close();
   });
 
@@ -279,6 +285,6 @@ describe('a carrier webhook is refused', () => {
     ['an unknown carrier', [{ ...parcelLike, carrier: 'PIGEON' }], 'VALIDATION'],
     ['a time out of range', [{ ...parcelLike, at: 8.65e15 }], 'VALIDATION'],
   ])('if its body has %s', async (_, events, code) => {
-    expect(await tell(events)).toEqual([400, code]);
+    expect(await postScans(events)).toEqual([400, code]);
   });
 });

@@ -191,7 +191,7 @@ describe('a pickup', () => {
       }
   });
 
-  test('beside seats is mailed as picked up once the class starts, and only as a class if nobody came for the goods', async () => {
+  test('bought with seats is mailed as picked up once the class starts, and as a class alone if the goods were not picked up', async () => {
     const lines = [{ quantity: 1 }, { ...seat, classSessionId }];
     const bought = { lines, delivery: { kind: 'pickup', storeId: STORE } } as const;
     const fetched = await paid(bought);
@@ -385,9 +385,9 @@ describe('seats in a class', () => {
     });
     const { pool } = fixture.database;
     await pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [order.paymentLifecycleId]);
-    const told = async (): Promise<Order> =>
+    const readOrder = async (): Promise<Order> =>
       (await fixture.ask('buyer', 'sellerOrder', { query: `?orderNumber=${order.number}` })).json();
-    const before = await told();
+    const before = await readOrder();
     const [wool] = before.orderLines;
     const ofWool =
       (wool?.itemSubtotal ?? 0) + (wool?.shippingHandlingCharge ?? 0) + (wool?.estimatedTax ?? 0);
@@ -397,11 +397,11 @@ describe('seats in a class', () => {
       ...{ orderNumber: order.number, cause: 'dispute', key: `dispute-${order.number}` },
       ...{ causeLifecycleId: null, at: NOON, what: { amountCents: 1000 } },
     });
-    const { cancelableAmount, paidAmount } = await told();
+    const { cancelableAmount, paidAmount } = await readOrder();
     expect(cancelableAmount).toBeLessThan(ofWool);
     await send(order, 'CANCEL', 'buyer', { reason: null });
     await work();
-    const after = await told();
+    const after = await readOrder();
     expect(paidAmount - after.paidAmount, 'the announced amount').toBe(cancelableAmount);
     expect(after.cancelableAmount, 'nothing is left to cancel').toBeNull();
   });

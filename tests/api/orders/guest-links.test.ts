@@ -126,9 +126,9 @@ describe('a mailed link', () => {
       expect([answer.status, answer.headers.location]).toEqual([303, `/order-link?refused=1${order}`]);
       expect(held(answer, 'guestOrders')).toBeUndefined();
     }
-    const told = await open('/order-link?refused=1');
-    expect(told.text).toContain('This link no longer works');
-    expect(told.headers['cache-control']).toBe('private, no-store');
+    const page = await open('/order-link?refused=1');
+    expect(page.text).toContain('This link no longer works');
+    expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
   test("opens no member's order, and answers as it does for an unknown order", async () => {
@@ -257,9 +257,9 @@ describe('a new link', () => {
   beforeEach(() => site.database.pool.query('delete from sign_in_nonce'));
 
   test('is mailed to the order’s email address when requested by purchase number or order number', async () => {
-    for (const asked of [number(), guest.has.paid]) {
+    for (const orderNumber of [number(), guest.has.paid]) {
       await site.database.pool.query('delete from sign_in_nonce');
-      expect((await ask(asked)).status).toBe(202);
+      expect((await ask(orderNumber)).status).toBe(202);
       const [message, ...more] = await mails();
       expect(more).toEqual([]);
       expect([message?.to, message?.subject]).toEqual([EMAIL, `Your link to order ${number()}`]);
@@ -273,12 +273,12 @@ describe('a new link', () => {
   test('gets the same answer for an unknown order or a wrong email, and no mail is sent', async () => {
     const right = await ask(number());
     await mails();
-    for (const [asked, email] of [
+    for (const [orderNumber, email] of [
       ['9999', EMAIL],
       [number(), 'somebody@example.com'],
     ] as const) {
       await site.database.pool.query('delete from sign_in_nonce');
-      const answer = await ask(asked, email);
+      const answer = await ask(orderNumber, email);
       expect([answer.status, answer.text]).toEqual([right.status, right.text]);
       expect(await mails()).toEqual([]);
     }
@@ -316,14 +316,14 @@ describe('a new link', () => {
       const { pathname, search } = new URL(linkIn(message));
       return open(pathname + search, cookie);
     };
-    const asked = async (): Promise<Message | undefined> => {
+    const requestLink = async (): Promise<Message | undefined> => {
       await ask(number(), EMAIL, true);
       return (await mails())[0];
     };
 
-    test('says so in its mail, and revokes nothing until it is opened', async () => {
+    test('is announced as such in its mail, and revokes nothing until it is opened', async () => {
       const before = await keyCookie(site.shop, number());
-      const message = await asked();
+      const message = await requestLink();
       expect(message?.subject).toBe(`Your new link to order ${number()}`);
       expect(message?.text).toContain('stop working');
       expect((await readOrder(before)).status).toBe(200);
@@ -332,7 +332,7 @@ describe('a new link', () => {
     test('revokes every earlier link and cookie when it is opened, and keeps opening the order itself', async () => {
       const key = await mailedKey(site.shop, number());
       const before = keysCookie({ [number()]: key });
-      const message = await asked();
+      const message = await requestLink();
       const opened = await visit(message);
       expect([opened.status, opened.headers.location]).toEqual([303, `/orders/${number()}`]);
       expect((await readOrder(jar(opened))).status).toBe(200);
@@ -346,23 +346,23 @@ describe('a new link', () => {
     });
 
     test('is the same for repeated requests, and can be opened twice at the same moment', async () => {
-      const first = await asked();
+      const first = await requestLink();
       site.clock.advance(MAIL_INTERVAL_MS);
-      const second = await asked();
+      const second = await requestLink();
       expect(linkIn(second)).toBe(linkIn(first));
       const both = await Promise.all([visit(first), visit(second)]);
       for (const opened of both) expect((await readOrder(jar(opened))).status).toBe(200);
     });
 
     test('is revoked unopened when the key of the order is renewed', async () => {
-      const unopened = await asked();
+      const unopened = await requestLink();
       await renewKey(site.database.orm, number(), site.clock.now());
       expect((await visit(unopened)).headers.location).toContain('/order-link?refused=1');
     });
 
     test('opens the order for a year from when it is first opened', async () => {
       site.clock.set(began + GUEST_KEY_LIFETIME_MS / 2);
-      const message = await asked();
+      const message = await requestLink();
       await visit(message);
       site.clock.set(began + GUEST_KEY_LIFETIME_MS * 1.5 - 1);
       expect((await visit(message)).headers.location).toBe(`/orders/${number()}`);
@@ -377,7 +377,7 @@ describe('a new link', () => {
     });
 
     test('opens no other order, and revokes none of its links', async () => {
-      const { search } = new URL(linkIn(await asked()));
+      const { search } = new URL(linkIn(await requestLink()));
       const { parentOrder } = another.has;
       const before = await keyCookie(site.shop, parentOrder);
       expect((await open(`/orders/${parentOrder}${search}`)).headers.location).toContain('/order-link');

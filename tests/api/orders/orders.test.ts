@@ -136,12 +136,12 @@ describe('an order', () => {
       }),
       fixture.ask('stranger', 'buyAgain', { params: { orderNumber: ORDER }, body: {} }),
     ]);
-    const told = answers.map((answer) => {
+    const problems = answers.map((answer) => {
       const { status, code, message } = answer.json();
       return { status, code, message };
     });
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(told[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(new Set(problems.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(problems[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test("of a guest is opened by its own key, and by no other order's key", async () => {
@@ -388,10 +388,10 @@ describe('an order between buyer and seller', () => {
     const correct = (tracking: object) =>
       order.send('seller', { type: 'CORRECT_TRACKING', shipment, tracking });
     const corrections = async () => {
-      const { rows } = await fixture.database.pool.query<{ steps: number; told: number }>(
+      const { rows } = await fixture.database.pool.query<{ steps: number; mails: number }>(
         `select (select count(*)::int from lifecycle_step where lifecycle_id = $1 and event = 'CORRECT_TRACKING') as steps,
                 (select count(*)::int from outbox
-                  where lifecycle_id = $1 and params ->> 'about' = 'CORRECT_TRACKING') as told`,
+                  where lifecycle_id = $1 and params ->> 'about' = 'CORRECT_TRACKING') as mails`,
         [order.lifecycleId],
       );
       return rows[0];
@@ -406,7 +406,7 @@ describe('an order between buyer and seller', () => {
     }
     expect((await correct(someParcel())).statusCode).toBe(409);
     expect((await order.read('seller')).json()).toMatchObject({ shipments: [{ correctionsLeft: 0 }] });
-    expect(await corrections()).toEqual({ steps: 5, told: 5 });
+    expect(await corrections()).toEqual({ steps: 5, mails: 5 });
   });
 
   test('counts corrections of tracking numbers from before the migration that added the count', async () => {
@@ -429,11 +429,11 @@ describe('an order between buyer and seller', () => {
     const { first, correct, corrections } = await parcelUnderWay();
     const SAME = { status: 400, code: 'TRACKING_SAME', field: 'tracking/number' };
     expect((await correct(first)).json()).toMatchObject(SAME);
-    expect(await corrections()).toEqual({ steps: 0, told: 0 });
+    expect(await corrections()).toEqual({ steps: 0, mails: 0 });
     const right = someParcel();
     expect((await correct(right)).statusCode).toBe(200);
     expect((await correct(right)).json()).toMatchObject(SAME);
-    expect(await corrections()).toEqual({ steps: 1, told: 1 });
+    expect(await corrections()).toEqual({ steps: 1, mails: 1 });
     expect((await correct(first)).statusCode, 'back to the number before').toBe(200);
   });
 
@@ -652,12 +652,12 @@ describe('lists of orders', () => {
     );
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).not.toContain(GUEST_PARENT);
-    const asked = await list(`?parentOrderNumberList=${PARENT},${GUEST_PARENT},999`);
-    expect(asked).toMatchObject({ total: 1, content: [{ parentOrderNumber: PARENT }] });
+    const page = await list(`?parentOrderNumberList=${PARENT},${GUEST_PARENT},999`);
+    expect(page).toMatchObject({ total: 1, content: [{ parentOrderNumber: PARENT }] });
     expect((await fixture.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
   });
 
-  test('mark orders of tickets alone and pickups, to buyer and seller', async () => {
+  test('mark pickups and orders that contain only tickets, for buyer and seller', async () => {
     const seat = { quantity: 1, sku: 'CLASS-1', startsAt: NOON + 30 * DAY_MS };
     const tickets = await paid({ lines: [seat], delivery: { kind: 'tickets' } });
     const mixed = await paid({ lines: [seat, { quantity: 1 }] });
@@ -680,7 +680,7 @@ describe('lists of orders', () => {
   test('are read by the same SQL statements, however long they are', async () => {
     await paid();
     await paid();
-    const asked = async (who: Who, call: 'parentOrders' | 'sellerOrders', query: string) => {
+    const listAndStatements = async (who: Who, call: 'parentOrders' | 'sellerOrders', query: string) => {
       let shown = 0;
       const statements = await statementsOf(async () => {
         shown = (await fixture.ask(who, call, { query })).json().content.length;
@@ -691,15 +691,15 @@ describe('lists of orders', () => {
       ['buyer', 'parentOrders'],
       ['seller', 'sellerOrders'],
     ] as const) {
-      const one = await asked(who, call, '?pageSize=1');
-      const many = await asked(who, call, '?pageSize=100');
+      const one = await listAndStatements(who, call, '?pageSize=1');
+      const many = await listAndStatements(who, call, '?pageSize=100');
       expect(one.shown).toBe(1);
       expect(many.shown).toBeGreaterThan(2);
       expect(many.statements).toEqual(one.statements);
     }
   });
 
-  test('of a seller can be filtered by status and number, and say whether there are more', async () => {
+  test('of a seller can be filtered by status and number, and contain whether there are more pages', async () => {
     const order = await paid();
     await order.send('seller', { type: 'CANCEL', reason: 'broke' });
     const list = async (query: string, who: Who = 'seller') =>
@@ -742,7 +742,7 @@ describe('the store number of an order', () => {
     ['missing for goods of another seller', {}, null],
   ] as const)('is %s (§9)', async (_, order, storeNumber) => {
     const { parentNumber: parentOrderNumber } = await paid(order);
-    const told = await fixture.ask('buyer', 'parentOrder', { params: { parentOrderNumber } });
-    expect(told.json().orders).toMatchObject([{ storeNumber }]);
+    const parentOrder = await fixture.ask('buyer', 'parentOrder', { params: { parentOrderNumber } });
+    expect(parentOrder.json().orders).toMatchObject([{ storeNumber }]);
   });
 });

@@ -77,7 +77,7 @@ afterAll(() => site.close());
  * An answer without date, trace id and rate limits. The ids that it repeats from the request are masked, and the revision of the
  * asker's own things is dropped, because earlier requests may have raised it.
  */
-function said({ status, headers, text }: Answer, asked: Owner['has']) {
+function comparable({ status, headers, text }: Answer, asked: Owner['has']) {
   const { date: _date, 'x-trace-id': _trace, 'content-length': _length, ...told } = headers;
   const kept = Object.entries(told).filter(([name]) => !name.startsWith('x-ratelimit'));
   const repeated = [asked.voucher, asked.email, asked.order].reduce(
@@ -147,7 +147,7 @@ describe.each(OWNERS)('the belongings of %s', (owner) => {
         for (const [field, ask] of Object.entries(CALLS_WITH_IDS[name] ?? {})) {
           const unknown = await call(site, browser, name, ask(NOBODYS, own));
           const foreign = await call(site, browser, name, ask(theirs, own));
-          expect([field, said(foreign, theirs)]).toEqual([field, said(unknown, NOBODYS)]);
+          expect([field, comparable(foreign, theirs)]).toEqual([field, comparable(unknown, NOBODYS)]);
           expect([400, 500].includes(foreign.status), `${field}: ${foreign.text}`).toBe(false);
         }
       },

@@ -112,7 +112,7 @@ describe('our stores', () => {
 
 describe('the ways to reach us', () => {
   it.each(['/contact', '/sell', '/privacy', '/accessibility'])(
-    'on %s are what the operator has set',
+    'on %s are those in the operator’s settings',
     async (path) => {
       const settings = readSettings({ SUPPORT_EMAIL: 'hello@shop.example', SUPPORT_PHONE: '514-555-0100' });
       const { data } = await loadPage({ database, clock, settings }, { path, locale: EN });

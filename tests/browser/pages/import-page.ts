@@ -109,10 +109,10 @@ export class ImportPage {
 
   /** Without `warnings`, any number of them. */
   async expectFigures({ created, updated, skipped, refused, warnings }: Figures): Promise<void> {
-    const told = [
+    const figures = [
       ...[created, updated, skipped, refused].map(String),
       warnings === undefined ? /^\d+$/ : String(warnings),
     ];
-    await expect(this.report.getByTestId('import-figures').locator('dd')).toHaveText(told);
+    await expect(this.report.getByTestId('import-figures').locator('dd')).toHaveText(figures);
   }
 }

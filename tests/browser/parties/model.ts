@@ -26,8 +26,8 @@ export function actionOf(
   { actions }: AnyCover,
   { type, by }: AnyEventObject,
 ): PartyAction<AnyMachineSnapshot> {
-  const said = actions.get(type);
-  const action = said === undefined || isUnseen(said) ? undefined : said.find((one) => one.by === by);
+  const entry = actions.get(type);
+  const action = entry === undefined || isUnseen(entry) ? undefined : entry.find((one) => one.by === by);
   if (!action) throw new Error(`the cover has no action for ${type} by ${String(by)}`);
   return action;
 }
@@ -37,10 +37,10 @@ function eventsAt(
   cover: AnyCover,
   point: Found,
 ): { event: SentEvent; action: PartyAction<AnyMachineSnapshot> }[] {
-  return [...cover.actions].flatMap(([type, said]) =>
-    isUnseen(said)
+  return [...cover.actions].flatMap(([type, entry]) =>
+    isUnseen(entry)
       ? []
-      : said
+      : entry
           .filter((action) => action.when?.(point) !== false)
           .flatMap((action) =>
             (action.payloads?.(point.snapshot) ?? [{}]).flatMap((payload) =>

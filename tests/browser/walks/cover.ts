@@ -35,7 +35,7 @@ export interface Unseen {
   readonly unseen: string;
 }
 export const unseen = (reason: string): Unseen => ({ unseen: reason });
-export const isUnseen = (said: object): said is Unseen => 'unseen' in said;
+export const isUnseen = (entry: object): entry is Unseen => 'unseen' in entry;
 
 /** An event as the model receives it. */
 export interface Sent {

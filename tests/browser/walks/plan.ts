@@ -22,16 +22,16 @@ const eventOf = (key: TransitionKey): string => key.split('|')[1] ?? '';
 export const planOf = async (cover: AnyCover): Promise<Plan> =>
   planned(cover, await explore(cover), cover.events);
 
-/** @param saidOf by event type, how the event is caused or why it can't be */
+/** @param entries by event type, how the event is caused or why it can't be */
 export function planned<Covered extends Pick<AnyCover, 'unseen'>>(
   cover: Covered,
   model: Model,
-  saidOf: ReadonlyMap<string, object>,
+  entries: ReadonlyMap<string, object>,
 ): Plan<Covered> {
   const { declared, walkable } = model;
   const byEvent = [...declared].flatMap((key): [TransitionKey, string][] => {
-    const said = saidOf.get(eventOf(key));
-    return said && isUnseen(said) ? [[key, said.unseen]] : [];
+    const entry = entries.get(eventOf(key));
+    return entry && isUnseen(entry) ? [[key, entry.unseen]] : [];
   });
   const lines = Object.entries(cover.unseen).map(([key, reason]) => `${key} # ${reason}`);
   const { reasons, faults } = readExclusions(lines.join('\n'), declared, walkable);

@@ -120,15 +120,15 @@ function ofTransition(
   { key, change }: Mutant,
 ): () => void {
   const { guard, target, actions } = transition;
-  const heard = transition.source.invoke.find(
+  const invoke = transition.source.invoke.find(
     ({ id }) => key === `${transition.source.id}|xstate.snapshot.${id}|0`,
   );
-  const { onSnapshot } = heard ?? {};
+  const { onSnapshot } = invoke ?? {};
   if (change.kind === 'retarget') transition.target = [machine.getStateNodeById(change.to)];
   if (change.kind === 'drop') {
     transition.guard = () => false;
     // Without a transition for them, an actor reports no snapshots.
-    if (heard) heard.onSnapshot = undefined;
+    if (invoke) invoke.onSnapshot = undefined;
   }
   if (change.kind === 'unguard') transition.guard = weaker(guard, change.without);
   transition.actions = listAfter(actions, change, 'transition');
@@ -136,7 +136,7 @@ function ofTransition(
     transition.guard = guard;
     transition.target = target;
     transition.actions = actions;
-    if (heard) heard.onSnapshot = onSnapshot;
+    if (invoke) invoke.onSnapshot = onSnapshot;
   };
 }
 

@@ -85,17 +85,17 @@ describe('mutants that swap two actions', () => {
 
   test('run in the swapped order, and in the right one afterwards', () => {
     const lamp = lampThatEnters(['countHour', ofContext, 'ring', 'blink']);
-    const told = (): string[] => {
+    const outcomes = (): string[] => {
       rung.length = 0;
       createActor(lamp).start();
       return [...rung];
     };
     const right = ['6 h', 'ring', 'blink'];
-    expect(told()).toEqual(right);
+    expect(outcomes()).toEqual(right);
     const swapped = mutantsOf(lamp).filter(({ change }) => change.kind === 'swap');
     const orders = swapped.map((mutant) => {
       alter(mutation(mutant));
-      return told();
+      return outcomes();
     });
     expect(orders).toEqual([
       ['5 h', 'ring', 'blink'],
@@ -103,7 +103,7 @@ describe('mutants that swap two actions', () => {
       ['6 h', 'blink', 'ring'],
     ]);
     alter(null);
-    expect(told()).toEqual(right);
+    expect(outcomes()).toEqual(right);
   });
 });
 
@@ -124,7 +124,7 @@ test('effects provided by services and views read only their parameters, never t
 
 describe('mutants that swap two branches', () => {
   type Branches = Parameters<typeof lampSetup.createMachine>[0]['on'];
-  const lampThatHears = (on: Branches) =>
+  const lampWithBranches = (on: Branches) =>
     lampSetup.createMachine({
       id: 'lamp',
       context,
@@ -133,14 +133,14 @@ describe('mutants that swap two branches', () => {
       states: { off: {}, on: {}, broken: {} },
     });
   const sooner = (on: Branches) =>
-    mutantsOf(lampThatHears(on)).filter(({ change }) => change.kind === 'sooner');
+    mutantsOf(lampWithBranches(on)).filter(({ change }) => change.kind === 'sooner');
 
   test('exist for each branch but the first', () => {
     const on = { PRESS: [{ guard: 'isDark', target: '.on' }, { target: '.broken' }] } as const;
     const [mutant, ...others] = sooner(on);
     expect([mutant?.name, others]).toEqual(['sooner lamp|PRESS|1', []]);
     const after = () => {
-      const actor = createActor(lampThatHears(on)).start();
+      const actor = createActor(lampWithBranches(on)).start();
       actor.send({ type: 'PRESS', hours: 1 });
       return actor.getSnapshot().value;
     };

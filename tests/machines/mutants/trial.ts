@@ -54,13 +54,13 @@ export async function takersOf(journeys: Journey[]): Promise<Takers> {
   const takers = new Map<TransitionKey | number, Set<Journey>>();
   const took = new Map<Journey, number>();
   for (const journey of journeys) {
-    const tell = (key: TransitionKey | number): void => {
+    const record = (key: TransitionKey | number): void => {
       const known = takers.get(key);
       if (known === undefined) takers.set(key, new Set([journey]));
       else known.add(journey);
     };
-    alter(watching(tell));
-    watchPlaces(tell);
+    alter(watching(record));
+    watchPlaces(record);
     const begun = performance.now();
     // The first journey may wait for its imports.
     const failure = await failureOf(journey, Number.POSITIVE_INFINITY);

@@ -13,7 +13,7 @@ import type { Verdict } from './trial.ts';
 
 const FOLDER = new URL('../', import.meta.url);
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -45,7 +45,7 @@ export async function tryAll(source: readonly SourceMutant[], areas: ReadonlySet
   const known = new Set([...charts.map(({ machine }) => machine), ...source.map(({ file }) => areaOf(file))]);
   const unknown = [...areas].filter((area) => !known.has(area));
   if (unknown.length > 0) {
-    say(`no area is called ${unknown.join(', ')}; there are ${[...known].sort().join(', ')}`);
+    print(`no area is called ${unknown.join(', ')}; there are ${[...known].sort().join(', ')}`);
     return 1;
   }
   const startedAt = performance.now();
@@ -80,11 +80,11 @@ export async function tryAll(source: readonly SourceMutant[], areas: ReadonlySet
   );
   await writeMutants(scores, verdicts, survivors, seconds);
 
-  say(scoreTable(scores));
-  for (const survivor of survivors) say(`survived: ${survivorLine(survivor)}`);
+  print(scoreTable(scores));
+  for (const survivor of survivors) print(`survived: ${survivorLine(survivor)}`);
   const lacks = [...shortfalls(scores), ...faults.map((fault) => `equivalent.txt: ${fault}`)];
-  for (const lack of lacks) say(lack);
-  say(
+  for (const lack of lacks) print(lack);
+  print(
     `${String(verdicts.length)} mutants tried on ${String(journeys.length)} tests in ${seconds.toFixed(1)} s`,
   );
   return lacks.length > 0 ? 1 : 0;

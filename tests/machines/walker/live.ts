@@ -128,7 +128,7 @@ export class Live<Actor extends AnyActor = AnyActor> {
   readonly effects: Effect[] = [];
   /** The errors of the actor. */
   readonly errors: unknown[] = [];
-  readonly #heard: string[] = [];
+  readonly #received: string[] = [];
 
   constructor(create: (desk: Desk, options: LiveOptions) => Actor) {
     this.actor = create(this.desk, {
@@ -138,7 +138,7 @@ export class Live<Actor extends AnyActor = AnyActor> {
           this.walked.push(...inspected._transitions);
           this.steps.push(inspected._transitions);
         }
-        if (inspected.type === '@xstate.event') this.#heard.push(inspected.event.type);
+        if (inspected.type === '@xstate.event') this.#received.push(inspected.event.type);
         if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith('xstate.')) {
           this.effects.push(inspected.action);
         }
@@ -200,7 +200,7 @@ export class Live<Actor extends AnyActor = AnyActor> {
   }
 
   #count(type: string): number {
-    return this.#heard.filter((heard) => heard === type).length;
+    return this.#received.filter((each) => each === type).length;
   }
 
   async #arrival(type: string): Promise<void> {

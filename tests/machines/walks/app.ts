@@ -110,10 +110,10 @@ export const app: Wandering = {
     const left = sessionInputs.find((session) => session === Object(input).session)?.stored;
     if (left) kept.keep(left);
   },
-  heard: ({ type, ...rest }) => {
-    const heard = type === 'to session' ? rest['event'] : { type, ...rest };
-    if (heard.type === 'SIGNED_OUT_ELSEWHERE') kept.clear();
-    if (heard.type === 'SIGNED_IN_ELSEWHERE') kept.keep(heard.session);
+  beforeSend: ({ type, ...rest }) => {
+    const received = type === 'to session' ? rest['event'] : { type, ...rest };
+    if (received.type === 'SIGNED_OUT_ELSEWHERE') kept.clear();
+    if (received.type === 'SIGNED_IN_ELSEWHERE') kept.keep(received.session);
   },
   sendToChild: (actor: AnyActor, { type, event }) => {
     const owned = OWNED.find((each) => type === `to ${each}`);

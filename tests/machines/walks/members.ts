@@ -162,7 +162,7 @@ export function sessionWandering(
       const left = sessionInputs.find((each) => each === input)?.stored;
       if (left) kept.keep(left);
     },
-    heard: (event) => {
+    beforeSend: (event) => {
       if (event.type === 'SIGNED_OUT_ELSEWHERE') kept.clear();
       if (event.type === 'SIGNED_IN_ELSEWHERE') kept.keep(event['session']);
     },

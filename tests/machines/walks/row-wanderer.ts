@@ -72,7 +72,7 @@ export function walkingRows(walked: Lifecycle): Walking {
 
   return async (start, steps) => {
     const input = chosen(inputs, start) ?? {};
-    const told: unknown[] = [];
+    const history: unknown[] = [];
     let { row } = beginRow(machine, 'row-1', input);
     let at = BEGUN;
     let afterEnd = 0;
@@ -83,7 +83,7 @@ export function walkingRows(walked: Lifecycle): Walking {
     live.start();
 
     const fail = (rule: string): never => {
-      const way = [`begun with ${text(input)}`, ...told.map(text)].join('\n  ');
+      const way = [`begun with ${text(input)}`, ...history.map(text)].join('\n  ');
       throw new Error(
         `${rule}\n  ${way}\n  at ${row.state} with ${text(row.context)}, due ${String(row.dueAt)}`,
       );
@@ -105,7 +105,7 @@ export function walkingRows(walked: Lifecycle): Walking {
     };
 
     const take = (event: SentEvent): void => {
-      told.push(event);
+      history.push(event);
       const before = row;
       const snapshot = restoreRow(machine, before);
       const wasFinal = finals.includes(before.state);

@@ -19,7 +19,7 @@ export interface Wandering {
   /** Resets the data that the test keeps beside the actor, before each walk. */
   readonly begin?: (input: unknown) => void;
   /** Updates that data before each event is sent. */
-  readonly heard?: (event: AnyEventObject) => void;
+  readonly beforeSend?: (event: AnyEventObject) => void;
   /** Sends an event to an actor that the machine owns; false if it is for the machine itself. */
   readonly sendToChild?: (actor: AnyActor, event: AnyEventObject) => boolean;
   /** The machine's own rules: the broken rule, or null. */
@@ -50,7 +50,7 @@ export function walkingOf(wandering: Wandering): Walking {
     wandering.begin?.(input);
     const clock = new WatchedClock();
     const errors: unknown[] = [];
-    const told: unknown[] = [];
+    const history: unknown[] = [];
     const actor = createActor(machine, { clock, ...(input === undefined ? {} : { input }) });
     actor.subscribe({ error: (error: unknown) => errors.push(error) });
     actor.start();
@@ -60,7 +60,7 @@ export function walkingOf(wandering: Wandering): Walking {
 
     const fail = (rule: string): never => {
       const { value, context }: AnyMachineSnapshot = actor.getSnapshot();
-      const way = [`begun with ${text(input)}`, ...told.map(text)].join('\n  ');
+      const way = [`begun with ${text(input)}`, ...history.map(text)].join('\n  ');
       throw new Error(`${rule}\n  ${way}\n  at ${text(value)} with ${text(context)}`);
     };
     const check = (): void => {
@@ -82,8 +82,8 @@ export function walkingOf(wandering: Wandering): Walking {
     };
     /** Sends an event, and checks that one which `can` denies changes nothing. */
     const send = (event: AnyEventObject): void => {
-      told.push(event);
-      wandering.heard?.(event);
+      history.push(event);
+      wandering.beforeSend?.(event);
       if (wandering.sendToChild?.(actor, event)) return;
       const before: AnyMachineSnapshot = actor.getSnapshot();
       const can = before.can(event);
@@ -100,17 +100,17 @@ export function walkingOf(wandering: Wandering): Walking {
         const pool = answers.get(id);
         if (pool === undefined) throw new Error(`the walk has no answers for the call "${id}"`);
         const output = chosen(pool, variant);
-        told.push({ answer: id, output });
+        history.push({ answer: id, output });
         return desk.take(id).resolve({ type: 'answer', output });
       }
       if (id !== undefined) {
         const error = chosen(failures, variant);
-        told.push({ failure: id, error });
+        history.push({ failure: id, error });
         return desk.take(id).reject(error);
       }
       if (kind >= FAILS && clock.isWaiting) {
         const ms = variant % 3 === 0 ? variant : clock.untilNext();
-        told.push({ passes: ms });
+        history.push({ passes: ms });
         return clock.increment(ms);
       }
       const event = chosen(chosen(wandering.events, which) ?? [], variant);

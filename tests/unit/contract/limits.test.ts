@@ -18,7 +18,7 @@ const limitsIn = (source: string): string[] =>
   source.split('\n').filter((line) => [NUMBER, PATTERN, CONSTANT].some((form) => form.test(line)));
 
 describe('limits in the source of the contract', () => {
-  it('are found by the search that this test makes', () => {
+  it('are found by the search of this test', () => {
     for (const line of [
       'Type.String({ minLength: 1, maxLength: 64 })',
       'Type.Integer({ minimum: 2 })',
@@ -31,7 +31,7 @@ describe('limits in the source of the contract', () => {
     expect(limitsIn('Type.Integer({ minimum: 1, maximum: PAGE_MAX })')).toEqual([]);
   });
 
-  it.each(FILES)('stand in limits.ts alone: %s', (path) => {
+  it.each(FILES)('are in limits.ts only: %s', (path) => {
     expect(limitsIn(readFileSync(path, 'utf8'))).toEqual([]);
   });
 });

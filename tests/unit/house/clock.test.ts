@@ -10,16 +10,16 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([['server/platform/clock.ts
 const isDate = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'Date';
 
 /** Date.now (called or passed on), Date() and new Date without an argument. */
-function asksTheMachine(node: ts.Node): boolean {
+function readsTheClock(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node)) return isDate(node.expression) && node.name.text === 'now';
   if (ts.isCallExpression(node)) return isDate(node.expression);
   return ts.isNewExpression(node) && isDate(node.expression) && (node.arguments ?? []).length === 0;
 }
 
-function asking(source: ts.SourceFile): string[] {
+function clockReads(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (asksTheMachine(node)) {
+    if (readsTheClock(node)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push(`${source.fileName}:${String(line + 1)} ${node.getText()}`);
     }
@@ -30,9 +30,9 @@ function asking(source: ts.SourceFile): string[] {
 }
 
 /** Parsing only files that mention Date keeps the test within its timeout on a busy machine. */
-function askingIn(file: string): string[] {
+function clockReadsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  return /\bDate\b/.test(text) ? asking(parse(file, text)) : [];
+  return /\bDate\b/.test(text) ? clockReads(parse(file, text)) : [];
 }
 
 describe('the system clock', () => {
@@ -40,11 +40,11 @@ describe('the system clock', () => {
 
   test('is read in no server file except the clock port', () => {
     expect(files.length).toBeGreaterThan(100);
-    expect(files.filter((file) => !ALLOWED.has(file)).flatMap(askingIn)).toEqual([]);
+    expect(files.filter((file) => !ALLOWED.has(file)).flatMap(clockReadsIn)).toEqual([]);
   });
 
   test('is read in every file on the list of exceptions', () => {
-    expect([...ALLOWED.keys()].filter((file) => askingIn(file).length === 0)).toEqual([]);
+    expect([...ALLOWED.keys()].filter((file) => clockReadsIn(file).length === 0)).toEqual([]);
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe('the system clock', () => {
     ['const at = Date.parse(text);', 0],
     ['const begun = performance.now();', 0],
   ])('is found or ignored correctly in: %s', (code, times) => {
-    expect(asking(parse('a.ts', code))).toHaveLength(times);
+    expect(clockReads(parse('a.ts', code))).toHaveLength(times);
   });
 });

@@ -64,7 +64,7 @@ describe('a sealed card', () => {
     ]);
   });
 
-  test('has a long name cut, and nothing else', async () => {
+  test('has only a long name cut', async () => {
     const name = '𐐀'.repeat(30);
     const card = { ...CARD, number: '6011000990139424009', name };
     const opened = open(await sealCard(card, { key: PUBLIC, phase: 123_456_789 }));

@@ -31,7 +31,7 @@ test('a page loads at most four message files, and at most two on the way to a p
       );
 });
 
-test('every page knows the files of bundled messages, and page-messages.ts lists all others', () => {
+test('every page contains the addresses of the bundled message files, and page-messages.ts lists all others', () => {
   const ofBundles = LANGUAGES.flatMap((language) =>
     Object.values(BUNDLES)
       .flat()

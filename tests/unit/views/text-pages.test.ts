@@ -1,4 +1,4 @@
-/** Pages of text as they are rendered: every figure is filled in, and every way on leads to a page. */
+/** Pages of text as they are rendered: every figure is filled in, and every link leads to an existing page. */
 import { describe, expect, test } from 'vitest';
 import type { PageData } from '#contract/pages.ts';
 import { LANGUAGES, REGIONS, type Language, type Region } from '#locales/paths.ts';
@@ -47,7 +47,7 @@ async function shown(data: PageData, language: Language = 'en', region: Region =
 }
 
 describe.each(LANGUAGES)('a page of text in %s', (language) => {
-  test('names only figures that it is given', () => {
+  test('names only figures from the list of figures', () => {
     const given = new Set([...Object.keys(FIGURES), ...Object.keys(POLICY_FIGURES)]);
     const unknown = [...variables(readMessages('locales', language))]
       .filter(([key]) => Object.keys(TEXTS).some((name) => key.startsWith(`${name}:sections.`)))
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
     expect(unknown).toEqual([]);
   });
 
-  test('each link of a text page stands below a section that the page has', () => {
+  test('each link of a text page is below an existing section of the page', () => {
     const keys = [...readMessages('locales', language).keys()];
     const stray = Object.entries(LINKS).flatMap(([name, sections]) =>
       Object.keys(sections).filter((id) => !keys.includes(`${name}:sections.${id}.title`)),
@@ -65,17 +65,17 @@ describe.each(LANGUAGES)('a page of text in %s', (language) => {
   });
 });
 
-test('every figure of the pages of text is named by one of them', () => {
+test('every figure for text pages appears on one of them', () => {
   const named = [...variables(readMessages('locales', 'en')).values()].join(', ');
   expect(Object.keys(POLICY_FIGURES).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('every way on leads to a page', () => {
+test('every link leads to an existing page', () => {
   expect(Object.values(SITE_LINKS).filter((path) => matchRoute(path)?.kind !== 'page')).toEqual([]);
 });
 
 describe('shipping and returns', () => {
-  test('states our rates and windows', async () => {
+  test('names our shipping rates and our deadlines for returns', async () => {
     const html = await shown({ page: 'shipping-returns' });
     expect(html).toContain('Standard shipping costs $4.95, plus $0.68 per pound ($1.50 per kilogram).');
     expect(html).toContain('It’s free when you buy $59.00 or more from Atelier');
@@ -83,14 +83,14 @@ describe('shipping and returns', () => {
     expect(html).toContain('Until 24 hours before, we refund 50%.');
   });
 
-  test('states them in French, and metric first in Canada', async () => {
+  test('names them in French, with metric units first in Canada', async () => {
     expect(await shown({ page: 'shipping-returns' }, 'fr', 'CA')).toContain('coûte 4,95 $ US');
     expect(await shown({ page: 'shipping-returns' }, 'en', 'CA')).toContain('$1.50 per kilogram ($0.68');
   });
 });
 
 describe('selling', () => {
-  test('shows the fees of every plan, and what a seller keeps', async () => {
+  test('shows the fees of every plan, and the amount that a seller receives', async () => {
     const html = await shown({ page: 'sell', contact });
     for (const row of [
       ['Basic', 'Free', '12%', '$35.00'],
@@ -137,7 +137,7 @@ describe('stores', () => {
     expect(isUsFirst).toBe(region === 'US');
   });
 
-  test('a store has address, phone, hours, and what it has in stock', async () => {
+  test('a store shows its address, phone, hours and stock', async () => {
     const html = await shown({ page: 'store', store });
     for (const part of [
       '5214, boulevard Saint-Laurent',

@@ -132,10 +132,10 @@ describe('an accepted offer', () => {
     const read = await fixture.ask('seller', 'dispute', { params: { disputeId } });
     expect(read.json()).toMatchObject({ dispute: { turn: 'REFUND_OUTSTANDING' } });
     await runEffects();
-    const told = (await letters()).at(-1);
-    expect(told?.recipient).toBe('seller@example.com');
-    expect(told?.subject).toBe(`The refund in dispute ${disputeId} hasn’t gone through`);
-    expect(told?.text, 'the seller can neither answer nor offer').not.toContain('Please answer');
+    const mail = (await letters()).at(-1);
+    expect(mail?.recipient).toBe('seller@example.com');
+    expect(mail?.subject).toBe(`The refund in dispute ${disputeId} hasn’t gone through`);
+    expect(mail?.text, 'the seller can neither answer nor offer').not.toContain('Please answer');
     const { dispute } = (await fixture.ask('seller', 'dispute', { params: { disputeId } })).json();
     expect(dispute.permittedEvents).toEqual(['ESCALATE']);
     await decided(disputeId, 900);
@@ -436,9 +436,9 @@ describe('the mails of a dispute', () => {
     const disputeId = await opened({}, keysCookie({ [order.parentNumber]: key }), 'guest');
     await send('seller', disputeId, { type: 'REPLY' });
     await runEffects();
-    const [, told] = await letters();
-    expect(told).toMatchObject({ recipient: 'ann@example.com' });
-    expect(told?.text).toContain(`/fr/disputes/${disputeId}?key=${key}`);
+    const [, mailToMember] = await letters();
+    expect(mailToMember).toMatchObject({ recipient: 'ann@example.com' });
+    expect(mailToMember?.text).toContain(`/fr/disputes/${disputeId}?key=${key}`);
   });
 
   test('about a comment go to the other side, once for several in a row, and to the agent who claimed the dispute', async () => {
@@ -448,18 +448,18 @@ describe('the mails of a dispute', () => {
         params: { disputeId },
         body: { clientKey: randomUUID(), text },
       });
-    const told = async () => (await letters()).map(({ recipient }) => recipient);
+    const recipients = async () => (await letters()).map(({ recipient }) => recipient);
     await write('seller', 'One');
     await write('seller', 'Two');
-    expect(await told()).toEqual(['buyer@example.com']);
+    expect(await recipients()).toEqual(['buyer@example.com']);
     await write('buyer', 'Three');
-    expect(await told()).toEqual(['buyer@example.com', 'seller@example.com']);
+    expect(await recipients()).toEqual(['buyer@example.com', 'seller@example.com']);
     await send('agent', disputeId, { type: 'ESCALATE' });
     await send('agent', disputeId, { type: 'CLAIM' });
     await write('seller', 'Four');
-    expect((await told()).slice(2)).toEqual(['buyer@example.com', 'agent@example.com']);
+    expect((await recipients()).slice(2)).toEqual(['buyer@example.com', 'agent@example.com']);
     fixture.clock.set(NOON + 16 * MINUTE_MS);
     await write('seller', 'Five');
-    expect(await told()).toHaveLength(6);
+    expect(await recipients()).toHaveLength(6);
   });
 });

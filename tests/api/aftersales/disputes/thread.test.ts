@@ -474,7 +474,7 @@ describe('the thread', () => {
       estimatedTax: 240,
       refunded: 0,
     };
-    for (const told of [buyer, seller, agent]) expect(told.order).toMatchObject(common);
+    for (const thread of [buyer, seller, agent]) expect(thread.order).toMatchObject(common);
     expect([buyer, seller, agent].map(({ order: { buyerEmail } }) => buyerEmail)).toEqual([
       null,
       null,

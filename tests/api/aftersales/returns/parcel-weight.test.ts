@@ -89,7 +89,7 @@ const report = (parcel: ParcelTracking, weightGrams?: number) =>
     },
   ]);
 
-test('a parcel lighter than half of all returned goods in it is not taken for them, a heavier one is', async () => {
+test('a parcel with less than half the weight of its returned goods does not count as their delivery, a heavier one does', async () => {
   // Two of the three mugs and the jug: 1,600 g.
   const half = (2 * MUG_GRAMS + JUG_GRAMS) / 2;
   const [light, heavy] = [await approvedReturn(2), await approvedReturn(2)];
@@ -115,7 +115,7 @@ test('goods of the return that are sent in another parcel do not count for this 
   expect(await back.delivered()).toEqual([true, false]);
 });
 
-test('a parcel is taken for the goods when the carrier or the catalog does not know a weight', async () => {
+test('a parcel counts as the delivery of its goods if the carrier or the catalog has no weight', async () => {
   const unweighed = await approvedReturn(3);
   const first = someParcel();
   await unweighed.ship(first);

@@ -312,8 +312,8 @@ describe('a return', () => {
       ...['seller APPROVE', 'buyer SHIP', 'seller RECEIVE', 'seller PASS', 'system REFUND_SETTLED'],
     ]);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
-    const told = (await mails()).filter(({ path }) => path.endsWith(number));
-    expect(told.map(({ key, language }) => `${language} ${key}`)).toEqual([
+    const mailsOfReturn = (await mails()).filter(({ path }) => path.endsWith(number));
+    expect(mailsOfReturn.map(({ key, language }) => `${language} ${key}`)).toEqual([
       'en return.seller.NEED_APPROVAL',
       'fr return.buyer.PENDING_ITEM_RETURN',
       'en return.seller.SHIPPED',
@@ -525,8 +525,8 @@ describe('a refund of an uncaptured payment', () => {
       fixture.clock.advance(HOUR_MS);
     }
     await runEffects(fixture);
-    const told = (await mails()).filter(({ path }) => path.endsWith(number)).map(({ key }) => key);
-    expect(told).toEqual(
+    const keys = (await mails()).filter(({ path }) => path.endsWith(number)).map(({ key }) => key);
+    expect(keys).toEqual(
       expect.arrayContaining(['return.seller.REFUND_FAILED', 'return.agent.REFUND_FAILED']),
     );
     await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
@@ -581,12 +581,12 @@ describe('a partial receipt', () => {
   test('after the carrier’s delivery leaves the missing pieces shipped, and rejects them after 30 days', async () => {
     const { number } = await shipped(3);
     const line = lineAt(await see(number, 'seller'));
-    const told = { type: 'CARRIER_DELIVERED', by: 'system', at: fixture.clock.now() } as const;
+    const delivered = { type: 'CARRIER_DELIVERED', by: 'system', at: fixture.clock.now() } as const;
     const { rows } = await fixture.database.pool.query<{ id: string }>(
       'select lifecycle_id as id from return_line where id = $1',
       [line.returnLineId],
     );
-    await move(fixture.database.pool, returnLineMachine, rows[0]?.id ?? '', told);
+    await move(fixture.database.pool, returnLineMachine, rows[0]?.id ?? '', delivered);
     fixture.clock.advance(DAY_MS);
     await send('seller', line, { type: 'RECEIVE', quantity: 1, condition: 'used' });
     const until = (days: number) => new Date(fixture.clock.now() + days * DAY_MS).toISOString();
@@ -664,7 +664,7 @@ describe('seats in a class', () => {
 });
 
 describe('the lists of returns', () => {
-  test('show buyer and seller at most ten returns a page, among them the newest, without what only a return’s page has', async () => {
+  test('show buyer and seller at most ten returns a page, the newest included, without the fields that only the page of a return has', async () => {
     const { number } = await opened([{}]);
     const list = (who: Who, name: 'buyerReturns' | 'sellerReturns') => fixture.ask(who, name);
     const [mine, theirs] = [

@@ -49,8 +49,8 @@ afterAll(async () => {
 
 interface Ended {
   code: number | null;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 }
 
 /** Starts a command of the shop, as `npm run` does. */
@@ -64,11 +64,11 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
-  let said = '';
-  let complained = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said, complained }));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, stdout, stderr }));
   return { child, ended };
 }
 
@@ -104,27 +104,27 @@ describe('next to a running shop', () => {
   afterAll(() => runtime.close());
 
   test('doctor finds nothing missing, and names the address of the shop', async () => {
-    const { code, said, complained } = await running('doctor');
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain(`✓ Node ${process.versions.node}.`);
-    expect(said).toContain(`npm start runs already (process ${String(process.pid)}, ${ADDRESS}).`);
-    expect(said).not.toContain('✗');
+    const { code, stdout, stderr } = await running('doctor');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`✓ Node ${process.versions.node}.`);
+    expect(stdout).toContain(`npm start runs already (process ${String(process.pid)}, ${ADDRESS}).`);
+    expect(stdout).not.toContain('✗');
   });
 
   test('backup writes a file that only its owner can read, and the shop keeps running', async () => {
     const file = join(folder, 'beside.backup');
-    const { code, said, complained } = await running('backup', file);
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain(`✓ Backup: ${file}`);
+    const { code, stdout, stderr } = await running('backup', file);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`✓ Backup: ${file}`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await mailRecipients(runtime)).toEqual(['first@example.com']);
   });
 
   test('rotate-secrets adds new secrets and keeps the previous ones', async () => {
     const before = await keysOf();
-    const { code, said, complained } = await running('rotate-secrets');
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain('nobody is signed out');
+    const { code, stdout, stderr } = await running('rotate-secrets');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('nobody is signed out');
     const after = await keysOf();
     for (const purpose of ['token', 'signIn'] as const) {
       expect(after[purpose].map(({ kid }) => kid)).toEqual(
@@ -138,9 +138,9 @@ describe('next to a running shop', () => {
   test('voucher-issue gives a member a voucher, and refuses unknown members and invalid arguments', async () => {
     const { shop } = runtime;
     await addAccount(shop.database, 'ann', { createdAt: new Date() });
-    const { code, said, complained } = await running('voucher-issue', ' Ann@example.com', '12.50', 'never');
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toMatch(/^Voucher ATL-\d{8} over \$12\.50 for Ann@example\.com\.$/m);
+    const { code, stdout, stderr } = await running('voucher-issue', ' Ann@example.com', '12.50', 'never');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Voucher ATL-\d{8} over \$12\.50 for Ann@example\.com\.$/m);
     const { rows } = await shop.database.pool.query(
       `select user_id, kind, balance_cents from voucher join voucher_entry using (card_number)`,
     );
@@ -154,9 +154,9 @@ describe('next to a running shop', () => {
     for (const [args, sentence] of refusals) {
       const refused = await running('voucher-issue', ...args);
       expect(refused.code).toBe(1);
-      expect(refused.complained).toContain(sentence);
+      expect(refused.stderr).toContain(sentence);
     }
-    expect((await running('voucher-issue', 'ann@example.com')).complained).toContain(
+    expect((await running('voucher-issue', 'ann@example.com')).stderr).toContain(
       'Usage: npm run voucher:issue -- EMAIL AMOUNT LAST-DAY',
     );
     const { rows: after } = await shop.database.pool.query('select from voucher');
@@ -164,9 +164,9 @@ describe('next to a running shop', () => {
   });
 
   test('restore is refused, naming the address of the shop', async () => {
-    const { code, complained } = await running('restore', join(folder, 'beside.backup'), '--replace');
+    const { code, stderr } = await running('restore', join(folder, 'beside.backup'), '--replace');
     expect(code).toBe(1);
-    expect(complained.trim()).toBe(
+    expect(stderr.trim()).toBe(
       `The shop is already running at ${ADDRESS} (process ${String(process.pid)}): use that one, or stop it first.`,
     );
     expect(await mailRecipients(runtime)).toEqual(['first@example.com']);
@@ -210,9 +210,9 @@ describe('without a running shop', () => {
     const file = join(folder, 'beside.backup');
     const withoutReplace = await running('restore', file);
     expect(withoutReplace.code).toBe(1);
-    expect(withoutReplace.complained).toContain('add --replace to give up what it holds');
+    expect(withoutReplace.stderr).toContain('add --replace to give up what it holds');
     await expectNothingRunning();
-    expect(await running('restore', file, '--replace')).toMatchObject({ code: 0, complained: '' });
+    expect(await running('restore', file, '--replace')).toMatchObject({ code: 0, stderr: '' });
     await expectNothingRunning();
     const again = await openShop();
     expect(await mailRecipients(again)).toEqual(['first@example.com']);
@@ -227,16 +227,16 @@ describe('without a running shop', () => {
     async (signal, expected) => {
       // Reading the only row of this table never ends.
       await arrange(`create type endless as (number int);
-      create function told(endless) returns text language sql as 'select pg_sleep(3600)::text';
-      create cast (endless as text) with function told(endless);
+      create function endless_text(endless) returns text language sql as 'select pg_sleep(3600)::text';
+      create cast (endless as text) with function endless_text(endless);
       create table aside (never endless); insert into aside values (row(1))`);
       const target = join(folder, signal);
       await mkdir(target);
       const { child, ended } = await start('backup', join(target, 'stopped.backup'));
       await expect.poll(isAsleep, poll).toBe(true);
       child.kill(signal);
-      const { code, complained } = await ended;
-      expect([code, complained.trim()]).toEqual([
+      const { code, stderr } = await ended;
+      expect([code, stderr.trim()]).toEqual([
         expected,
         `npm run backup was stopped (${signal}); nothing was changed.`,
       ]);
@@ -267,8 +267,8 @@ describe('without a running shop', () => {
     const { child, ended } = await start('restore', join(folder, 'beside.backup'), '--replace');
     await expect.poll(isAsleep, poll).toBe(true);
     child.kill('SIGINT');
-    const { code, complained } = await ended;
-    expect([code, complained.trim()]).toEqual([
+    const { code, stderr } = await ended;
+    expect([code, stderr.trim()]).toEqual([
       130,
       'npm run restore was stopped (SIGINT); nothing was changed.',
     ]);
@@ -286,8 +286,8 @@ describe('without a running shop', () => {
     const task = async () => (await whoRuns(dataDir))?.task;
     await expect.poll(task, { ...poll, interval: 10 }).toBe('npm run secrets:rotate');
     child.kill('SIGINT');
-    const { code, complained } = await ended;
-    expect([code, complained.trim()]).toEqual([
+    const { code, stderr } = await ended;
+    expect([code, stderr.trim()]).toEqual([
       130,
       'npm run secrets:rotate was stopped (SIGINT); nothing was changed.',
     ]);

@@ -54,7 +54,7 @@ interface Writer {
   /** The numbers whose commit has been confirmed so far. */
   confirmed: number[];
   /** Its other output. */
-  said: string[];
+  output: string[];
   /** Waits until `count` more commits are confirmed. */
   more(count: number): Promise<void>;
 }
@@ -69,24 +69,24 @@ async function startWriter(account: { uid?: number; gid?: number } = {}): Promis
   });
   children.add(child);
   const confirmed: number[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => {
     if (/^\d+$/.test(line)) confirmed.push(Number(line));
-    else said.push(line);
+    else output.push(line);
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text.trim()));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text.trim()));
   const ended = once(child, 'exit');
   const more = async (count: number): Promise<void> => {
     const goal = confirmed.length + count;
     while (confirmed.length < goal) {
       const next = await Promise.race([once(lines, 'line'), ended]);
       if (child.exitCode !== null)
-        throw new Error(`the writer ended (${String(next[0])}): ${said.join(' ')}`);
+        throw new Error(`the writer ended (${String(next[0])}): ${output.join(' ')}`);
     }
   };
   await more(1);
-  return { child, databasePid: Number(said[0]?.replace('database ', '')), confirmed, said, more };
+  return { child, databasePid: Number(output[0]?.replace('database ', '')), confirmed, output, more };
 }
 
 async function kill(pid: number): Promise<void> {
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     await writer.more(50);
     await kill(writer.databasePid);
     await writer.more(50);
-    expect(writer.said).toContain(
+    expect(writer.output).toContain(
       'restarted: The database ended unexpectedly and was started again; every confirmed write is present.',
     );
     await kill(writer.child.pid ?? 0);

@@ -29,7 +29,7 @@ const STEP = /^ {2}✓ (.+?)(?:: .+)? \(\d+\.\d s\)$/;
 let folder: string;
 let dataDir: string;
 let shop: Shop | undefined;
-let said: string[];
+let output: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atelier-start-'));
@@ -51,14 +51,14 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Shop> {
-  said = [];
-  shop = await startShop({ dataDir, env: SMALL, tell: (line) => said.push(line) });
+  output = [];
+  shop = await startShop({ dataDir, env: SMALL, print: (line) => output.push(line) });
   // It listens a moment before it says so.
-  await expect.poll(() => said).toContain('  Ctrl-C stops it.');
+  await expect.poll(() => output).toContain('  Ctrl-C stops it.');
   return shop;
 }
 
-const steps = (): string[] => said.flatMap((line) => STEP.exec(line)?.[1] ?? []);
+const steps = (): string[] => output.flatMap((line) => STEP.exec(line)?.[1] ?? []);
 
 async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await attachEmbedded(dataDir) });
@@ -71,10 +71,10 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
 }
 
 function expectWelcome(url: string): void {
-  expect(said).toContainEqual(expect.stringMatching(/^Atelier is open \(\d+\.\d s\)\.$/));
-  expect(said).toContain(`  ${url}/`);
+  expect(output).toContainEqual(expect.stringMatching(/^Atelier is open \(\d+\.\d s\)\.$/));
+  expect(output).toContain(`  ${url}/`);
   for (const [role, email] of Object.entries(LOGINS))
-    expect(said).toContainEqual(
+    expect(output).toContainEqual(
       expect.stringMatching(new RegExp(`^ {4}${role} +${email} +[a-z-]{8,}(?: +and the code of .+)?$`)),
     );
 }
@@ -103,17 +103,17 @@ describe('npm start', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = Promise.all([once(child, 'exit'), text(child.stderr)]);
-    said = [];
+    output = [];
     createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       // The catalogue is stored at this step, but not indexed for search.
       if (STEP.exec(line)?.[1] === 'Catalogue') child.kill('SIGTERM');
     });
     const [[code], complained] = await ended;
     expect([code, complained]).toEqual([0, expect.not.stringMatching(/error|pool/i)]);
     expect(steps()).toEqual(expect.arrayContaining(['Creating the database', 'Database', 'Catalogue']));
-    expect(said).toContainEqual(expect.stringContaining('own PostgreSQL, schema'));
-    expect(said).not.toContainEqual(expect.stringContaining('is open'));
+    expect(output).toContainEqual(expect.stringContaining('own PostgreSQL, schema'));
+    expect(output).not.toContainEqual(expect.stringContaining('is open'));
     expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
   });
 
@@ -136,7 +136,7 @@ describe('npm start', () => {
   test('opens the existing database on the second start, and creates nothing', async () => {
     const { url } = await start();
     expect(steps()).toEqual(['Database']);
-    expect(said).toContainEqual(expect.stringContaining('up to date'));
+    expect(output).toContainEqual(expect.stringContaining('up to date'));
     expectWelcome(url);
     expect(await languagesServed(url)).toEqual(['en-US', 'fr-US']);
     expect(await query(items)).toEqual(filled);

@@ -128,7 +128,7 @@ describe('an invalid request', () => {
     );
   });
 
-  test('is refused for a 201st item in a cart, but another unit of a held item is accepted', async () => {
+  test('is refused when it adds a 201st item to a cart, but not when it adds a unit of an item in a full cart', async () => {
     const guest = fixture.guest();
     const skus = Array.from({ length: 201 }, (_, index) => `MANY-${String(index)}`);
     await fixture.database.pool.query(

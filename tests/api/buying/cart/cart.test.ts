@@ -129,7 +129,7 @@ describe("a guest's cart", () => {
     expect(cart.lines).toMatchObject([{ seller: '7', path: expect.stringMatching(/^\/fgm\/product\//) }]);
   });
 
-  describe("tells what a seller's shipping costs at least", () => {
+  describe('the minimum shipping cost of a seller', () => {
     const TENS = { priceCents: 1_000, units: 99 };
     const shippingOf = (cart: Cart, key: string) =>
       cart.sellers.find(({ seller }) => seller === key)?.shipping ?? null;
@@ -151,7 +151,7 @@ describe("a guest's cart", () => {
       await stock(fixture, { ...TENS, sku: 'OF-KILN', sellerId: 18 });
     });
 
-    test('each on its own, and what is missing until it is free', async () => {
+    test('is shown for each seller, with the amount missing until shipping is free', async () => {
       await policy({});
       const guest = fixture.guest();
       await guest.add('OF-KILN', 3);
@@ -166,7 +166,7 @@ describe("a guest's cart", () => {
       expect(shippingOf(free, '18')).toEqual({ fromCents: 0, freeInCents: 0 });
     });
 
-    test('never free where the seller says so, and nothing where the seller doesn’t ship to the reader', async () => {
+    test('is never free if the seller offers no free shipping, and is not shown if the seller doesn’t ship to the reader’s country', async () => {
       await policy({ freeFromCents: null });
       const guest = fixture.guest();
       const cart = (await guest.add('OF-KILN', 9)).json<Cart>();
@@ -175,7 +175,7 @@ describe("a guest's cart", () => {
       expect(shippingOf(await guest.cart(), '18')).toBeNull();
     });
 
-    test('not for tickets, which count for nothing in what ships free', async () => {
+    test('is not shown for tickets, and their price doesn’t count toward free shipping', async () => {
       await offerClass(fixture, { sku: 'SEATS' });
       const guest = fixture.guest();
       expect(shippingOf((await guest.add('SEATS', 1)).json<Cart>(), HOUSE)).toBeNull();

@@ -201,8 +201,8 @@ describe('an agent whose browser still opens the order of a guest', () => {
     const { disputeId } = opened.json<Dispute>();
     expect(await stepsLike('CASE_OPENED', lifecycleId)).toEqual(byAgent);
     const comment = { clientKey: 'comment-1', text: 'The handle is off.' };
-    const said = await agent.visitor.call('writeDisputeMessage', { disputeId }, { body: comment });
-    expect(said.statusCode).toBe(201);
+    const answer = await agent.visitor.call('writeDisputeMessage', { disputeId }, { body: comment });
+    expect(answer.statusCode).toBe(201);
     expect(
       await rows('select user_id, agent_id from dispute_message where dispute_id = $1', [disputeId]),
     ).toEqual([...byAgent, ...byAgent]);

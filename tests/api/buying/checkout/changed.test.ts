@@ -86,9 +86,9 @@ describe('a change before the card is authorized', () => {
       const before = await authorized();
       const { outcome, checkout } = await guest.pay({ seen });
       expect(outcome).toBe('CHANGED');
-      const told = checkout.quote?.problems.map(({ code }) => code) ?? [];
-      for (const code of codes) expect(told).toContain(code);
-      expect(told, 'no line was added or removed').not.toContain('LINES_CHANGED');
+      const problemCodes = checkout.quote?.problems.map(({ code }) => code) ?? [];
+      for (const code of codes) expect(problemCodes).toContain(code);
+      expect(problemCodes, 'no line was added or removed').not.toContain('LINES_CHANGED');
       expect(await authorized()).toBe(before);
       expect(await fixture.count(`select count(*) as n from order_line where sku = $1`, [sku])).toBe(0);
       await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
@@ -205,9 +205,9 @@ describe('completing a challenged payment', () => {
         attemptId,
       ]),
     ).toBe(1);
-    const told = await guest.checkout();
-    expect([told.status, told.attempt?.state]).toEqual(['OPEN', 'CHANGED']);
-    expect(told.quote?.problems.map(({ code }) => code)).toContain('LINE_SOLD_OUT');
+    const checkout = await guest.checkout();
+    expect([checkout.status, checkout.attempt?.state]).toEqual(['OPEN', 'CHANGED']);
+    expect(checkout.quote?.problems.map(({ code }) => code)).toContain('LINE_SOLD_OUT');
   });
 
   test('buys the agreed items, and keeps an item in the cart that was added later', async () => {

@@ -41,20 +41,20 @@ test('a checkout pauses after five declines, also for a good card, and accepts i
   await deleteTries();
   const guest = await guestAt('carder@example.com', '1 Main St');
   const before = await attemptCount();
-  const said: (string | null)[] = [];
+  const messages: (string | null)[] = [];
   for (let nth = 0; nth < 59; nth += 1) {
     const { outcome, checkout } = await guest.pay({ card: nth % 2 === 0 ? CARDS.noFunds : CARDS.declined });
     expect(outcome).toBe('DECLINED');
-    said.push(checkout.attempt?.message ?? null);
+    messages.push(checkout.attempt?.message ?? null);
   }
   expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('DECLINED');
   expect((await attemptCount()) - before).toBe(DECLINES_MAX.checkout);
-  const explained = said.slice(0, DECLINES_EXPLAINED);
+  const explained = messages.slice(0, DECLINES_EXPLAINED);
   expect(new Set(explained).size).toBe(2);
-  expect(new Set(said.slice(DECLINES_EXPLAINED, DECLINES_MAX.checkout))).toEqual(new Set([explained[1]]));
-  const [paused] = said.slice(DECLINES_MAX.checkout);
+  expect(new Set(messages.slice(DECLINES_EXPLAINED, DECLINES_MAX.checkout))).toEqual(new Set([explained[1]]));
+  const [paused] = messages.slice(DECLINES_MAX.checkout);
   expect(paused).toContain('Try again in 60 minutes');
-  expect(new Set(said.slice(DECLINES_MAX.checkout))).toEqual(new Set([paused]));
+  expect(new Set(messages.slice(DECLINES_MAX.checkout))).toEqual(new Set([paused]));
 
   fixture.clock.set(fixture.clock.now() + DECLINE_WINDOW_MS - 60_000);
   expect((await guest.pay({ card: CARDS.approved })).checkout.attempt?.message).toContain('in 1 minute,');
@@ -84,14 +84,14 @@ test('declines of different carts and emails count together by delivery address 
   );
 });
 
-test('declines count by cart: a second checkout of the cart goes on counting, with one text after three', async () => {
+test('declines count by cart: a second checkout of the cart continues the count, and all declines after the third get one text', async () => {
   await deleteTries();
   const guest = await guestAt('first@example.com', '7 Main St');
   const first = await guest.checkout();
-  const said: (string | null | undefined)[] = [];
+  const messages: (string | null | undefined)[] = [];
   const tryCards = async (times: number) => {
     for (let nth = 0; nth < times; nth += 1)
-      said.push((await guest.pay({ card: CARDS.noFunds })).checkout.attempt?.message);
+      messages.push((await guest.pay({ card: CARDS.noFunds })).checkout.attempt?.message);
   };
   await tryCards(2);
   expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
@@ -102,24 +102,32 @@ test('declines count by cart: a second checkout of the cart goes on counting, wi
   const second = await guest.checkout();
   expect(second.checkoutId).not.toBe(first.checkoutId);
   await tryCards(4);
-  const [explained, generic, paused] = [said[0], said[DECLINES_EXPLAINED], said[DECLINES_MAX.cart]];
+  const [explained, generic, paused] = [
+    messages[0],
+    messages[DECLINES_EXPLAINED],
+    messages[DECLINES_MAX.cart],
+  ];
   expect(new Set([explained, generic, paused]).size).toBe(3);
-  expect(said).toEqual([explained, explained, explained, generic, generic, paused]);
+  expect(messages).toEqual([explained, explained, explained, generic, generic, paused]);
   expect(paused).toContain('Try again in 60 minutes');
 });
 
 test('declines of different carts and addresses count together by email, however it is written', async () => {
   await deleteTries();
-  const said: (string | null | undefined)[] = [];
+  const messages: (string | null | undefined)[] = [];
   for (const [nth, email] of ['ring@example.com', 'Ring@Example.com', ' RING@example.com'].entries()) {
     const guest = await guestAt(email, `${String(nth)} Birch St`);
     for (let card = 0; card < 3; card += 1)
-      said.push((await guest.pay({ card: CARDS.noFunds })).checkout.attempt?.message);
+      messages.push((await guest.pay({ card: CARDS.noFunds })).checkout.attempt?.message);
   }
-  const [explained, generic, paused] = [said[0], said[DECLINES_EXPLAINED], said[DECLINES_MAX.email]];
+  const [explained, generic, paused] = [
+    messages[0],
+    messages[DECLINES_EXPLAINED],
+    messages[DECLINES_MAX.email],
+  ];
   expect(new Set([explained, generic, paused]).size).toBe(3);
-  expect(said.slice(0, DECLINES_EXPLAINED)).toEqual([explained, explained, explained]);
-  expect(new Set(said.slice(DECLINES_EXPLAINED, DECLINES_MAX.email))).toEqual(new Set([generic]));
+  expect(messages.slice(0, DECLINES_EXPLAINED)).toEqual([explained, explained, explained]);
+  expect(new Set(messages.slice(DECLINES_EXPLAINED, DECLINES_MAX.email))).toEqual(new Set([generic]));
   expect(paused).toContain('Try again in 60 minutes');
 });
 

@@ -75,8 +75,8 @@ describe('the buyer', () => {
         [number],
       )
     ).rows;
-    const told = await paymentsOf(fixture.shop).find(attempt?.id ?? '');
-    await completeCheckout(fixture.shop, attempt?.id ?? '', told);
+    const payment = await paymentsOf(fixture.shop).find(attempt?.id ?? '');
+    await completeCheckout(fixture.shop, attempt?.id ?? '', payment);
     expect((await purchase(shopper, number)).card).toEqual({ brand: 'visa', lastFour: '3204' });
   });
 

@@ -245,7 +245,7 @@ test('a second checkout of a cart that was just bought reports an empty cart, an
 });
 
 describe('a late answer of the bank', () => {
-  test('that approves moves the waiting order on, which already holds its stock', async () => {
+  test('that approves moves the waiting order on, whose stock is already reserved', async () => {
     await stock(fixture, { sku, units: 2 });
     const guest = fixture.guest();
     await guest.visitor.add(sku, 1);
@@ -333,8 +333,8 @@ describe('a late answer of the bank', () => {
     const attemptKey = member.newAttempt();
     const { checkout } = await member.pay({ card: CARDS.lateDeclined, attemptKey, seen });
     const attemptId = `${checkout.checkoutId}.${attemptKey}`;
-    const said = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
-    await completeCheckout(fixture.shop, attemptId, said);
+    const declined = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
+    await completeCheckout(fixture.shop, attemptId, declined);
     const again = await member.checkout();
     expect(again.quote).toMatchObject({ problems: [], voucherCents: 1_000, itemCount: 1 });
     expect(again.quote?.dueCents).toBe(seen.quote?.dueCents);
@@ -352,8 +352,8 @@ describe('a late answer of the bank', () => {
     await member.fillIn();
     const attemptKey = member.newAttempt();
     const { checkout } = await member.pay({ card: CARDS.lateDeclined, attemptKey });
-    const said = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
-    await completeCheckout(fixture.shop, `${checkout.checkoutId}.${attemptKey}`, said);
+    const declined = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
+    await completeCheckout(fixture.shop, `${checkout.checkoutId}.${attemptKey}`, declined);
     const orderNumber = `${checkout.placed?.parentOrderNumber ?? ''}-1`;
     const cart = async () => (await member.visitor.cart()).lines.map(({ quantity }) => quantity);
     const again = async () => (await member.visitor.call('buyAgain', { orderNumber }, { body: {} })).json();
@@ -370,12 +370,18 @@ describe('a late answer of the bank', () => {
     const guest = fixture.guest();
     await guest.visitor.add(sku, 1);
     const { attemptId } = await challenged(guest);
-    const said = { authorizationId: 'of-test' } as const;
-    await completeCheckout(fixture.shop, attemptId, { ...said, status: 'DECLINED', reason: 'DECLINED' });
+    const authorization = { authorizationId: 'of-test' } as const;
+    await completeCheckout(fixture.shop, attemptId, {
+      ...authorization,
+      status: 'DECLINED',
+      reason: 'DECLINED',
+    });
     for (const status of ['PENDING', 'DECLINED'] as const) {
-      const told =
-        status === 'PENDING' ? { ...said, status } : { ...said, status, reason: 'DECLINED' as const };
-      expect(await completeCheckout(fixture.shop, attemptId, told)).toEqual({ outcome: 'DECLINED' });
+      const result =
+        status === 'PENDING'
+          ? { ...authorization, status }
+          : { ...authorization, status, reason: 'DECLINED' as const };
+      expect(await completeCheckout(fixture.shop, attemptId, result)).toEqual({ outcome: 'DECLINED' });
     }
   });
 
@@ -391,8 +397,8 @@ describe('a late answer of the bank', () => {
       'select id from payment_attempt where checkout_id = $1',
       [checkout.checkoutId],
     );
-    const said = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
-    await completeCheckout(fixture.shop, rows[0]?.id ?? '', said);
+    const declined = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
+    await completeCheckout(fixture.shop, rows[0]?.id ?? '', declined);
     expect((await guest.visitor.cart()).lines.map(({ quantity }) => quantity)).toEqual([3]);
     expect((await guest.start()).checkoutId).toBe(next);
   });

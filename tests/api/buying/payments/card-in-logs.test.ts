@@ -16,14 +16,14 @@ const NAME = 'Quillon Zyx';
 let fixture: CheckoutFixture;
 let shop: Shop;
 let app: FastifyInstance;
-const said: string[] = [];
+const logs: string[] = [];
 
 beforeAll(async () => {
-  fixture = await startCheckoutFixture({ onError: (error) => said.push(String(error)) });
+  fixture = await startCheckoutFixture({ onError: (error) => logs.push(String(error)) });
   await stock(fixture, { sku: 'WOOL', priceCents: 1_200, units: 10 });
   shop = await startShop({
     env: { ...fixture.payments.env, DATABASE_URL: fixture.database.url, DEMO: 'off', LOG_LEVEL: 'debug' },
-    tell: (line) => said.push(line),
+    print: (line) => logs.push(line),
   });
   app = forwardTo(() => shop.url);
 });
@@ -66,8 +66,8 @@ test('no card number, code, name or encrypted card is in the logs or the files o
   expect(await pay(CARDS.americanExpress)).toBe('PLACED');
   expect(await fixture.count('select count(*) as n from parent_order')).toBe(1);
 
-  const written = [...said, await atProvider()].join('\n');
-  expect(said.length, 'the shop wrote logs').toBeGreaterThan(5);
+  const written = [...logs, await atProvider()].join('\n');
+  expect(logs.length, 'the shop wrote logs').toBeGreaterThan(5);
   expect(written).toContain('"lastFour":"0005"');
   expect(written).not.toMatch(ALONE);
   for (const secret of secrets) expect(written).not.toContain(secret);

@@ -80,7 +80,7 @@ describe('an unfinished payment attempt', () => {
     expect(await fixture.ordersOf(checkoutId)).toEqual([]);
   });
 
-  test('that the provider doesn’t know is ended, and the shopper can pay again', async () => {
+  test('that the provider has no record of is ended, and the shopper can pay again', async () => {
     const { payments } = fixture;
     const { guest, checkoutId } = await payWhile(payments.stop, payments.start, 200);
     expect(await fixture.attemptOf(checkoutId)).toMatchObject({ status: 'CREATED' });

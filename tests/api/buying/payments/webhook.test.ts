@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-let told = 0;
+let eventCount = 0;
 const eventOf = (order: PaidOrder, more: object = {}): Record<string, unknown> => {
-  told += 1;
+  eventCount += 1;
   return {
-    id: `evt-test-${String(told)}`,
+    id: `evt-test-${String(eventCount)}`,
     type: 'capture.succeeded',
     key: 'effect-0',
     authorizationId: order.authorizationId,
@@ -33,13 +33,13 @@ const eventOf = (order: PaidOrder, more: object = {}): Record<string, unknown> =
   };
 };
 
-type Told = { status: number; body: Record<string, unknown> };
+type WebhookAnswer = { status: number; body: Record<string, unknown> };
 
 /** Posts a webhook as the provider does, but for the deviations in `how`. */
-async function tell(
+async function postEvents(
   body: string | object,
   how: { at?: number; secret?: string; signature?: string | null } = {},
-): Promise<Told> {
+): Promise<WebhookAnswer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const { at = fixture.clock.now(), secret = fixture.payments.webhookSecret } = how;
   const signature = how.signature === undefined ? signatureOf(secret, at, text) : how.signature;
@@ -76,9 +76,9 @@ describe('a webhook', () => {
   test('counts once if it arrives twice at the same time and again later', async () => {
     const { order, key } = await capturing(CARDS.approved);
     const event = eventOf(order, { key });
-    const both = await Promise.all([tell({ events: [event] }), tell({ events: [event] })]);
+    const both = await Promise.all([postEvents({ events: [event] }), postEvents({ events: [event] })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await tell({ events: [event] })).toEqual({ status: 200, body: { received: 0 } });
+    expect(await postEvents({ events: [event] })).toEqual({ status: 200, body: { received: 0 } });
     expect(await fixture.stateOf(order)).toBe('CAPTURED');
     expect(await sales(order)).toHaveLength(1);
     await fixture.work();
@@ -87,16 +87,16 @@ describe('a webhook', () => {
 
   test('that arrives after a newer one changes nothing', async () => {
     const { order, key } = await capturing(CARDS.approved);
-    await tell({ events: [eventOf(order, { key })] });
+    await postEvents({ events: [eventOf(order, { key })] });
     const late = eventOf(order, { key, type: 'capture.failed' });
-    expect((await tell({ events: [late] })).status).toBe(200);
+    expect((await postEvents({ events: [late] })).status).toBe(200);
     expect(await fixture.stateOf(order)).toBe('CAPTURED');
     expect(await noted(late['id'])).toBe(1);
   });
 
   test('about a failed capture schedules a retry in an hour, like the answer of the call', async () => {
     const { order, key } = await capturing(CARDS.approved);
-    await tell({ events: [eventOf(order, { key, type: 'capture.failed' })] });
+    await postEvents({ events: [eventOf(order, { key, type: 'capture.failed' })] });
     const [row] = await fixture.query<{ due: number }>(
       'select due_at::float8 as due from lifecycle where id = $1',
       [order.paymentId],
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     await fixture.work();
     const refund = await fixture.askRefund(order, 500, `webhook-${order.number}`);
     const event = eventOf(order, { type: 'refund.succeeded', key: `refund-${refund}-0`, amountCents: 500 });
-    expect((await tell({ events: [event] })).status).toBe(200);
+    expect((await postEvents({ events: [event] })).status).toBe(200);
     const [row] = await fixture.query('select settled_at is not null as settled from refund where id = $1', [
       refund,
     ]);
@@ -128,7 +128,7 @@ describe('a webhook', () => {
       { type: 'refund.failed', key: 'refund-1-0' },
       { type: 'authorization.authorized', key: 'nobody-knows-it' },
     ])
-      expect(await tell({ events: [eventOf(order, strange)] })).toEqual({
+      expect(await postEvents({ events: [eventOf(order, strange)] })).toEqual({
         status: 200,
         body: { received: 1 },
       });
@@ -142,19 +142,26 @@ describe('a webhook is refused and changes nothing', () => {
     ({ order, key } = await capturing(CARDS.approved));
   });
 
-  const refused = async (answer: Told, status: number, code: string): Promise<void> => {
+  const refused = async (answer: WebhookAnswer, status: number, code: string): Promise<void> => {
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await fixture.stateOf(order)).toBe('CAPTURING');
   };
 
   test('if signed with another secret', async () => {
-    const answer = await tell({ events: [eventOf(order, { key })] }, { secret: 'another-secret-entirely' });
+    const answer = await postEvents(
+      { events: [eventOf(order, { key })] },
+      { secret: 'another-secret-entirely' },
+    );
     await refused(answer, 401, 'SIGNATURE_WRONG');
   });
 
   test('if signed for another body', async () => {
     const signature = signatureOf(fixture.payments.webhookSecret, fixture.clock.now(), '{"events":[]}');
-    await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
+    await refused(
+      await postEvents({ events: [eventOf(order, { key })] }, { signature }),
+      401,
+      'SIGNATURE_WRONG',
+    );
   });
 
   test.each([
@@ -162,7 +169,11 @@ describe('a webhook is refused and changes nothing', () => {
     ['nonsense', 'yes'],
     ['a short one', 't=1,v1=ab'],
   ])('without a valid signature: %s', async (_, signature) => {
-    await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
+    await refused(
+      await postEvents({ events: [eventOf(order, { key })] }, { signature }),
+      401,
+      'SIGNATURE_WRONG',
+    );
   });
 
   test('if the time of the signature was changed', async () => {
@@ -172,21 +183,21 @@ describe('a webhook is refused and changes nothing', () => {
       String(old),
       String(fixture.clock.now()),
     );
-    await refused(await tell(text, { signature }), 401, 'SIGNATURE_WRONG');
+    await refused(await postEvents(text, { signature }), 401, 'SIGNATURE_WRONG');
   });
 
   test('if signed too long ago, or in the future', async () => {
     for (const at of [-1, 1].map((sign) => fixture.clock.now() + sign * (SIGNATURE_LIFETIME_MS + 1)))
-      await refused(await tell({ events: [eventOf(order, { key })] }, { at }), 401, 'SIGNATURE_STALE');
+      await refused(await postEvents({ events: [eventOf(order, { key })] }, { at }), 401, 'SIGNATURE_STALE');
   });
 
   test('if unreadable, though signed', async () => {
-    await refused(await tell('{"events":'), 400, 'INVALID_JSON');
-    await refused(await tell(''), 400, 'INVALID_JSON');
-    await refused(await tell({ events: [] }), 400, 'VALIDATION');
-    await refused(await tell({ events: [{ ...eventOf(order), type: 'gift' }] }), 400, 'VALIDATION');
-    await refused(await tell({ events: [eventOf(order, { amountCents: -1 })] }), 400, 'VALIDATION');
-    await refused(await tell([]), 400, 'VALIDATION');
+    await refused(await postEvents('{"events":'), 400, 'INVALID_JSON');
+    await refused(await postEvents(''), 400, 'INVALID_JSON');
+    await refused(await postEvents({ events: [] }), 400, 'VALIDATION');
+    await refused(await postEvents({ events: [{ ...eventOf(order), type: 'gift' }] }), 400, 'VALIDATION');
+    await refused(await postEvents({ events: [eventOf(order, { amountCents: -1 })] }), 400, 'VALIDATION');
+    await refused(await postEvents([]), 400, 'VALIDATION');
   });
 
   test('with another method (404)', async () => {

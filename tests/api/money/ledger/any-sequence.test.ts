@@ -95,10 +95,10 @@ const linesOf = (number: string) =>
     [number],
   );
 
-const tellOrder = (id: string, event: OrderEvent) => move(fixture.database.pool, orderMachine, id, event);
-const tellReturn = (id: string, event: ReturnLineEvent) =>
+const moveOrder = (id: string, event: OrderEvent) => move(fixture.database.pool, orderMachine, id, event);
+const moveReturn = (id: string, event: ReturnLineEvent) =>
   move(fixture.database.pool, returnLineMachine, id, event);
-const tellDispute = (id: string, event: DisputeEvent) =>
+const moveDispute = (id: string, event: DisputeEvent) =>
   move(fixture.database.pool, disputeMachine, id, event);
 
 /** Ignores a refusal, so that the sequence continues. */
@@ -112,7 +112,7 @@ async function ignoringRefusals(work: () => Promise<unknown>): Promise<void> {
 
 async function send(order: Bought, { few: most, whole }: Asked<'send'>, at: number): Promise<void> {
   const lines = await linesOf(order.number);
-  await tellOrder(order.lifecycle_id, {
+  await moveOrder(order.lifecycle_id, {
     type: 'SHIP',
     by: 'seller',
     at,
@@ -165,14 +165,14 @@ async function goOnWithReturn(
   const id = line.lifecycle_id;
   switch (line.state) {
     case 'NEED_APPROVAL':
-      return void (await tellReturn(
+      return void (await moveReturn(
         id,
         isGood || quantity === 1
           ? { type: 'APPROVE', by: 'seller', at }
           : { type: 'REJECT', by: 'seller', at, reason: 'Worn' },
       ));
     case 'PENDING_ITEM_RETURN':
-      return void (await tellReturn(id, { type: 'SHIP', by: 'buyer', at, tracking: null }));
+      return void (await moveReturn(id, { type: 'SHIP', by: 'buyer', at, tracking: null }));
     case 'SHIPPED': {
       const event = { type: 'RECEIVE', by: 'seller', at, quantity, condition: 'as-sold' } as const;
       const named = { id: Number(line.id), lifecycleId: Number(id) };
@@ -183,7 +183,7 @@ async function goOnWithReturn(
       );
     }
     case 'RECEIVED':
-      return void (await tellReturn(
+      return void (await moveReturn(
         id,
         isGood ? { type: 'PASS', by: 'seller', at } : { type: 'FAIL', by: 'seller', at, reason: 'Worn' },
       ));
@@ -221,20 +221,20 @@ async function goOnWithDispute(
   const refundCents = Math.floor(most * share);
   switch (state) {
     case 'OFFER_MADE':
-      return void (await tellDispute(id, {
+      return void (await moveDispute(id, {
         ...{ type: forBuyer ? 'ACCEPT_OFFER' : 'REJECT_OFFER', by: 'buyer', at, version: version ?? 1 },
       }));
     case 'ESCALATED_DISPUTE':
-      return void (await tellDispute(id, { type: 'CLAIM', by: 'agent', at }));
+      return void (await moveDispute(id, { type: 'CLAIM', by: 'agent', at }));
     case 'ESCALATION_UNDER_REVIEW':
-      return void (await tellDispute(id, {
+      return void (await moveDispute(id, {
         ...{ type: 'DECIDE', by: 'agent', at },
         decision: forBuyer
           ? { inFavourOf: 'buyer', refundCents: Math.max(1, refundCents) }
           : { inFavourOf: 'seller', refundCents: 0 },
       }));
     default:
-      return void (await tellDispute(
+      return void (await moveDispute(
         id,
         forBuyer
           ? { type: 'ESCALATE', by: 'agent', at }
@@ -251,9 +251,9 @@ async function runOrderStep(order: Bought, asked: ToOrder, at: number): Promise<
     case 'send':
       return send(order, asked, at);
     case 'arrive':
-      return void (await tellOrder(order.lifecycle_id, { type: 'DELIVERED', by: 'system', at }));
+      return void (await moveOrder(order.lifecycle_id, { type: 'DELIVERED', by: 'system', at }));
     case 'cancel':
-      return void (await tellOrder(order.lifecycle_id, {
+      return void (await moveOrder(order.lifecycle_id, {
         ...{ type: asked.rest ? 'CANCEL_REST' : 'CANCEL', by: 'seller', at, reason: 'Broken' },
       }));
     case 'return':

@@ -36,7 +36,12 @@ async function issue(cents: number, expiresAt: number | null = NOON + 48 * HOUR_
   return card;
 }
 
-const hold = async (cardNumber: string, order: string, cents: number, userId = 'ann'): Promise<boolean> => {
+const placeHold = async (
+  cardNumber: string,
+  order: string,
+  cents: number,
+  userId = 'ann',
+): Promise<boolean> => {
   let isHeld = false;
   await fixture.record(async (client) => {
     isHeld = await holdVoucher(client, { cardNumber, parentNumber: `P${order}`, cents, at: NOON, userId });
@@ -63,7 +68,7 @@ describe('a voucher', () => {
   test('is held by an order and redeemed at payment, for the amount that the order uses', async () => {
     const [small, large] = [await issue(500), await issue(2000)];
     const order = await fixture.placeOrder(null, [{ ...MUG, voucher: 1700 }]);
-    expect([await hold(small, order, 500), await hold(large, order, 1200)]).toEqual([true, true]);
+    expect([await placeHold(small, order, 500), await placeHold(large, order, 1200)]).toEqual([true, true]);
     expect(await purse()).toEqual(['HELD 500 500 500', 'HELD 2000 2000 1200']);
     await redeem(order);
     await redeem(order);
@@ -75,17 +80,17 @@ describe('a voucher', () => {
   test('can’t be held beyond its balance, by a second order, or for another member', async () => {
     const card = await issue(500);
     const order = await fixture.placeOrder(null, [MUG]);
-    expect(await hold(card, order, 501)).toBe(false);
-    expect(await hold(card, order, 500, 'bea')).toBe(false);
-    expect(await hold(card, order, 500)).toBe(true);
-    expect(await hold(card, await fixture.placeOrder(null, [MUG]), 100)).toBe(false);
+    expect(await placeHold(card, order, 501)).toBe(false);
+    expect(await placeHold(card, order, 500, 'bea')).toBe(false);
+    expect(await placeHold(card, order, 500)).toBe(true);
+    expect(await placeHold(card, await fixture.placeOrder(null, [MUG]), 100)).toBe(false);
     expect(await purse()).toEqual(['HELD 500 500 500']);
   });
 
   test('is available again after its order is canceled, even if that is reported twice', async () => {
     const card = await issue(500);
     const order = await fixture.placeOrder(null, [{ ...MUG, voucher: 500 }]);
-    await hold(card, order, 500);
+    await placeHold(card, order, 500);
     await fixture.record((client) => creditForCanceledOrder(client, order, NOON));
     await fixture.record((client) => creditForCanceledOrder(client, order, NOON));
     expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
@@ -94,7 +99,7 @@ describe('a voucher', () => {
   test('that expires while an order holds it is available for 30 more days after a cancellation', async () => {
     const card = await issue(500, NOON + HOUR_MS);
     const order = await fixture.placeOrder(null, [{ ...MUG, voucher: 300 }]);
-    await hold(card, order, 300);
+    await placeHold(card, order, 300);
     const later = NOON + 5 * HOUR_MS;
     await applyDeadlines(database.pool, later, { error: () => undefined });
     await fixture.record((client) => creditForCanceledOrder(client, order, later));
@@ -109,8 +114,8 @@ describe('an amount paid with vouchers', () => {
   async function paid() {
     const cards = [await issue(500), await issue(1500)];
     const order = await fixture.placeOrder(null, [{ ...MUG, voucher: 2000 }]);
-    await hold(cards[0] ?? '', order, 500);
-    await hold(cards[1] ?? '', order, 1500);
+    await placeHold(cards[0] ?? '', order, 500);
+    await placeHold(cards[1] ?? '', order, 1500);
     await redeem(order);
     return order;
   }
@@ -150,7 +155,7 @@ describe('an amount paid with vouchers', () => {
   test('is credited to a new voucher if the old one has expired', async () => {
     const card = await issue(1000, NOON + HOUR_MS);
     const order = await fixture.placeOrder(null, [{ ...MUG, voucher: 600 }]);
-    await hold(card, order, 600);
+    await placeHold(card, order, 600);
     await redeem(order);
     const later = NOON + 5 * HOUR_MS;
     await fixture.record((client) => creditForCanceledOrder(client, order, later));

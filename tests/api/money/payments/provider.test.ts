@@ -346,7 +346,7 @@ describe('journal', () => {
       const sealed = await Promise.all(Array.from({ length: 120 }, () => provider.seal(CARDS.approved)));
       const answered: string[] = [];
       const body = { amountCents: CENTS, language: 'en', returnUrl: RETURN };
-      const asking = Promise.allSettled(
+      const requests = Promise.allSettled(
         sealed.map(async (sealedCard, nth) => {
           const key = `crash-key-${String(nth)}`;
           const { status } = await provider.ask('POST', '/v1/authorizations', { ...body, key, sealedCard });
@@ -358,7 +358,7 @@ describe('journal', () => {
         interval: 1,
       });
       await provider.stop();
-      await asking;
+      await requests;
       // As if the computer had crashed in the middle of a line.
       await appendFile(join(provider.folder, 'journal.jsonl'), '{"entry":"authoriz');
       await provider.start();

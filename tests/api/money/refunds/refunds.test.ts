@@ -222,7 +222,7 @@ describe('vouchers', () => {
   });
 });
 
-test('the provider’s account in the ledger holds the sale minus a settled refund', async () => {
+test('the balance of the provider’s account in the ledger is the sale minus a settled refund', async () => {
   const bought = await buy(fixture, [MUGS]);
   const { refundId } = await ask(bought, { amountCents: 700 });
   await settle(refundId);

@@ -30,11 +30,11 @@ type Line = Record<string, unknown>;
 let database: TestDatabase;
 let smtp: SmtpServer;
 let shop: Shop;
-const said: string[] = [];
+const logs: string[] = [];
 
 /** The output lines that are log entries. */
 const logged = (): Line[] =>
-  said.flatMap((line): Line[] => (line.startsWith('{"level"') ? [JSON.parse(line)] : []));
+  logs.flatMap((line): Line[] => (line.startsWith('{"level"') ? [JSON.parse(line)] : []));
 const linesOf = (trace: string): Line[] => logged().filter(({ traceId }) => traceId === trace);
 
 async function ask(trace: string, path: string, init: RequestInit = {}): Promise<Response> {
@@ -85,7 +85,7 @@ beforeAll(async () => {
       SMTP_URL: smtp.url,
       LOG_LEVEL: 'trace',
     },
-    tell: (line) => said.push(line),
+    print: (line) => logs.push(line),
   });
   const { email, password, name } = PERSONAL;
   const statuses = [
@@ -173,12 +173,12 @@ describe('the log line of a failure', () => {
 
 describe('the whole log', () => {
   it.each(Object.entries(PERSONAL))('does not contain the personal data: %s', (_, value) => {
-    expect(said.length).toBeGreaterThan(10);
-    expect(said.filter((line) => line.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
+    expect(logs.length).toBeGreaterThan(10);
+    expect(logs.filter((line) => line.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
   });
 
   it('contains no email address, and no IP address but the one that the shop listens on', () => {
-    const lines = said.filter((line) => line.startsWith('{') && !line.includes('Server listening at'));
+    const lines = logs.filter((line) => line.startsWith('{') && !line.includes('Server listening at'));
     expect(
       lines.filter((line) => /[\w.+-]@[\w-]+\.\w/.test(line.replaceAll(/node_modules\/\S+/g, ''))),
     ).toEqual([]);

@@ -26,7 +26,7 @@ describe('the name by which the inspector knows a tab', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('stays the same after a reload, even if the page before takes long to give it up', async () => {
+  test('stays the same after a reload, even if the previous page is slow to release it', async () => {
     const { naming, release, asking } = reloadedTab();
     const name = settleTabName(naming);
     await vi.advanceTimersByTimeAsync(HANDOVER_MS - 1);
@@ -43,7 +43,7 @@ describe('the name by which the inspector knows a tab', () => {
     expect(await name).toBe('tab-2');
   });
 
-  test('is replaced after 30 s if the page that holds the old name neither leaves nor answers', async () => {
+  test('is replaced after 30 s if the page with the old name neither closes nor answers', async () => {
     const { naming } = reloadedTab();
     const name = settleTabName(naming);
     await vi.advanceTimersByTimeAsync(HANDOVER_MS);

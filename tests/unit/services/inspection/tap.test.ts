@@ -179,7 +179,7 @@ describe('an event from the inspector', () => {
     return last('sent').outcome;
   };
 
-  test('is offered if the active states accept it, and its guards are asked with its payload', () => {
+  test('is offered if the active states accept it, and its guards are evaluated with its payload', () => {
     expect(ask(null).events).toEqual([{ type: 'OPEN', can: 'depends' }]);
     expect(ask({ type: 'OPEN', key: 'wrong' }).possible).toBe(false);
     expect(ask({ type: 'OPEN', key: 'right' }).possible).toBe(true);

@@ -24,7 +24,7 @@ const inState = (status: OrderState, more: Partial<Order> = {}): Order => ({
   tags: ORDER_TAGS.filter((tag) => statesTagged(orderMachine, tag).includes(status)),
   ...more,
 });
-const said = (order: Order, side: Side): string | null => dueText({ order, side }, t, locale);
+const dueTextOf = (order: Order, side: Side): string | null => dueText({ order, side }, t, locale);
 
 const shipped = { isPickup: false, delivery: { kind: 'ship', speed: 'standard', place: null } } as const;
 
@@ -36,39 +36,39 @@ test.each([
   ['DELIVERED', null, null],
   ['COMPLETED', null, null],
   ['CANCELLED', /weren’t charged/, null],
-] as const)('tells buyer and seller of a shipped order in %s what comes next', (status, buyer, seller) => {
+] as const)('buyer and seller of an order in %s read the next step', (status, buyer, seller) => {
   const order = inState(status, shipped);
   for (const [side, text] of [
     ['buyer', buyer],
     ['seller', seller],
   ] as const) {
-    if (text === null) expect(said(order, side)).toBeNull();
-    else expect(said(order, side)).toMatch(text);
+    if (text === null) expect(dueTextOf(order, side)).toBeNull();
+    else expect(dueTextOf(order, side)).toMatch(text);
   }
 });
 
-test('tells until when a pickup has to be made ready and picked up', () => {
-  expect(said(inState('PROCESSING'), 'seller')).toMatch(/Have the items ready by/);
-  expect(said(inState('READY_FOR_PICKUP'), 'buyer')).toMatch(/Pick it up by/);
-  expect(said(inState('READY_FOR_PICKUP'), 'seller')).toMatch(/The buyer has until/);
-  expect(said(inState('SHIPPED'), 'buyer'), 'picked up: only the class is ahead').toBeNull();
+test('a pickup shows until when it has to be made ready and picked up', () => {
+  expect(dueTextOf(inState('PROCESSING'), 'seller')).toMatch(/Have the items ready by/);
+  expect(dueTextOf(inState('READY_FOR_PICKUP'), 'buyer')).toMatch(/Pick it up by/);
+  expect(dueTextOf(inState('READY_FOR_PICKUP'), 'seller')).toMatch(/The buyer has until/);
+  expect(dueTextOf(inState('SHIPPED'), 'buyer'), 'picked up: only the class is ahead').toBeNull();
 });
 
-test('names no last day where the days of arrival are shown', () => {
+test('an order that shows its days of arrival shows the buyer no deadline', () => {
   const arrival = { from: '2026-05-04', to: '2026-05-08', isLate: false };
-  expect(said(inState('SHIPPED', { ...shipped, arrival }), 'buyer')).toBeNull();
-  expect(said(inState('SHIPPED', { ...shipped, arrival }), 'seller')).toMatch(/count it as delivered/);
+  expect(dueTextOf(inState('SHIPPED', { ...shipped, arrival }), 'buyer')).toBeNull();
+  expect(dueTextOf(inState('SHIPPED', { ...shipped, arrival }), 'seller')).toMatch(/count it as delivered/);
 });
 
-test('names the refund of an order that was canceled after it was charged', () => {
-  expect(said(inState('CANCELLED', { refundedAmount: 1250 }), 'buyer')).toMatch(/\$12\.50/);
+test('an order that was canceled after it was charged shows its refund', () => {
+  expect(dueTextOf(inState('CANCELLED', { refundedAmount: 1250 }), 'buyer')).toMatch(/\$12\.50/);
 });
 
-test('says nothing of deadlines to buyers of tickets alone', () => {
-  expect(said(inState('SHIPPED', { isTickets: true, isPickup: false }), 'buyer')).toBeNull();
+test('an order of tickets alone shows its buyer no deadline', () => {
+  expect(dueTextOf(inState('SHIPPED', { isTickets: true, isPickup: false }), 'buyer')).toBeNull();
 });
 
-test('leaves canceled orders out of an invoice’s totals', () => {
+test('the totals of an invoice leave out canceled orders', () => {
   const amounts = { total: 500, voucherAmount: 200, refundedAmount: 100 };
   const orders = ORDER_STATES.map((status) => inState(status, amounts));
   const charged = ORDER_STATES.length - 1;

@@ -8,13 +8,13 @@ const own = {
   classes: HOUSE_SEATS,
 } as const;
 
-test('sellers without policies have the house’s, in both countries', () => {
+test('sellers without policies have those of Atelier’s own shop, in both countries', () => {
   const terms = { shipping: { fromCents: 495, freeFromCents: 5_900 }, returnDays: 30 };
   expect(sellerTerms(null, 'US')).toEqual(terms);
   expect(sellerTerms(null, 'CA')).toEqual(terms);
 });
 
-test('a seller’s own policies come first, and nothing is shipped where the seller doesn’t ship', () => {
+test('a seller’s own policies replace those of Atelier, and the seller ships only to their own countries', () => {
   expect(sellerTerms(own, 'CA')).toEqual({
     shipping: { fromCents: 1_150, freeFromCents: null },
     returnDays: 14,

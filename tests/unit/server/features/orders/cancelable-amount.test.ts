@@ -32,11 +32,11 @@ const disputed = (orderLineId: number, itemCents: number): RefundOfOrder => ({
 });
 
 describe('canceling an order refunds', () => {
-  test('all that was paid while no tickets were sent', () => {
+  test('everything that was paid if no tickets were sent', () => {
     expect(cancelable([SEATS, SKEINS, HOOK])).toBe(PAID_CENTS);
   });
 
-  test('all but the seats once their tickets were sent', () => {
+  test('everything but the class seats once the buyer has received the tickets', () => {
     // 37.50 + 7.00 + 2.23, and 4.00 + 0.20
     expect(cancelable([TICKETS_SENT, SKEINS, HOOK])).toBe(4_673 + 420);
   });
@@ -50,12 +50,12 @@ describe('canceling an order refunds', () => {
     expect(cancelable([TICKETS_SENT, { ...SKEINS, shippedQuantity: 3 }])).toBe(0);
   });
 
-  test('no more than a dispute has left of a line', () => {
+  test('no more than the amount of a line that a dispute has not refunded', () => {
     // 30.00 of the skeins' 37.50 went back already.
     expect(cancelable([TICKETS_SENT, SKEINS, HOOK], [disputed(2, 3_000)])).toBe(1_673 + 420);
   });
 
-  test('what is left of a line as it was bought, after a part of it was canceled', () => {
+  test('the rest of a line at its original price after a part of it was canceled', () => {
     const first = { orderLineId: 2, quantity: 1, itemCents: 1_250, shippingCents: 234, taxCents: 75 };
     const canceled = { cardCents: 1_559, voucherCents: 0, lines: [first], isSettled: false };
     expect(cancelable([TICKETS_SENT, { ...SKEINS, quantity: 2 }], [canceled])).toBe(2_500 + 466 + 148);

@@ -9,25 +9,25 @@ const [stopping, gone, starting] = [
 ];
 
 it('an outage is reported once while the database stops, is unreachable and starts again', () => {
-  const told: unknown[] = [];
-  const outage = tellOnce((error) => told.push(error));
+  const reported: unknown[] = [];
+  const outage = tellOnce((error) => reported.push(error));
   for (const error of [stopping, gone, gone, starting]) outage.failed(error);
-  expect(told).toEqual([stopping]);
+  expect(reported).toEqual([stopping]);
 });
 
 it('the next outage is reported after something has succeeded', () => {
-  const told: unknown[] = [];
-  const outage = tellOnce((error) => told.push(error));
+  const reported: unknown[] = [];
+  const outage = tellOnce((error) => reported.push(error));
   outage.failed(stopping);
   outage.over();
   outage.failed(gone);
-  expect(told).toEqual([stopping, gone]);
+  expect(reported).toEqual([stopping, gone]);
 });
 
 it('another error during an outage is also reported, once', () => {
-  const told: unknown[] = [];
-  const outage = tellOnce((error) => told.push(error));
+  const reported: unknown[] = [];
+  const outage = tellOnce((error) => reported.push(error));
   const full = coded('53100');
   for (const error of [gone, full, gone, full]) outage.failed(error);
-  expect(told).toEqual([gone, full]);
+  expect(reported).toEqual([gone, full]);
 });

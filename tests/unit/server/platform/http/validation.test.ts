@@ -14,12 +14,12 @@ const schema = {
   body: Type.Object({ lines: Type.Array(Type.Object({ count: Type.Integer() }, strict)) }, strict),
 };
 
-type Told = { validation?: { instancePath: string; params: Record<string, unknown> }[] };
+type ErrorBody = { validation?: { instancePath: string; params: Record<string, unknown> }[] };
 
 async function ask(url: string, body: unknown = { lines: [] }) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler<Told & Error>(async ({ validation }, _, reply) => {
+  app.setErrorHandler<ErrorBody & Error>(async ({ validation }, _, reply) => {
     const [fault] = validation ?? [];
     return reply.code(400).send({ at: fault?.instancePath, ...fault?.params });
   });

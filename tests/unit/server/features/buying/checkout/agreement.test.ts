@@ -5,7 +5,7 @@ import { agreementOf, changesSince, dueOf } from '#server/features/buying/checko
 import type { Agreement, Buyer } from '#server/features/buying/checkout/agreement.ts';
 import type { GoodsFacts } from '#server/features/buying/checkout/goods.ts';
 import { price, type Purchase } from '#server/features/buying/checkout/price.ts';
-import { asked, AT, goods, kiln, PORTS } from './goods.ts';
+import { purchaseOf, AT, goods, kiln, PORTS } from './goods.ts';
 
 const SEATS = { startsAt: new Date(AT), timeZone: 'America/Toronto', hasBegun: false, place: null };
 const wool = goods({});
@@ -24,7 +24,7 @@ const NOBODY: Buyer = { contact: null, address: null };
 
 /** Without an address there are no shipping costs and no taxes. */
 const agreed = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}, buyer = JANE): Agreement =>
-  agreementOf(price(asked(things, { address: null, ...more }), PORTS), buyer);
+  agreementOf(price(purchaseOf(things, { address: null, ...more }), PORTS), buyer);
 const standard = (seller: string) => ({ seller, method: 'standard', storeId: null }) as const;
 const sent = { address: { country: 'US', state: 'NY' }, choices: [standard(HOUSE)] } as const;
 
@@ -54,7 +54,7 @@ describe('an agreement', () => {
     });
   });
 
-  test('leaves out what is not available, and a seller with nothing else', () => {
+  test('leaves out unavailable lines, and a seller whose lines are all unavailable', () => {
     const { sellers, itemCents } = agreed([
       wool,
       { ...bowl, available: 0 },
@@ -67,7 +67,7 @@ describe('an agreement', () => {
     expect(itemCents).toBe(2_000);
   });
 
-  test('has the vouchers that pay a part, down to a cent, and what is left for the card', () => {
+  test('contains the vouchers that pay a part, and the amount left for the card, to the cent', () => {
     const vouchers = [
       { cardNumber: 'A', usableCents: 1 },
       { cardNumber: 'B', usableCents: 0 },
@@ -127,52 +127,52 @@ describe('the hash of an agreement', () => {
   });
 });
 
-describe('what has changed since the shopper agreed', () => {
+describe('the list of changes since the shopper agreed', () => {
   const changes = (was: readonly GoodsFacts[], now: readonly GoodsFacts[], known: Known = []): unknown =>
     changesSince(agreed(was), agreed(now), known);
   type Known = Parameters<typeof changesSince>[2];
   const name = wool.title;
 
-  test('is nothing if everything is the same, even when the cart has numbered its lines anew', () => {
+  test('is empty if everything is the same, even if the lines of the cart have new numbers', () => {
     expect(changes([wool, bowl], [{ ...wool, lineId: 8 }, bowl])).toEqual([]);
   });
 
-  test('is a price, told with the line as it is now, and the total', () => {
+  test('contains a changed price with the current line, and the total', () => {
     expect(changes([wool, bowl], [{ ...wool, lineId: 8, unitPriceCents: 1_150 }, bowl])).toEqual([
       { code: 'PRICE_CHANGED', blocks: false, lineId: 8, name, was: 1_000, now: 1_150 },
       { code: 'TOTAL_CHANGED', blocks: false, was: 2_000, now: 2_150 },
     ]);
   });
 
-  test('is a quantity, and the total', () => {
+  test('contains a changed quantity, and the total', () => {
     expect(changes([{ ...wool, requested: 3 }], [wool])).toEqual([
       { code: 'QUANTITY_CHANGED', blocks: false, lineId: 1, name, was: 3, now: 1 },
       { code: 'TOTAL_CHANGED', blocks: false, was: 3_000, now: 1_000 },
     ]);
   });
 
-  test('is the price alone of a line of which both price and quantity changed', () => {
+  test('contains only the price of a line whose price and quantity changed', () => {
     const now = { ...wool, requested: 2, unitPriceCents: 500 };
     expect(changes([wool], [now])).toEqual([
       { code: 'PRICE_CHANGED', blocks: false, lineId: 1, name, was: 1_000, now: 500 },
     ]);
   });
 
-  test('is a removed line and an added one', () => {
+  test('contains a removed line and an added one', () => {
     expect(changes([wool, bowl], [wool, ticket(5)])).toEqual([
       { code: 'LINES_CHANGED', blocks: false, lineId: 2, name: bowl.title },
       { code: 'LINES_CHANGED', blocks: false, lineId: 3, name: ticket(5).title },
     ]);
   });
 
-  test('is another session of a class, which is another thing', () => {
+  test('contains another session of a class as a removed line and an added one', () => {
     expect(changes([ticket(5)], [ticket(6)])).toEqual([
       { code: 'LINES_CHANGED', blocks: false, lineId: 3, name },
       { code: 'LINES_CHANGED', blocks: false, lineId: 3, name },
     ]);
   });
 
-  test('is the total alone where no line has changed', () => {
+  test('contains only the total if no line has changed', () => {
     // Standard shipping of 4.95 + 0.15 became express of 12.00 more; with 4 % of tax on it, the total is 12.48 higher.
     const express = { ...sent, choices: [{ ...standard(HOUSE), method: 'express' }] } as const;
     expect(changesSince(agreed([wool], sent), agreed([wool], express), [])).toEqual([
@@ -180,14 +180,14 @@ describe('what has changed since the shopper agreed', () => {
     ]);
   });
 
-  test('leaves out the lines of which a problem is reported already', () => {
+  test('leaves out lines whose problem is already reported', () => {
     const known: Known = [{ code: 'LINE_SOLD_OUT', blocks: true, seller: HOUSE, lineId: 1 }];
     expect(changes([wool, bowl], [bowl], known)).toEqual([
       { code: 'TOTAL_CHANGED', blocks: false, was: 2_000, now: 1_000 },
     ]);
   });
 
-  test('leaves out the lines of a seller who is reported as closed, and no others', () => {
+  test('leaves out only the lines of a seller whose shop is reported as closed', () => {
     const known: Known = [{ code: 'SELLER_CLOSED', blocks: true, seller: kiln.key }];
     expect(changes([wool, bowl, ticket(5)], [wool], known)).toEqual([
       { code: 'LINES_CHANGED', blocks: false, lineId: 3, name },

@@ -65,7 +65,7 @@ export const goods = (more: Partial<GoodsFacts>): GoodsFacts => ({
   seats: null,
   ...more,
 });
-export const asked = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}): Purchase => ({
+export const purchaseOf = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}): Purchase => ({
   goods: things,
   stores: new Map(),
   vouchers: [],

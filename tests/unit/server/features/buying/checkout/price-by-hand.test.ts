@@ -4,14 +4,17 @@ import type { DeliveryChoice } from '#contract/checkout.ts';
 import { HOUSE } from '#contract/seller-key.ts';
 import type { SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import { price } from '#server/features/buying/checkout/price.ts';
-import { asked, AT, DOWNTOWN, goods, house, PORTS } from './goods.ts';
+import { purchaseOf, AT, DOWNTOWN, goods, house, PORTS } from './goods.ts';
 
 describe('the price of a purchase', () => {
   test('divides shipping by weight, taxes it in New York, and takes the voucher from both', () => {
     const priced = price(
-      asked([goods({ requested: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })], {
-        vouchers: [{ cardNumber: 'V', usableCents: 300 }],
-      }),
+      purchaseOf(
+        [goods({ requested: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })],
+        {
+          vouchers: [{ cardNumber: 'V', usableCents: 300 }],
+        },
+      ),
       PORTS,
     );
     // 600 g: 4.95 + 0.90 = 5.85, divided 1:2. Tax: 4 % of 25.00 + 5.85 = 1.234, rounded to 1.23.
@@ -26,12 +29,12 @@ describe('the price of a purchase', () => {
     const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
     const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
     const at = { stores, choices };
-    expect(price(asked([goods({})], at), PORTS)).toMatchObject({
+    expect(price(purchaseOf([goods({})], at), PORTS)).toMatchObject({
       shippingCents: 0,
       taxCents: 70,
       problems: [],
     });
-    expect(price(asked([goods({ requested: 2 })], at), PORTS).problems).toMatchObject([
+    expect(price(purchaseOf([goods({ requested: 2 })], at), PORTS).problems).toMatchObject([
       { code: 'STORE_SHORT', blocks: true, name: 'Downtown', now: 1 },
     ]);
   });
@@ -40,7 +43,7 @@ describe('the price of a purchase', () => {
     const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
     const store: StoreFacts = { ...DOWNTOWN, stock: new Map([[1, 5]]) };
     const priced = price(
-      asked([goods({ seller: theirs, requested: 5, available: 4 })], {
+      purchaseOf([goods({ seller: theirs, requested: 5, available: 4 })], {
         address: null,
         stores: new Map([[store.id, store]]),
         choices: [{ seller: '2', method: 'pickup', storeId: store.id }],
@@ -53,14 +56,14 @@ describe('the price of a purchase', () => {
   test('ignores the stock of the chosen store while there is no address', () => {
     const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
     const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
-    const priced = price(asked([goods({ requested: 2 })], { address: null, stores, choices }), PORTS);
+    const priced = price(purchaseOf([goods({ requested: 2 })], { address: null, stores, choices }), PORTS);
     expect(priced.problems).toEqual([]);
     expect(priced.sellers[0]).toMatchObject({ choice: null, lines: [{ quantity: 2 }] });
   });
 
   test('is 500,000 dollars at most (§9)', () => {
     const dear = goods({ requested: 100, available: 100, unitPriceCents: 600_000, grams: 0 });
-    expect(price(asked([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
+    expect(price(purchaseOf([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
   });
 
   test("taxes an online class at the buyer's address, and a studio class at the studio", () => {
@@ -69,7 +72,7 @@ describe('the price of a purchase', () => {
     const inHalifax = { ...seats, place: { country: 'CA', state: 'NS' } as const };
     const there = goods({ lineId: 2, variantId: null, sessionId: 2, seats: inHalifax, grams: 0 });
     const address = { country: 'CA', state: 'AB' } as const;
-    expect(price(asked([online, there], { address }), PORTS).sellers[0]?.lines).toMatchObject([
+    expect(price(purchaseOf([online, there], { address }), PORTS).sellers[0]?.lines).toMatchObject([
       { taxCents: 50, shippingCents: 0 },
       { taxCents: 140, shippingCents: 0 },
     ]);

@@ -5,7 +5,7 @@ import { HOUSE } from '#contract/seller-key.ts';
 import { commissions } from '#server/features/buying/checkout/commission.ts';
 import type { GoodsFacts, SellerFacts } from '#server/features/buying/checkout/goods.ts';
 import { price, totalOf, type Purchase } from '#server/features/buying/checkout/price.ts';
-import { asked, AT, DOWNTOWN, goods, kiln, PORTS } from './goods.ts';
+import { purchaseOf, AT, DOWNTOWN, goods, kiln, PORTS } from './goods.ts';
 
 const SEATS = { startsAt: new Date(AT), timeZone: 'America/Toronto', hasBegun: false, place: null };
 const ticket = (more: Partial<GoodsFacts> = {}): GoodsFacts =>
@@ -13,7 +13,7 @@ const ticket = (more: Partial<GoodsFacts> = {}): GoodsFacts =>
 const begun = ticket({ seats: { ...SEATS, hasBegun: true } });
 
 const priced = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) =>
-  price(asked(things, more), PORTS);
+  price(purchaseOf(things, more), PORTS);
 const problemsOf = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) =>
   priced(things, more).problems.map(({ code, blocks, now }) => ({ code, blocks, now }));
 

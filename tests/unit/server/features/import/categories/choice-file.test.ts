@@ -66,7 +66,7 @@ describe('a listing whose product type has a saved category choice', () => {
   const zorp = { type: 'Zorps!', title: 'Zorp', tags: [] };
   const placed = (choices: ReadonlyMap<string, string>) => categoryChooser(leaves, choices)?.(zorp);
 
-  test('goes to the chosen category, and keeps the picture of its words', () => {
+  test('is put into the chosen category, and keeps the picture of its words', () => {
     const before = placed(new Map());
     const after = placed(new Map([[choiceKey('zorps', guess), 'lace-yarn']]));
     expect([before?.slug, after?.slug]).toEqual([guess, 'lace-yarn']);
@@ -78,7 +78,7 @@ describe('a listing whose product type has a saved category choice', () => {
     expect(placed(new Map([[choiceKey('zorps', guess), 'closed']]))?.slug).toBe(guess);
   });
 
-  test('goes to our category of the same name, whatever the choice', () => {
+  test('is put into our category of the same name, whatever the choice', () => {
     const choices = new Map([[choiceKey('lace yarn', guess), guess]]);
     expect(categoryChooser(leaves, choices)?.({ ...zorp, type: 'Lace Yarn' })).toMatchObject({
       slug: 'lace-yarn',

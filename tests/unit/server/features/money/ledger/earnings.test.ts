@@ -93,7 +93,7 @@ describe('the earnings of an order', () => {
     });
   });
 
-  test('tell what pending refunds take that is still in the balance', () => {
+  test('contain the amount of pending refunds that is still in the balance', () => {
     // Both are subtracted; the ledger has booked the first of 8.80, not the second of 10.00 − 1.20 and 6.00 of shipping.
     const settled = refund(1, 1_000);
     const pending = refund(2, 1_000, { isSettled: false });

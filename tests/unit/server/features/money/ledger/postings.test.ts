@@ -28,7 +28,7 @@ const sold = (sellerId: number | null, ...lines: SoldLine[]): Sold => ({
 });
 
 /** `account cents`, with seller and jurisdiction if there are any. */
-const told = (postings: readonly Posting[]): string[] =>
+const asLines = (postings: readonly Posting[]): string[] =>
   postings
     .map(({ account, sellerId, jurisdiction, cents }) =>
       [account, sellerId, jurisdiction, cents].filter((part) => part !== null).join(' '),
@@ -45,17 +45,17 @@ describe('merged postings', () => {
   test('have one sum for each account and seller, and none of zero', () => {
     expect(to('FEES', 5)).toEqual({ account: 'FEES', sellerId: null, jurisdiction: null, cents: 5 });
     expect(from('FEES', 5).cents).toBe(-5);
-    expect(told(settled([to('FEES', 5), to('FEES', 7), from('COMMISSION', 3), to('COMMISSION', 3)]))).toEqual(
-      ['FEES 12'],
-    );
+    expect(
+      asLines(settled([to('FEES', 5), to('FEES', 7), from('COMMISSION', 3), to('COMMISSION', 3)])),
+    ).toEqual(['FEES 12']);
     const bySeller = [to('SELLER_PENDING', 1, { sellerId: 7 }), to('SELLER_PENDING', 2, { sellerId: 8 })];
-    expect(told(settled(bySeller))).toEqual(['SELLER_PENDING 7 1', 'SELLER_PENDING 8 2']);
+    expect(asLines(settled(bySeller))).toEqual(['SELLER_PENDING 7 1', 'SELLER_PENDING 8 2']);
   });
 });
 
 describe('the postings of a sale', () => {
   test('credit the seller less commission, each tax to its jurisdiction, and debit vouchers', () => {
-    expect(told(salePostings(sold(7, MUG, BOWL)))).toEqual(
+    expect(asLines(salePostings(sold(7, MUG, BOWL)))).toEqual(
       [
         'PROVIDER 2200',
         'VOUCHERS_OUTSTANDING 200',
@@ -68,20 +68,20 @@ describe('the postings of a sale', () => {
   });
 
   test("credit the shop's own sales without a commission", () => {
-    expect(told(salePostings(sold(null, { ...MUG, commissionFeeCents: 0, voucherCents: 0 })))).toEqual(
+    expect(asLines(salePostings(sold(null, { ...MUG, commissionFeeCents: 0, voucherCents: 0 })))).toEqual(
       ['PROVIDER 1450', 'HOUSE_SALES -1300', 'TAX CA-QC GST -50', 'TAX CA-QC QST -100'].sort(),
     );
   });
 
   test('credit an unnamed tax for tax cents that no part accounts for', () => {
     const odd = { ...MUG, estimatedTaxCents: 151, voucherCents: 0 };
-    expect(told(salePostings(sold(7, odd)))).toContain('TAX UNNAMED -1');
+    expect(asLines(salePostings(sold(7, odd)))).toContain('TAX UNNAMED -1');
   });
 });
 
 describe('the postings of a refund', () => {
   test('return commission in proportion to the goods, and each tax in proportion to all taxes', () => {
-    expect(told(refundPostings(sold(7, MUG), [], back(1, 500, 150, 75)))).toEqual(
+    expect(asLines(refundPostings(sold(7, MUG), [], back(1, 500, 150, 75)))).toEqual(
       [
         'PROVIDER -725',
         'SELLER_PENDING 7 590',
@@ -105,7 +105,7 @@ describe('the postings of a refund', () => {
 
   test('of a penny return its commission', () => {
     const penny = { ...MUG, itemSubtotalCents: 1, commissionFeeCents: 1 };
-    expect(told(refundPostings(sold(7, penny), [], back(1, 1, 0, 0)))).toEqual([
+    expect(asLines(refundPostings(sold(7, penny), [], back(1, 1, 0, 0)))).toEqual([
       'COMMISSION 1',
       'PROVIDER -1',
     ]);
@@ -115,7 +115,9 @@ describe('the postings of a refund', () => {
     const odd = { ...MUG, commissionFeeCents: 1 };
     const first = back(1, 500, 0, 1);
     const commission = (before: PaidBack[]) =>
-      told(refundPostings(sold(7, odd), before, back(1, 500, 0, 1))).filter((line) => /COMM|TAX/.test(line));
+      asLines(refundPostings(sold(7, odd), before, back(1, 500, 0, 1))).filter((line) =>
+        /COMM|TAX/.test(line),
+      );
     expect(commission([])).toEqual(['COMMISSION 1', 'TAX CA-QC QST 1']);
     expect(commission([first])).toEqual(['TAX CA-QC QST 1']);
   });
@@ -125,7 +127,7 @@ describe('the postings of a refund', () => {
     const even = { ...MUG, estimatedTaxCents: 100, taxParts: gst && qst ? [gst, qst] : [] };
     const first = back(1, 500, 0, 1);
     const taxes = (before: PaidBack[]) =>
-      told(refundPostings(sold(7, even), before, back(1, 500, 0, 1))).filter((line) =>
+      asLines(refundPostings(sold(7, even), before, back(1, 500, 0, 1))).filter((line) =>
         line.startsWith('TAX'),
       );
     expect(taxes([])).toEqual(['TAX CA-QC GST 1']);
@@ -134,7 +136,7 @@ describe('the postings of a refund', () => {
 
   test('credit the vouchers that paid, and BY_HAND instead of the provider when an agent refunds by hand', () => {
     const paid = { ...back(1, 1000, 300, 150), cardCents: 1250, voucherCents: 200 };
-    expect(told(refundPostings(sold(7, MUG), [], paid, 'BY_HAND'))).toEqual(
+    expect(asLines(refundPostings(sold(7, MUG), [], paid, 'BY_HAND'))).toEqual(
       [
         'BY_HAND -1250',
         'VOUCHERS_OUTSTANDING -200',
@@ -148,14 +150,14 @@ describe('the postings of a refund', () => {
 
   test("of the shop's own goods debit its own sales", () => {
     const own = sold(null, { ...MUG, commissionFeeCents: 5 });
-    expect(told(refundPostings(own, [], back(1, 1000, 300, 150)))).toEqual(
+    expect(asLines(refundPostings(own, [], back(1, 1000, 300, 150)))).toEqual(
       ['PROVIDER -1450', 'HOUSE_SALES 1300', 'TAX CA-QC GST 50', 'TAX CA-QC QST 100'].sort(),
     );
   });
 
   test('of shipping only, after the goods were refunded, return no commission', () => {
     const first = back(1, 1000, 0, 0);
-    expect(told(refundPostings(sold(7, MUG), [first], back(1, 0, 300, 0)))).toEqual([
+    expect(asLines(refundPostings(sold(7, MUG), [first], back(1, 0, 300, 0)))).toEqual([
       'PROVIDER -300',
       'SELLER_PENDING 7 300',
     ]);
