@@ -9,7 +9,8 @@ import type { Language } from './paths.ts';
  * load more than nine files for it have a bundle instead.
  */
 export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
-  shell: ['shell', 'dates', 'aftersales', 'order-status', 'pages', 'parcels', 'validation', 'zones'],
+  shell: ['shell', 'dates', 'validation', 'zones'],
+  areas: ['areas', 'aftersales', 'order-status', 'pages', 'parcels'],
   goods: ['home', 'listing', 'item', 'product', 'project', 'class'],
   checkout: ['checkout', 'regions'],
   problems: ['problems', 'cart', 'agent'],

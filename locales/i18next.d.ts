@@ -1,6 +1,7 @@
 import type account from './en/account.json';
 import type aftersales from './en/aftersales.json';
 import type agent from './en/agent.json';
+import type areas from './en/areas.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
 import type challenge from './en/challenge.json';
@@ -87,6 +88,7 @@ interface Messages {
   account: typeof account;
   aftersales: typeof aftersales;
   agent: typeof agent;
+  areas: typeof areas;
   card: typeof card;
   care: Text;
   cart: typeof cart;

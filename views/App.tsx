@@ -1,6 +1,8 @@
 /** The whole tree, the same on the server and in the browser, inside a router for the reader's language. */
 import { useMemo, type ReactNode } from 'react';
 import type { ShellData } from '../contract/pages.ts';
+import { areaLayout } from './layouts/area-layout.tsx';
+import { ShopLayout } from './layouts/ShopLayout.tsx';
 import { LocaleProvider, type LocaleTools } from './locale.tsx';
 import { PageContext } from './page-context.tsx';
 import { PageRoutes } from './router/PageRoutes.tsx';
@@ -23,7 +25,12 @@ export function App({ i18n, shell, path, banner, children }: Props) {
     <ThemeProvider>
       <LocaleProvider i18n={i18n}>
         <PageContext value={context}>
-          <PageRoutes path={path} banner={banner} page={children} />
+          <PageRoutes
+            path={path}
+            layout={<ShopLayout banner={banner} />}
+            areaLayout={areaLayout}
+            page={children}
+          />
         </PageContext>
       </LocaleProvider>
     </ThemeProvider>

@@ -9,7 +9,8 @@ import { pages } from './pages.tsx';
 /** The files of bundles (locales/bundles.ts); a test compares it with this list. */
 export const bundledFiles = import.meta.glob<ResourceKey>(
   [
-    '../locales/{en,fr}/{shell,dates,aftersales,order-status,pages,parcels,validation,zones}.json',
+    '../locales/{en,fr}/{shell,dates,zones,validation}.json',
+    '../locales/{en,fr}/{areas,aftersales,order-status,pages,parcels}.json',
     '../locales/{en,fr}/{home,listing,item,product,project,class,checkout,regions}.json',
     '../locales/{en,fr}/{problems,cart,agent,orders,returns,account,moderation}.json',
   ],

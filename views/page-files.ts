@@ -1,6 +1,9 @@
 /** The source file of each page, as the build's manifest names it. Only the server imports this list, so no browser loads it. */
 import type { PageName } from '../contract/pages.ts';
 
+/** The files that pages of areas load besides their own. */
+export const AREA_LAYOUT_FILE = 'views/layouts/AreaLayout.tsx';
+
 export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   home: 'views/pages/home/HomePage.tsx',
   category: 'views/pages/listing/CategoryPage.tsx',

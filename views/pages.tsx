@@ -1,11 +1,15 @@
 /** Lists each page with its component and its messages. Each page's component is a chunk of its own. */
 import type { ComponentType, ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
+import { areaOf, ROUTES } from '../machines/rules/page-routes.ts';
 import { LateItemEnd } from './components/LateItemEnd.ts';
+import { loadAreaLayout } from './layouts/area-layout.tsx';
 import type { LatePart } from './late-component.tsx';
 import type { PageProps } from './page-props.ts';
 
 export type PageEntry = {
+  /** It is drawn within the layout of an area, which loads with it. */
+  isInArea: boolean;
   /** Message namespaces beside those of the shell. */
   messages: readonly string[];
   /** Parts below the first screen, which the server renders too. */
@@ -26,13 +30,15 @@ function page<Name extends PageName>(
   { messages, late = [] }: Pick<PageEntry, 'messages'> & Partial<Pick<PageEntry, 'late'>>,
 ): PageEntry {
   let draw: ((data: PageData) => ReactNode) | undefined;
+  const isInArea = ROUTES.some((route) => route.page === name && areaOf(route) !== 'shop');
   return {
-    messages,
+    isInArea,
+    messages: isInArea ? [...messages, 'areas'] : messages,
     late,
     async load() {
       if (draw) return draw;
       // Cached: on the server each further import would call Node's loaders again.
-      const { default: Page } = await load();
+      const [{ default: Page }] = await Promise.all([load(), isInArea && loadAreaLayout()]);
       draw = (data) => (isPage(name, data) ? <Page data={data} /> : null);
       return draw;
     },

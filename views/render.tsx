@@ -21,7 +21,7 @@ import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
 import { createI18n } from './locale.tsx';
 import { loadMessages, messageFiles } from './messages.ts';
-import { PAGE_FILES } from './page-files.ts';
+import { AREA_LAYOUT_FILE, PAGE_FILES } from './page-files.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
 import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
@@ -61,8 +61,9 @@ export type PageSources = {
 };
 
 export function pageSources(page: PageName, language: MessageLanguage): PageSources {
+  const layouts = pages[page].isInArea ? [AREA_LAYOUT_FILE] : [];
   return {
-    modules: [TREE, PAGE_FILES[page], ...messageFiles(page, language)],
+    modules: [TREE, ...layouts, PAGE_FILES[page], ...messageFiles(page, language)],
     late: pages[page].late.map(({ file }) => file),
   };
 }

@@ -6,8 +6,24 @@
  */
 import type { PageName } from '#contract/pages.ts';
 
-/** The people a page is made for. The page itself holds nothing personal: the calls that fill it refuse everybody else. */
-type Audience = 'everyone' | 'buyers' | 'sellers' | 'agents' | 'office';
+/**
+ * The people a page is made for. The page itself holds nothing personal: the calls that fill it refuse everybody else. Pages for
+ * `shops` are also for the back office, which runs Atelier's own shop.
+ */
+type Audience = 'everyone' | 'members' | 'buyers' | 'sellers' | 'shops' | 'agents' | 'office';
+
+/** Part of the site: each but the shop has a navigation of its own (`areas.ts`), in the order of the table below. */
+export type Area = 'shop' | 'account' | 'seller' | 'agent' | 'office';
+
+const AREA_OF: Readonly<Record<Audience, Area>> = {
+  everyone: 'shop',
+  members: 'account',
+  buyers: 'account',
+  sellers: 'seller',
+  shops: 'seller',
+  agents: 'agent',
+  office: 'office',
+};
 
 interface PageEntry {
   readonly path: string;
@@ -22,9 +38,11 @@ interface PageEntry {
 const PUBLIC = { audience: 'everyone', shared: true, indexed: true } as const;
 /** The same for every reader, but of no use to search engines. */
 const UNLISTED = { audience: 'everyone', shared: true } as const;
-/** Frames: personal data arrives in them by calls. */
+/** Frames without personal data; the browser loads that by calls. */
+const MEMBERS = { audience: 'members', shared: true } as const;
 const BUYERS = { audience: 'buyers', shared: true } as const;
 const SELLERS = { audience: 'sellers', shared: true } as const;
+const SHOPS = { audience: 'shops', shared: true } as const;
 const AGENTS = { audience: 'agents', shared: true } as const;
 const OFFICE = { audience: 'office', shared: true } as const;
 
@@ -60,14 +78,13 @@ export const ROUTES = [
   { path: '/verify-email', page: 'verify-email', ...UNLISTED },
   { path: '/forgotten-password', page: 'forgotten-password', ...UNLISTED },
   { path: '/new-password', page: 'new-password', ...UNLISTED },
-  { path: '/account', page: 'account', ...UNLISTED },
-  { path: '/account/sessions', page: 'sessions', ...UNLISTED },
 
   { path: '/cart', page: 'cart', audience: 'everyone' },
   { path: '/checkout', page: 'checkout', audience: 'everyone' },
   { path: '/checkout/:step', page: 'checkout', audience: 'everyone' },
   { path: '/order-link', page: 'order-link', audience: 'everyone' },
 
+  { path: '/account', page: 'account', ...MEMBERS },
   { path: '/orders', page: 'orders', ...BUYERS },
   { path: '/orders/:parentNumber', page: 'purchase', audience: 'buyers' },
   { path: '/orders/:parentNumber/invoice', page: 'invoice', audience: 'buyers' },
@@ -77,17 +94,18 @@ export const ROUTES = [
   { path: '/returns/:returnNumber', page: 'return', audience: 'buyers' },
   { path: '/disputes', page: 'disputes', ...BUYERS },
   { path: '/disputes/:disputeId', page: 'dispute', audience: 'buyers' },
+  { path: '/account/sessions', page: 'sessions', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },
-  { path: '/mp/settings', page: 'shop-settings', ...SELLERS },
-  { path: '/mp/import', page: 'import', ...SELLERS },
+  { path: '/mp/orders', page: 'sales', ...SHOPS },
+  { path: '/mp/orders/:orderNumber', page: 'sale', ...SHOPS },
+  { path: '/mp/returns', page: 'returns', ...SHOPS },
+  { path: '/mp/returns/:returnNumber', page: 'return', audience: 'shops' },
+  { path: '/mp/disputes', page: 'disputes', ...SHOPS },
+  { path: '/mp/disputes/:disputeId', page: 'dispute', audience: 'shops' },
   { path: '/mp/finance', page: 'finance', ...SELLERS },
-  { path: '/mp/orders', page: 'sales', ...SELLERS },
-  { path: '/mp/orders/:orderNumber', page: 'sale', ...SELLERS },
-  { path: '/mp/returns', page: 'returns', ...SELLERS },
-  { path: '/mp/returns/:returnNumber', page: 'return', audience: 'sellers' },
-  { path: '/mp/disputes', page: 'disputes', ...SELLERS },
-  { path: '/mp/disputes/:disputeId', page: 'dispute', audience: 'sellers' },
+  { path: '/mp/import', page: 'import', ...SELLERS },
+  { path: '/mp/settings', page: 'shop-settings', ...SELLERS },
 
   { path: '/agent', page: 'agent', ...AGENTS },
   { path: '/agent/disputes', page: 'disputes', ...AGENTS },

@@ -133,7 +133,7 @@ test('an agent starts to act for a member from the French account page @french',
   const customer = await addMember(database);
   await page.goto('/fr/sign-in?back=/account');
   await tab.signIn.signIn(await addAgent(database));
-  await page.getByRole('link', { name: 'Agir pour un client' }).click();
+  await page.getByRole('link', { name: 'Soutien Atelier' }).click();
   await header.awake();
   await new AgentPage(page).actFor('member', customer.email);
   await expect(page).toHaveURL('/fr');

@@ -1,23 +1,30 @@
-/** The routes of the route table (§2) and the layouts around their pages. */
+/** The routes of the route table (§2), within the layouts around their pages. */
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { routable, ROUTES } from '#machines/rules/page-routes.ts';
-import { ShopLayout } from '../layouts/ShopLayout.tsx';
+import { areaOf, routable, ROUTES, type Area } from '#machines/rules/page-routes.ts';
 
 interface Props {
   /** Path and query of the page on show. While another page is loading, the address bar is ahead of it. */
   readonly path: string;
-  /** Shows the mode the shop is in; null outside of all modes. */
-  readonly banner: ReactNode;
+  /** Shows the page in its `Outlet`. */
+  readonly layout: ReactNode;
+  /** The layout around the pages of an area, within the first one; null without one of its own. */
+  readonly areaLayout: (area: Area) => ReactNode;
   readonly page: ReactNode;
 }
 
-export function PageRoutes({ path, banner, page }: Props) {
+const AREAS: readonly Area[] = ['shop', 'account', 'seller', 'agent', 'office'];
+
+export function PageRoutes({ path, layout, areaLayout, page }: Props) {
   return (
     <Routes location={routable(path)}>
-      <Route element={<ShopLayout banner={banner} />}>
-        {ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={page} />
+      <Route element={layout}>
+        {AREAS.map((area) => (
+          <Route key={area} element={areaLayout(area)}>
+            {ROUTES.filter((route) => areaOf(route) === area).map(({ path: each }) => (
+              <Route key={each} path={each} element={page} />
+            ))}
+          </Route>
         ))}
         <Route path="*" element={page} />
       </Route>

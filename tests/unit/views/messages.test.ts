@@ -10,25 +10,14 @@ import { FIGURES } from '#machines/figures/figures.ts';
 
 const isPage = (name: string): name is PageName => name in pages;
 const everyPage = Object.keys(pages).filter(isPage);
-const BUYING = [
-  'home',
-  'category',
-  'search',
-  'product',
-  'project',
-  'class',
-  'cart',
-  'checkout',
-  'orders',
-  'purchase',
-];
+const BUYING = ['home', 'category', 'search', 'product', 'project', 'class', 'cart', 'checkout'];
 
-test('a page loads at most four message files, and at most two on the way to a purchase', () => {
-  for (const page of everyPage)
+test('a page loads at most four message files, five in an area, and at most two on the way to a purchase', () => {
+  for (const page of everyPage) {
+    const most = BUYING.includes(page) ? 2 : pages[page].isInArea ? 5 : 4;
     for (const language of LANGUAGES)
-      expect(messageFiles(page, language).length, `${page} in ${language}`).toBeLessThanOrEqual(
-        BUYING.includes(page) ? 2 : 4,
-      );
+      expect(messageFiles(page, language).length, `${page} in ${language}`).toBeLessThanOrEqual(most);
+  }
 });
 
 test('every page contains the addresses of the bundled message files, and page-messages.ts lists all others', () => {
@@ -42,9 +31,9 @@ test('every page contains the addresses of the bundled message files, and page-m
 });
 
 test('every bundled namespace is used by a page, and is in one bundle only', () => {
-  const said = new Set(['shell', 'dates', ...Object.values(pages).flatMap(({ messages }) => messages)]);
+  const used = new Set(['shell', 'dates', ...Object.values(pages).flatMap(({ messages }) => messages)]);
   const together = Object.values(BUNDLES).flat();
-  expect(together.filter((namespace) => !said.has(namespace))).toEqual([]);
+  expect(together.filter((namespace) => !used.has(namespace))).toEqual([]);
   expect(together.toSorted()).toEqual([...new Set(together)].toSorted());
 });
 

@@ -51,15 +51,6 @@ const LISTS = [
   { name: 'disputesToAnswer', path: '/mp/disputes?waiting=SELLER' },
 ] as const;
 
-const PAGES = [
-  { name: 'orders', path: '/mp/orders' },
-  { name: 'returns', path: '/mp/returns' },
-  { name: 'disputes', path: '/mp/disputes' },
-  { name: 'finance', path: '/mp/finance' },
-  { name: 'import', path: '/mp/import' },
-  { name: 'settings', path: '/mp/settings' },
-] as const;
-
 function Overview({ data }: { data: ToDo }) {
   const { t } = useTranslation();
   const { number, day } = useLocale();
@@ -105,7 +96,7 @@ function Overview({ data }: { data: ToDo }) {
         </dl>
         {listings.soldOut + listings.drafts === 0 ? null : (
           <p className={styles.soft}>
-            {t('workbench:listings.hint')} <Link to="/mp/import">{t('workbench:pages.import')}</Link>
+            {t('workbench:listings.hint')} <Link to="/mp/import">{t('workbench:listings.import')}</Link>
           </p>
         )}
       </section>
@@ -119,15 +110,6 @@ function Overview({ data }: { data: ToDo }) {
           <Link to="/mp/finance">{t('workbench:payout.more')}</Link>
         </p>
       </section>
-      <nav aria-label={t('workbench:pages.label')}>
-        <ul className={styles.pages}>
-          {PAGES.map(({ name, path }) => (
-            <li key={name}>
-              <Link to={path}>{t(`workbench:pages.${name}`)}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </>
   );
 }

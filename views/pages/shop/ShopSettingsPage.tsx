@@ -7,7 +7,6 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { addressMachine } from './returns-address-calls.ts';
 import styles from './ShopSettingsPage.module.css';
 import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
-import { Link } from '#views/router/Link.tsx';
 
 export default function ShopSettingsPage() {
   const { t } = useTranslation();
@@ -24,9 +23,6 @@ export default function ShopSettingsPage() {
       }}
     >
       <ReturnsAddress />
-      <p className={styles.back}>
-        <Link to="/mp">{t('workbench:settings.back')}</Link>
-      </p>
     </ForSellers>
   );
 }

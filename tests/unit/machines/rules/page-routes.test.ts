@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasParams, matchRoute } from '#machines/rules/match-route.ts';
 import {
+  areaOf,
   indexedPaths,
   isForbiddenToAgents,
   isIndexed,
@@ -120,10 +121,10 @@ describe('the table of routes', () => {
   });
 
   test('forbids agents all seller pages (§2) and storefronts', () => {
-    for (const { path, audience } of ROUTES)
-      expect([path, isForbiddenToAgents(path)]).toEqual([
-        path,
-        audience === 'sellers' || path.startsWith('/fgm/storefront'),
+    for (const route of ROUTES)
+      expect([route.path, isForbiddenToAgents(route.path)]).toEqual([
+        route.path,
+        areaOf(route) === 'seller' || route.path.startsWith('/fgm/storefront'),
       ]);
     expect(['/mp/unknown', '/developer-api', '/mp?x=1'].every(isForbiddenToAgents)).toBe(true);
     expect(['/mpx', '/'].some(isForbiddenToAgents)).toBe(false);
