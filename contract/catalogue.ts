@@ -154,7 +154,8 @@ export type Listing = Static<typeof Listing>;
 export const Suggestion = Type.Object({
   text: Type.String(),
   path: Nullable(Type.String()),
-  kind: Type.Union([Type.Literal('query'), Type.Literal('category'), Type.Literal('item')]),
+  /** An item is one to buy; projects and classes are kinds of their own. */
+  kind: Type.Enum(['query', 'category', 'item', 'project', 'class']),
   picture: Nullable(Picture),
 });
 export type Suggestion = Static<typeof Suggestion>;

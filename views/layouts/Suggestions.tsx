@@ -1,7 +1,8 @@
 /**
- * Suggestions while the reader types: a listbox under the search field (WAI-ARIA combobox). The field itself belongs to the
- * search form and works without this.
+ * Suggestions while the reader types: Mantine's combobox under the search field. The field itself belongs to the search form and works
+ * without this, so the combobox listens to it and describes it by attributes.
  */
+import { Combobox, useCombobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -45,7 +46,14 @@ function fitting(data: Suggested | null, typed: string): Suggestion[] {
   return typed.startsWith(data.typed) || data.typed.startsWith(typed) ? data.suggestions : [];
 }
 
-const NONE = -1;
+/** In the order in which the server suggests them. */
+const KINDS = [
+  'query',
+  'category',
+  'item',
+  'project',
+  'class',
+] as const satisfies readonly Suggestion['kind'][];
 
 function searchFor(field: HTMLInputElement, text: string): void {
   field.value = text;
@@ -60,21 +68,24 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
   const { status, data, load, cancel } = useRequest(suggestionsMachine);
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState(NONE);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const options = isWanted ? fitting(data, typed) : [];
   const isOpen = options.length > 0;
-  const optionId = (index: number) => `${id}-${String(index)}`;
-  const chosen = options[active];
+  const combobox = useCombobox({ opened: isOpen });
 
+  const leaveOptions = () => {
+    combobox.resetSelectedOption();
+    setActiveId(null);
+  };
   const close = () => {
     setWanted(false);
-    setActive(NONE);
+    leaveOptions();
     cancel();
   };
   const read = (field: HTMLInputElement) => {
     const text = field.value.trim();
     setTyped(text);
-    setActive(NONE);
+    leaveOptions();
     setWanted(text !== '');
     if (text === '') cancel();
     else load(text);
@@ -98,19 +109,20 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
         onInput();
         return;
       }
-      // One more place than options: the field itself.
-      const places = options.length + 1;
-      const step = event.key === 'ArrowDown' ? 1 : places - 1;
-      setActive(((active + 1 + step) % places) - 1);
+      // Beyond the first and the last option is the field itself.
+      const isDown = event.key === 'ArrowDown';
+      if (combobox.getSelectedOptionIndex() === (isDown ? options.length - 1 : 0)) leaveOptions();
+      else setActiveId(isDown ? combobox.selectNextOption() : combobox.selectPreviousOption());
     } else if (event.key === 'Escape' && isOpen) {
       // The browser would empty the field; the first Escape only closes the list.
       event.preventDefault();
       close();
     } else if (event.key === 'Enter') {
-      if (chosen) {
+      if (activeId === null) close();
+      else {
         event.preventDefault();
-        pick(chosen);
-      } else close();
+        combobox.clickSelectedOption();
+      }
     }
   });
 
@@ -147,11 +159,8 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
     field?.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) field?.setAttribute('aria-controls', id);
     else field?.removeAttribute('aria-controls');
-    if (chosen) field?.setAttribute('aria-activedescendant', optionId(active));
+    if (isOpen && activeId !== null) field?.setAttribute('aria-activedescendant', activeId);
     else field?.removeAttribute('aria-activedescendant');
-  });
-  useEffect(() => {
-    if (active !== NONE) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   });
 
   return (
@@ -159,36 +168,75 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
       <span className="visually-hidden" role="status" data-testid="suggestions" data-state={status}>
         {isOpen ? t('shell:search.found', { count: options.length }) : null}
       </span>
-      {isOpen ? (
-        <ul className={styles.list} id={id} role="listbox" aria-label={t('shell:search.suggestions')}>
-          {options.map((option, index) => (
-            <li
-              key={`${option.kind} ${option.path ?? option.text}`}
-              id={optionId(index)}
-              className={styles.option}
-              role="option"
-              aria-selected={index === active}
-              data-kind={option.kind}
-              onPointerDown={(event) => {
-                // Keeps the focus in the field; losing it would close the list before the click.
-                event.preventDefault();
-              }}
-              onClick={() => {
-                pick(option);
-              }}
-            >
-              <OptionPicture suggestion={option} />
-              <span className={styles.text}>
-                <Highlight text={option.text} typed={typed} />
-              </span>
-              {option.kind === 'category' ? (
-                <span className={styles.kind}>{t('shell:search.department')}</span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Combobox
+        store={combobox}
+        // Under the field in the document too, and gone while it is closed.
+        withinPortal={false}
+        keepMounted={false}
+        position="bottom-start"
+        offset={4}
+        middlewares={{ flip: false, shift: false }}
+        onOptionSubmit={(value) => {
+          const chosen = options[Number(value)];
+          if (chosen) pick(chosen);
+        }}
+        classNames={{
+          dropdown: styles.dropdown,
+          options: styles.options,
+          option: styles.option,
+          groupLabel: styles.label,
+        }}
+      >
+        <Combobox.DropdownTarget>
+          <div className={styles.anchor} />
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown>
+          <Combobox.Options id={id} aria-label={t('shell:search.suggestions')}>
+            {KINDS.map((kind) => (
+              <Group key={kind} kind={kind} {...{ id, activeId, typed, options }} />
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
     </>
+  );
+}
+
+interface GroupProps {
+  readonly kind: Suggestion['kind'];
+  /** Of the list. */
+  readonly id: string;
+  readonly activeId: string | null;
+  readonly typed: string;
+  /** Those of all kinds. */
+  readonly options: readonly Suggestion[];
+}
+
+/** The suggestions of one kind, under a heading. */
+function Group({ kind, id, activeId, typed, options }: GroupProps) {
+  const { t } = useTranslation();
+  const own = [...options.entries()].filter(([, option]) => option.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <Combobox.Group label={t(`shell:search.kind.${kind}`)}>
+      {own.map(([index, option]) => {
+        const optionId = `${id}-${String(index)}`;
+        return (
+          <Combobox.Option
+            key={option.path ?? option.text}
+            id={optionId}
+            value={String(index)}
+            aria-selected={optionId === activeId}
+            data-kind={kind}
+          >
+            <OptionPicture suggestion={option} />
+            <span className={styles.text}>
+              <Highlight text={option.text} typed={typed} />
+            </span>
+          </Combobox.Option>
+        );
+      })}
+    </Combobox.Group>
   );
 }
 
