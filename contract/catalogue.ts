@@ -235,6 +235,14 @@ export const CategoryNode = Type.Object({
 });
 export type CategoryNode = Static<typeof CategoryNode>;
 
+const CategoryLink = { name: Type.String(), path: Type.String() };
+/** A department with its groups of categories, for navigation. */
+export const Department = Type.Object({
+  ...CategoryLink,
+  groups: Type.Array(Type.Object({ ...CategoryLink, categories: Type.Array(Type.Object(CategoryLink)) })),
+});
+export type Department = Static<typeof Department>;
+
 export const StoreStock = Type.Object({
   sku: Type.String(),
   store: StoreSummary,

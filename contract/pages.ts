@@ -4,6 +4,7 @@ import { Cart } from './cart.ts';
 import {
   CategoryNode,
   Crumb,
+  Department,
   ItemCard,
   Listing,
   OpeningHours,
@@ -157,6 +158,11 @@ export const OpenReturnPage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
 });
+/** All departments with their categories. */
+export const DepartmentsPage = Type.Object({
+  page: Type.Literal('departments'),
+  departments: Type.Array(Department),
+});
 /** All stores, and one of them. */
 export const StoresPage = Type.Object({ page: Type.Literal('stores'), stores: Type.Array(StoreDetail) });
 export const StorePage = Type.Object({ page: Type.Literal('store'), store: StoreDetail });
@@ -249,6 +255,7 @@ export const PageData = Type.Union([
   ReturnsPage,
   ReturnPage,
   OpenReturnPage,
+  DepartmentsPage,
   StoresPage,
   StorePage,
   ContactPage,

@@ -1,7 +1,7 @@
 /** Queries of the browsing calls. All values are text in an address, so the limits are here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
-import { ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
+import { Department, ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
 import { Variant } from './item-details.ts';
 import {
   ID_LIST,
@@ -46,6 +46,7 @@ export type PageAnswer = Static<typeof PageAnswer>;
 
 export const SuggestionsQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: QUERY_MAX }) });
 export const SuggestionsAnswer = Type.Object({ suggestions: Type.Array(Suggestion) });
+export const DepartmentsAnswer = Type.Object({ departments: Type.Array(Department) });
 export const SearchAnswer = Listing;
 export const SubSkusQuery = Type.Object({
   subSkuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),

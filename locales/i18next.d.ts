@@ -10,6 +10,7 @@ import type craftClass from './en/class.json';
 import type confirm from './en/confirm.json';
 import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
+import type departments from './en/departments.json';
 import type disputes from './en/disputes.json';
 import type fields from './en/fields.json';
 import type finance from './en/finance.json';
@@ -99,6 +100,7 @@ interface Messages {
   contact: Contact;
   cookies: typeof cookies;
   dates: typeof dates;
+  departments: typeof departments;
   disputes: typeof disputes;
   fields: typeof fields;
   finance: typeof finance;

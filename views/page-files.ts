@@ -7,6 +7,7 @@ export const AREA_LAYOUT_FILE = 'views/layouts/AreaLayout.tsx';
 export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   home: 'views/pages/home/HomePage.tsx',
   category: 'views/pages/listing/CategoryPage.tsx',
+  departments: 'views/pages/departments/DepartmentsPage.tsx',
   search: 'views/pages/listing/SearchPage.tsx',
   storefront: 'views/pages/listing/StorefrontPage.tsx',
   makerplace: 'views/pages/listing/MakerplacePage.tsx',

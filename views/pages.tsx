@@ -166,6 +166,11 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/text/AccessibilityPage.tsx'),
     text('accessibility', 'contact'),
   ),
+  departments: page(
+    'departments',
+    () => import('./pages/departments/DepartmentsPage.tsx'),
+    text('departments'),
+  ),
   stores: page('stores', () => import('./pages/stores/StoresPage.tsx'), text('stores')),
   store: page('store', () => import('./pages/stores/StorePage.tsx'), text('stores')),
   'not-found': page('not-found', () => import('./pages/not-found/NotFoundPage.tsx'), text('not-found')),

@@ -1,6 +1,7 @@
 /** The calls of the catalogue: search, suggestions, sub-SKUs. */
 import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
 import {
+  DepartmentsAnswer,
   ListQuery,
   SearchAnswer,
   SubSkusAnswer,
@@ -15,6 +16,11 @@ export const catalogueCalls = {
     query: ListQuery,
     refuses: ['NOT_FOUND'],
     answer: SearchAnswer,
+  },
+  departments: {
+    summary: 'All departments with their categories',
+    sharedSeconds: SHARED_SECONDS,
+    answer: DepartmentsAnswer,
   },
   suggestions: {
     summary: 'Suggestions as one types',

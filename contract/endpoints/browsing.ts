@@ -4,6 +4,7 @@ import type { Endpoint } from '../url-prefixes.ts';
 export const browsingEndpoints = {
   // Browsing
   getPage: { area: 'shop', method: 'GET', path: '/page' },
+  departments: { area: 'shop', method: 'GET', path: '/departments' },
   search: { area: 'shop', method: 'GET', path: '/search' },
   suggestions: { area: 'shop', method: 'GET', path: '/suggestions' },
   subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },

@@ -48,6 +48,7 @@ const OFFICE = { audience: 'office', shared: true } as const;
 
 export const ROUTES = [
   { path: '/', page: 'home', ...PUBLIC },
+  { path: '/departments', page: 'departments', ...PUBLIC },
   { path: '/makerplace', page: 'makerplace', ...PUBLIC },
   { path: '/help', page: 'help', ...PUBLIC },
   { path: '/contact', page: 'contact', ...PUBLIC },

@@ -8,6 +8,7 @@ import { expect, test } from './shop-test.ts';
 import type { Addresses } from './addresses.ts';
 import { ImportPage } from './pages/import-page.ts';
 import { Reviews } from './pages/reviews.ts';
+import { StoreDialog } from './pages/store-dialog.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './add-to-cart.ts';
 import {
@@ -22,6 +23,7 @@ type Visit = { name: string; path: string | ((addresses: Addresses) => string); 
 
 const VISITS: readonly Visit[] = [
   { name: 'home', path: '/' },
+  { name: 'departments', path: '/departments' },
   { name: 'category', path: ({ category }) => category },
   { name: 'search', path: '/search?q=merino&sort=price-up' },
   { name: 'search with choices', path: '/search?kind=product&price=10-25&page=2' },
@@ -168,7 +170,7 @@ test.describe('pages in use', () => {
   test('the store dialog is accessible and doesn’t scroll sideways', async ({ tab: { page, header } }) => {
     await page.goto('/fr');
     await header.awake();
-    await header.store.click();
+    await new StoreDialog(page).open();
     await expect(page.getByTestId('stores')).toHaveAttribute('data-state', 'IDLE');
     await expectNoSideScroll(page);
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 /** Client-side navigation: pages change without a reload and behave as with full page loads. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addToCart } from './add-to-cart.ts';
+import { StoreDialog } from './pages/store-dialog.ts';
 import { expect, test } from './shop-test.ts';
 
 /** Sets a mark that a reload would remove. */
@@ -123,7 +124,7 @@ test('choosing a preferred store adds a line about that store to the product pag
   await header.awake();
   const facts = product.article.locator('[data-testid="availability"] li');
   const before = await facts.count();
-  await header.store.click();
+  await new StoreDialog(page).open();
   const dialog = page.getByTestId('stores');
   await dialog.getByRole('radio').nth(1).check();
   await dialog.locator('button[type="submit"]').click();

@@ -1,6 +1,7 @@
 /** The back office previews the shop at a future time (§2, §6): starts preview mode, navigates in it, and ends it. */
 import type pg from 'pg';
 import { ClassPage } from './pages/class-page.ts';
+import { Menu } from './pages/menu.ts';
 import { PreviewBanner, PreviewForm, type Moment } from './pages/preview.ts';
 import { addOffice } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
@@ -41,7 +42,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
 
   // Navigation without a reload stays in preview mode.
   await tab.header.awake();
-  await page.locator('#departments a').last().click();
+  await new Menu(page).follow('Classes');
   await expect(page).toHaveURL(/kind=class/);
   await banner.expectOn('You are previewing this page');
   await page.goBack();

@@ -112,6 +112,8 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         title: titled(t(`shell:footer.${data.page}`)),
         description: clip(t(LEADS[data.page])),
       };
+    case 'departments':
+      return { ...base, title: titled(t('shell:nav.all')), description: t('departments:lead') };
     case 'store': {
       const { name: store, address, city, state } = data.store;
       return {

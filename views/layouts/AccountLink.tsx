@@ -9,20 +9,23 @@ import styles from './HeaderLink.module.css';
 const withReturn = (path: string): string =>
   path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`;
 
-export function AccountLink() {
+/** To the account of a member, by their name; to the sign-in page for everyone else. */
+export function useAccountLink(): { to: string; text: string } {
   const { t } = useTranslation();
   const { path } = usePageContext();
   const name = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null,
   );
+  return name === null
+    ? { to: withReturn(path), text: t('shell:account.signIn') }
+    : { to: '/account', text: name || t('shell:account.mine') };
+}
+
+export function AccountLink() {
+  const { to, text } = useAccountLink();
   const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
   return (
-    <Link
-      className={styles.link}
-      to={name === null ? withReturn(path) : '/account'}
-      data-testid="account-link"
-      data-state={state}
-    >
+    <Link className={styles.link} to={to} data-testid="account-link" data-state={state}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
           d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.700 1.900 7.500 5.500"
@@ -32,9 +35,7 @@ export function AccountLink() {
           strokeLinecap="round"
         />
       </svg>
-      <span className={styles.word}>
-        {name === null ? t('shell:account.signIn') : name || t('shell:account.mine')}
-      </span>
+      <span className={styles.word}>{text}</span>
     </Link>
   );
 }

@@ -1,9 +1,11 @@
 /** Appears once the page is scrolled past one viewport height (§2, §9); another colour under /makerplace. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
+import { usePageContext } from '../page-context.tsx';
 import styles from './BackToTop.module.css';
 
-export function BackToTop({ makerplace }: { makerplace: boolean }) {
+export function BackToTop() {
+  const { path } = usePageContext();
   const { t } = useTranslation();
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function BackToTop({ makerplace }: { makerplace: boolean }) {
       type="button"
       className={styles.button}
       data-part="back-to-top"
-      data-area={makerplace ? 'makerplace' : 'shop'}
+      data-area={/^\/makerplace(?:[/?]|$)/.test(path) ? 'makerplace' : 'shop'}
       aria-label={t('shell:backToTop')}
       onClick={() => {
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

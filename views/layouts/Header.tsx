@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
-import { localPath, type Language } from '#locales/paths.ts';
-import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { CartLink } from './CartLink.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { MenuLink } from './menu/MenuLink.tsx';
 import { PreferredStore } from './PreferredStore.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { SHOP_LINKS } from './shop-links.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Header.module.css';
 import styles2 from './HeaderLink.module.css';
 
-const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
-
 export function Header() {
   const { t } = useTranslation();
-  const { language } = useLocale();
   const { path } = usePageContext();
-  const other = OTHER[language];
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
+        <MenuLink key={path} className={styles.menu} isPanel={false}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          {t('shell:nav.menu')}
+        </MenuLink>
         <Link className={styles.brand} to="/" aria-label={t('shell:homeLink')}>
           <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
             <circle cx="16" cy="16" r="15" fill="#b3122d" />
@@ -36,15 +38,7 @@ export function Header() {
         </Link>
         <SearchForm />
         <div className={styles.links}>
-          <a
-            className={styles2.link}
-            href={localPath(path, other)}
-            hrefLang={other}
-            lang={other}
-            data-language-switch
-          >
-            {t('shell:language.switch')}
-          </a>
+          <LanguageLink className={`${styles2.link} ${styles.language}`} />
           <AccountLink />
           <CartLink />
         </div>
@@ -54,44 +48,26 @@ export function Header() {
   );
 }
 
-/** One row that scrolls sideways; with a mouse it can be expanded until the next page. */
+/** A phone's menu has the departments; without script, they are one row that scrolls sideways. */
 function Departments() {
   const { t } = useTranslation();
   const { shell, path } = usePageContext();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === path;
-  const links = [
-    ...shell.departments,
-    { name: t('shell:nav.makerplace'), path: '/makerplace' },
-    { name: t('shell:nav.projects'), path: '/search?kind=project' },
-    { name: t('shell:nav.classes'), path: '/search?kind=class' },
-  ];
+  const link = (name: string, to: string) => (
+    <li key={to}>
+      <Link to={to} aria-current={path === to ? 'page' : undefined}>
+        {name}
+      </Link>
+    </li>
+  );
   return (
-    <nav
-      className={styles.departments}
-      aria-label={t('shell:nav.label')}
-      data-state={isOpen ? 'OPEN' : 'CLOSED'}
-    >
-      <ul className={styles.row} id="departments">
-        {links.map((link) => (
-          <li key={link.path}>
-            <Link to={link.path} aria-current={path === link.path ? 'page' : undefined}>
-              {link.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className={styles.all}
-        aria-expanded={isOpen}
-        aria-controls="departments"
-        onClick={() => {
-          setOpenAt(isOpen ? null : path);
-        }}
-      >
+    <nav className={styles.departments} aria-label={t('shell:nav.label')}>
+      <MenuLink key={path} className={styles.all} isPanel>
         {t('shell:nav.all')}
-      </button>
+      </MenuLink>
+      <ul className={styles.row}>{shell.departments.map(({ name, path: to }) => link(name, to))}</ul>
+      <ul className={styles.beside}>
+        {SHOP_LINKS.map(({ name, path: to }) => link(t(`shell:nav.${name}`), to))}
+      </ul>
       <PreferredStore />
     </nav>
   );

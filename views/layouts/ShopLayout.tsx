@@ -1,21 +1,22 @@
-/** The frame of every page: header, main, footer, back to top. */
+/** The frame of every page: header, main, footer, and what follows the reader's scrolling. */
+import { useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { usePageContext } from '../page-context.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { useIsTravelling } from '../router/travel.ts';
 import { AgentBanner } from './AgentBanner.tsx';
-import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ChunkError } from './ChunkError.tsx';
 import { Offline } from './Offline.tsx';
 import styles from './ShopLayout.module.css';
 
+const Scrolling = lazyComponent('scrolling', () => import('./Scrolling.tsx'));
+
 /** @param banner of the shop's mode, above everything */
 export function ShopLayout({ banner }: { banner: ReactNode }) {
   const { t } = useTranslation();
-  const { path } = usePageContext();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -31,9 +32,18 @@ export function ShopLayout({ banner }: { banner: ReactNode }) {
         <Outlet />
       </main>
       <Footer />
-      <BackToTop makerplace={path === '/makerplace' || path.startsWith('/makerplace/')} />
+      <Scrolled />
     </>
   );
+}
+
+/** Its code loads right after hydration, which needs none of it. */
+function Scrolled() {
+  return useMounted() ? (
+    <Suspense>
+      <Scrolling />
+    </Suspense>
+  ) : null;
 }
 
 function PageProgress() {

@@ -1,4 +1,7 @@
 /** React Router's link, without the attribute by which its framework mode finds links to prefetch. */
-import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+import type { ComponentPropsWithRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 
-export const Link = (props: LinkProps) => <RouterLink {...props} discover="none" />;
+export const Link = (props: ComponentPropsWithRef<typeof RouterLink>) => (
+  <RouterLink {...props} discover="none" />
+);

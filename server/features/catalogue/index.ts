@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { loadCards } from './load-cards.ts';
 export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
-export { categoryNode, departments } from './categories.ts';
+export { categoryNode, departments, departmentTree } from './categories.ts';
 export { BLOCK_SIZE, type Columns } from './load-columns.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
 export { sellerTerms } from './seller-terms.ts';

@@ -14,6 +14,7 @@ import { isSearch, searchCount } from './search-limit.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import {
   catalogueOf,
+  departmentTree,
   preferredStore,
   preferStore,
   stockInStores,
@@ -65,6 +66,10 @@ export async function browseRoutes(
       await preferredStore(shop, request),
     );
   });
+
+  registerCall(app, 'departments', async ({ request }) => ({
+    departments: await departmentTree(shop, request.locale.language),
+  }));
 
   registerCall(app, 'suggestions', async ({ query, request, reply }) => {
     await countSearch(request, reply);

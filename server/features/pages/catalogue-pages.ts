@@ -6,6 +6,7 @@ import {
   categoryNode,
   classDetail,
   crumbsTo,
+  departmentTree,
   type ItemRow,
   productDetail,
   projectDetail,
@@ -35,6 +36,11 @@ export async function itemPage(
       return detail ? found({ page: 'class', item: detail }, path) : nowhere();
     }
   }
+}
+
+export async function departmentsPage({ shop, asked }: PageRequest): Promise<LoadedPage> {
+  const departments = await departmentTree(shop, asked.locale.language);
+  return found({ page: 'departments', departments }, '/departments');
 }
 
 export async function categoryPage(

@@ -8,7 +8,14 @@ import type { PageRoute, RoutePath } from '#machines/rules/page-routes.ts';
 import { itemById, itemBySku } from '../catalogue/index.ts';
 import { contactPage } from './contact-page.ts';
 import { storePage, storesPage } from './store-pages.ts';
-import { categoryPage, itemPage, makerplacePage, searchPage, storefrontPage } from './catalogue-pages.ts';
+import {
+  categoryPage,
+  itemPage,
+  makerplacePage,
+  searchPage,
+  storefrontPage,
+  departmentsPage,
+} from './catalogue-pages.ts';
 import { homePage } from './home-page.ts';
 import { found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
@@ -68,6 +75,7 @@ const LOADERS: Loaders = {
   '/makerplace/class/:item': (request, { item }) => itemNamed(request, item),
   '/makerplace/product/:sku': (request, { sku }) => itemOfSku(request, sku),
 
+  '/departments': departmentsPage,
   '/stores': storesPage,
   '/stores/:slug': (request, { slug }) => storePage(request, slug),
   '/contact': (request) => contactPage(request, 'contact'),

@@ -192,6 +192,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   getPublicKey: 'the same for everybody',
   pie: 'the same for everybody',
   stores: 'the same for everybody',
+  departments: 'the same for everybody',
   search: 'names what is public: categories, brands, sellers, stores',
   suggestions: 'takes words',
   subSkus: 'names articles, which are public',

@@ -88,6 +88,28 @@ describe('pages as data', () => {
   });
 });
 
+describe('departments', () => {
+  it('are answered with their categories, in the reader’s language', async () => {
+    const answer = await call('departments', { headers: { [HEADERS.language]: 'fr' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<CallAnswer<'departments'>>().departments).toEqual([
+      {
+        name: 'Laine',
+        path: '/category/yarn',
+        groups: [
+          { name: 'Laine à chaussettes', path: '/category/sock-yarn', categories: [] },
+          { name: 'Aiguilles', path: '/category/needles', categories: [] },
+        ],
+      },
+      {
+        name: 'Peinture',
+        path: '/category/paint',
+        groups: [{ name: 'Pinceaux', path: '/category/brushes', categories: [] }],
+      },
+    ]);
+  });
+});
+
 describe('search', () => {
   it('answers a list for a query and chosen facets', async () => {
     const answer = await call('search', { query: { q: 'yarn', price: '10-25', kind: 'product' } });

@@ -52,6 +52,7 @@ describe('the routes of §2', () => {
     ['/project/embroidered-cushion-1005', 'project'],
     ['/class/learn-to-knit-1006', 'class'],
     ['/fgm/product/hand-spun-fleece-1007', 'product'],
+    ['/departments', 'departments'],
     ['/makerplace', 'makerplace'],
     ['/makerplace/product/moon-bowl-MOON-7-A', 'product'],
     ['/makerplace/class/1009', 'class'],

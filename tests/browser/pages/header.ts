@@ -17,11 +17,11 @@ export class Header {
 
   constructor(page: Page) {
     this.page = page;
-    this.home = page.locator('header a').first();
+    this.home = page.locator('header a[aria-label]').first();
     this.searchField = page.locator('search input[name="q"]');
     this.account = page.getByTestId('account-link');
     this.cart = page.getByTestId('cart-link');
-    this.languageSwitch = page.locator('[data-language-switch]');
+    this.languageSwitch = page.locator('header [data-language-switch]');
     this.store = page.getByTestId('store-choice');
     this.backToTop = page.locator('[data-part="back-to-top"]');
     this.suggestions = page.locator('search [role="option"]');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Menu } from './menu.ts';
 
 /** The dialog for choosing a store. */
 export class StoreDialog {
@@ -6,17 +7,23 @@ export class StoreDialog {
   readonly filter: Locator;
   readonly stores: Locator;
   private readonly opener: Locator;
+  private readonly menu: Menu;
 
   constructor(page: Page) {
     this.opener = page.getByTestId('store-choice');
+    this.menu = new Menu(page);
     this.dialog = page.getByTestId('stores').getByRole('dialog');
     this.filter = this.dialog.locator('input[type="search"]');
     this.stores = this.dialog.getByRole('radio');
   }
 
-  /** Opens the dialog by keyboard. */
+  /** Opens the dialog by keyboard; on a phone, from the menu. */
   async open(): Promise<void> {
-    await this.opener.press('Enter');
+    if (await this.opener.isVisible()) await this.opener.press('Enter');
+    else {
+      await this.menu.button.press('Enter');
+      await this.menu.drawer.getByTestId('menu-store').press('Enter');
+    }
     await expect(this.filter).toBeVisible();
   }
 
@@ -30,7 +37,7 @@ export class StoreDialog {
   /** Asserts that the dialog is closed and that its opener has the focus again. */
   async expectClosed(): Promise<void> {
     await expect(this.dialog).toHaveCount(0);
-    await expect(this.opener).toBeFocused();
+    await expect((await this.opener.isVisible()) ? this.opener : this.menu.button).toBeFocused();
   }
 
   async expectState(state: 'NONE' | 'CHOSEN'): Promise<void> {

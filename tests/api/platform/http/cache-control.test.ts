@@ -27,7 +27,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   sellerOrder: 'orderNumber=S1',
   disputeOpening: 'orderNumber=S1',
 };
-const SHARED_CALLS: readonly EndpointName[] = ['suggestions', 'reviews'];
+const SHARED_CALLS: readonly EndpointName[] = ['departments', 'suggestions', 'reviews'];
 
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
 
@@ -81,6 +81,7 @@ describe('a call', () => {
 /** An address of each kind of page, and whether all visitors get the same page. */
 const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   home: ['/', true],
+  departments: ['/departments', true],
   category: ['/category/yarn', true],
   search: ['/search?q=yarn', true],
   product: ['/product/merino-sock-yarn-1001', true],

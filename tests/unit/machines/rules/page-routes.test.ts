@@ -24,6 +24,7 @@ const paramsAt = (pathname: string): unknown => {
 describe('the page at an address', () => {
   test.each([
     ['/', 'home'],
+    ['/departments', 'departments'],
     ['/category/yarn', 'category'],
     ['/product/merino-12', 'product'],
     ['/project/12', 'project'],
@@ -104,6 +105,7 @@ describe('the table of routes', () => {
   test('lists for the site map the indexed pages that need no lookup', () => {
     expect(indexedPaths()).toEqual([
       '/',
+      '/departments',
       '/makerplace',
       '/help',
       '/contact',
