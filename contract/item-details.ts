@@ -43,6 +43,8 @@ const itemFields = {
   /** The language of the texts if they don't exist in the reader's. */
   language: Type.Optional(Language),
   by: Type.String(),
+  /** The path of the maker's shop, or of all items of the brand; null for an item without either. */
+  byPath: Nullable(Type.String()),
   descriptionHtml: Type.String(),
   breadcrumbs: Type.Array(Crumb),
   gallery: Type.Array(Picture),

@@ -106,11 +106,23 @@ export const AgentPage = Type.Object({
   isAgent: Type.Boolean(),
   problem: Type.Union([ProblemCodes, Type.Null()]),
 });
-/** The landing of the maker space: everything of its channel, and how many sell how much there, whatever it is narrowed to. */
+/** A maker's shop, with the number of its items in the maker space. */
+const MakerShop = Type.Object({
+  name: Type.String(),
+  path: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  items: Type.Integer(),
+});
+/**
+ * The landing of the maker space: everything of its channel, how many sell how much there, whatever it is narrowed to, and the shops
+ * with the most items.
+ */
 export const MakerplacePage = Type.Object({
   page: Type.Literal('makerplace'),
   makers: Type.Integer(),
   items: Type.Integer(),
+  shops: Type.Array(MakerShop),
   listing: Listing,
 });
 /** Where the back office enters preview mode, with suggestions: the time in the reader's own zone, and the page to open. */

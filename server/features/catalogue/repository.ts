@@ -11,7 +11,7 @@ import type {
   SellerSummary,
 } from '#contract/catalogue.ts';
 import type { ProductDetail } from '#contract/item-details.ts';
-import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
+import { itemPath, storefrontPath, type Addressed, type Language } from '#locales/paths.ts';
 import { otherLanguage, loadCards } from './load-cards.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
 import { galleryPicture } from './item-pictures.ts';
@@ -34,6 +34,7 @@ export interface ItemRow extends Addressed {
   art: PictureArt;
   picture_urls: string[];
   by: string;
+  brand_id: number | null;
   seller: {
     id: number;
     slug: string;
@@ -48,7 +49,7 @@ export interface ItemRow extends Addressed {
 }
 
 const COLUMNS = `i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.category_id, i.title, i.description, i.fallback,
-  i.attributes, i.options, i.art, i.picture_urls, coalesce(b.name, s.store_name, '') as by,
+  i.attributes, i.options, i.art, i.picture_urls, coalesce(b.name, s.store_name, '') as by, b.id::float8 as brand_id,
   case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'storeName', s.store_name,
     'city', s.city, 'state', s.state, 'country', s.country, 'about', s.about, 'handlingDays', s.handling_days,
     'policies', s.policies) end as seller
@@ -147,6 +148,11 @@ export type SharedDetail = Omit<
   'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery' | 'terms'
 >;
 
+function makerPath({ seller, brand_id: brandId }: ItemRow): string | null {
+  if (seller !== null) return storefrontPath(seller.slug);
+  return brandId === null ? null : `/search?brand=${String(brandId)}`;
+}
+
 /** Loads the fields that product, project and class details share. */
 export async function sharedDetail(
   shop: Pick<Shop, 'database' | 'clock'>,
@@ -168,6 +174,7 @@ export async function sharedDetail(
     title,
     ...otherLanguage(item.fallback, language),
     by: item.by,
+    byPath: makerPath(item),
     descriptionHtml: item.description[language],
     breadcrumbs: category ? crumbsTo(category, language) : [],
     gallery: galleryOf(item, title),

@@ -110,18 +110,32 @@ const MAKERS = {
     where channel = 'makerplace' and status = 'active'`,
 };
 
+const SHOPS_SHOWN = 12;
+interface ShopRow extends Omit<PageOf<'makerplace'>['shops'][number], 'path'> {
+  slug: string;
+}
+const SHOPS = {
+  name: 'maker-shops',
+  text: `select s.slug, s.store_name as name, s.city, s.state, count(*)::int as items
+      from item i join seller s on s.id = i.seller_id
+     where i.channel = 'makerplace' and i.status = 'active' and s.status = 'ACTIVE'
+     group by s.id order by items desc, s.store_name, s.id limit ${String(SHOPS_SHOWN)}`,
+};
+
 export async function makerplacePage({
   shop,
   address: { query: search },
   asked,
 }: PageRequest): Promise<LoadedPage> {
-  const { rows } = await shop.database.pool.query<MakersRow>(MAKERS);
+  const { pool } = shop.database;
+  const [{ rows }, shops] = await Promise.all([pool.query<MakersRow>(MAKERS), pool.query<ShopRow>(SHOPS)]);
   const { makers, items } = rows[0] ?? { makers: 0, items: 0 };
   const scope: ListScope = { channel: 'makerplace' };
   return listedPage(shop, { path: '/makerplace', search, scope }, asked, (listing) => ({
     page: 'makerplace',
     makers,
     items,
+    shops: shops.rows.map(({ slug, ...row }) => ({ ...row, path: storefrontPath(slug) })),
     listing,
   }));
 }

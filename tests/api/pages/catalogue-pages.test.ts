@@ -339,6 +339,34 @@ describe('other pages', () => {
     expect(front.listing.items.map(({ id }) => id)).not.toContain(1007);
   });
 
+  it('the maker space lists its makers, each with a shop that opens', async () => {
+    const { makers, shops } = await pageOf('makerplace', '/makerplace');
+    expect(shops).toHaveLength(makers);
+    for (const { name, path, items } of shops) {
+      const front = await pageOf('storefront', path);
+      expect(front.seller.storeName).toBe(name);
+      expect(front.standing.items).toBeGreaterThanOrEqual(items);
+    }
+  });
+
+  it('an item links to its seller’s shop, or without one to all items of its brand', async () => {
+    const { listing } = await pageOf('search', '/search');
+    const products = listing.items.filter(({ kind }) => kind === 'product');
+    const ways = await Promise.all(
+      products.map(async ({ path }) => {
+        const { item } = await pageOf('product', path);
+        if (item.byPath === null) return 'none';
+        if (item.seller !== null)
+          return item.byPath === `/fgm/storefront/${item.seller.slug}` ? 'shop' : 'wrong';
+        const { listing: branded } = await pageOf('search', item.byPath);
+        return branded.items.every(({ by }) => by === item.by) ? 'brand' : 'wrong';
+      }),
+    );
+    expect(ways).not.toContain('wrong');
+    expect(ways).toContain('shop');
+    expect(ways).toContain('brand');
+  });
+
   it('maker space and storefront show their totals whatever the filter', async () => {
     const { listing, ...whole } = await pageOf('makerplace', '/makerplace');
     expect(whole).toMatchObject({ makers: 1, items: listing.total });

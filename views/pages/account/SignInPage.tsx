@@ -111,10 +111,15 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
         ) : null
       }
       below={
-        <p className={text.other}>
-          {t('account:signIn.noAccount')}{' '}
-          <Link to={withBack('/register', back)}>{t('account:signIn.register')}</Link>
-        </p>
+        <>
+          <p className={text.other}>
+            {t('account:signIn.noAccount')}{' '}
+            <Link to={withBack('/register', back)}>{t('account:signIn.register')}</Link>
+          </p>
+          <p className={text.other}>
+            {t('account:signIn.guest')} <Link to="/order-link">{t('account:signIn.orderLink')}</Link>
+          </p>
+        </>
       }
     >
       <EmailField problem={problems['email']} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/page-props.ts';
 import { ItemList } from './ItemList.tsx';
+import { Makers } from './Makers.tsx';
 import { ShopSign } from './ShopSign.tsx';
 
 /** All items of the makers. */
@@ -18,6 +19,7 @@ export default function MakerplacePage({ data: { makers, items, shops, listing }
           { name: t('listing:storefront.count'), value: number(items) },
         ]}
       />
+      <Makers shops={shops} />
       <ItemList listing={listing} />
     </>
   );

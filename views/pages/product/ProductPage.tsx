@@ -36,11 +36,11 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
           <h1>{item.title}</h1>
           <WrittenIn language={item.language} />
           <p className={layout.by}>
-            {item.seller === null ? (
-              <span>{t('product:by', { name: item.by })}</span>
-            ) : (
-              <Link to={`/fgm/storefront/${item.seller.slug}`}>
-                {t('product:seller', { name: item.seller.storeName })}
+            {item.byPath === null ? null : (
+              <Link to={item.byPath}>
+                {item.seller === null
+                  ? t('product:by', { name: item.by })
+                  : t('product:seller', { name: item.seller.storeName })}
               </Link>
             )}
             <a href="#reviews" className={styles.stars}>

@@ -1,0 +1,44 @@
+/** The ways to who made a thing: from a product to its brand, from the maker space to its makers. */
+import { expect, test } from './shop-test.ts';
+
+test('a product leads to everything of its brand @no-script', async ({
+  tab: { page, listing },
+  addresses,
+}) => {
+  await page.goto(addresses.product);
+  const brand = page.locator('article').getByRole('link', { name: /^By / });
+  const name = (await brand.innerText()).replace(/^By /, '');
+  await brand.click();
+  await expect(page).toHaveURL(/\/search\?brand=\d+$/);
+  await expect(listing.chosen).toContainText(name);
+  await expect(listing.cards.first()).toContainText(name);
+});
+
+test('the maker space lists its makers, and each leads to the maker’s shop', async ({ tab: { page } }) => {
+  await page.goto('/makerplace');
+  const makers = page.getByTestId('makers').getByRole('link');
+  const name = await makers.first().locator('strong').innerText();
+  await makers.first().click();
+  await expect(page).toHaveURL(/\/fgm\/storefront\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a guest finds the way from sign-in to an order, by its number and email address', async ({
+  tab: { page },
+}) => {
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Look up your order' }).click();
+  await expect(page).toHaveURL(/\/order-link$/);
+  await expect(page.getByTestId('order-link').locator('input[name="orderNumber"]')).toBeVisible();
+});
+
+test('a signed-out reader of the orders is asked to sign in or to look an order up', async ({
+  tab: { page, header },
+}) => {
+  await page.goto('/orders');
+  await header.awake();
+  const main = page.locator('main');
+  await expect(main).toContainText('Sign in to see your orders');
+  await expect(main).not.toContainText('another account');
+  await expect(main.locator('a[href="/order-link"]')).toBeVisible();
+});
