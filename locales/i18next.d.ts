@@ -38,6 +38,7 @@ import type returns from './en/returns.json';
 import type seller from './en/seller.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
+import type viewer from './en/viewer.json';
 import type workbench from './en/workbench.json';
 import type zones from './en/zones.json';
 
@@ -135,7 +136,8 @@ interface Messages {
   sizes: Sizes;
   stores: Stores;
   terms: Text;
-  validation: typeof validation;
+  validation: Validation;
+  viewer: typeof viewer;
   workbench: typeof workbench;
   zones: typeof zones;
 }

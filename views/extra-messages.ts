@@ -7,10 +7,11 @@ import { overlayOf } from './message-overlay.ts';
 import { createMessages } from '../locales/messages.ts';
 import { FIGURES } from '../machines/figures/figures.ts';
 
-const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/{confirm,stores}.json', {
-  import: 'default',
-});
-type Extra = 'confirm' | 'stores';
+const files = import.meta.glob<ResourceKey>(
+  '../locales/{en,fr}/{added,confirm,departments,stores,viewer,write-review}.json',
+  { import: 'default' },
+);
+type Extra = 'added' | 'confirm' | 'departments' | 'stores' | 'viewer' | 'write-review';
 const translators = new Map<string, Promise<Translate>>();
 
 async function load(namespace: Extra, language: MessageLanguage): Promise<Translate> {

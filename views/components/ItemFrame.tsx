@@ -27,7 +27,7 @@ export function ItemFrame({ item, words, by, facts, children, below }: Props) {
     <article lang={item.language}>
       <Breadcrumbs crumbs={item.breadcrumbs} />
       <div className={layout.top}>
-        <LeadPicture picture={item.gallery[0]} />
+        <LeadPicture pictures={item.gallery} />
         <div className={layout.buy}>
           <h1>{item.title}</h1>
           {by}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRef, type MouseEvent } from 'react';
 import type { Picture } from '#contract/catalogue.ts';
 import type { ProductDetail, Variant } from '#contract/item-details.ts';
+import { Enlarge } from '#views/components/Enlarge.tsx';
 import { LEAD_SIZES } from '#views/document.ts';
 import styles from './Gallery.module.css';
 
@@ -38,6 +39,7 @@ export function Gallery({ item, variant }: { item: ProductDetail; variant: Varia
                 decoding={index === 0 ? 'sync' : 'async'}
               />
             </picture>
+            <Enlarge pictures={pictures} index={index} />
           </li>
         ))}
       </ul>
