@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type added from './en/added.json';
 import type aftersales from './en/aftersales.json';
 import type agent from './en/agent.json';
 import type areas from './en/areas.json';
@@ -88,6 +89,7 @@ interface Messages {
   about: Text;
   accessibility: Text;
   account: typeof account;
+  added: typeof added;
   aftersales: typeof aftersales;
   agent: typeof agent;
   areas: typeof areas;

@@ -1,3 +1,4 @@
+import type { CartItemInput } from '#contract/cart.ts';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { useTranslation } from 'react-i18next';
 import type { Adding } from '../hooks/use-add-to-cart.ts';
@@ -7,12 +8,14 @@ import { Link } from '#views/router/Link.tsx';
 
 export type CartAnswerProps = {
   state: Adding;
+  /** What was asked for. */
+  items: readonly CartItemInput[];
   problem: RequestFailure | null;
   /** The success message, the text of the link to the cart, and the words before the reason for a failure. */
   words: { done: string; toCart: string; failed: string };
 };
 
-export default function CartAnswerNotice({ state, problem, words }: CartAnswerProps) {
+export default function CartAnswerNotice({ state, problem, words }: Omit<CartAnswerProps, 'items'>) {
   const { t } = useTranslation();
   if (state === 'FULFILLED')
     return (

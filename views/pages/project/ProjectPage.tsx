@@ -48,7 +48,7 @@ function Supplies({ item }: { item: ProjectDetail }) {
   const { t } = useTranslation();
   const { href, money } = useLocale();
   const available = item.supplies.filter((supply) => isInStock(supply.stock));
-  const { state, problem, onSubmit } = useAddToCart(() =>
+  const { onSubmit, ...answer } = useAddToCart(() =>
     available.map((supply) => ({ sku: supply.sku, quantity: unitsToBuy(supply.stock, supply.quantity) })),
   );
   return (
@@ -59,7 +59,7 @@ function Supplies({ item }: { item: ProjectDetail }) {
         action={href('/cart/items')}
         onSubmit={onSubmit}
         data-testid="supplies-form"
-        data-state={state}
+        data-state={answer.state}
       >
         <ul className={styles.supplies}>
           {item.supplies.map((supply) => (
@@ -92,15 +92,19 @@ function Supplies({ item }: { item: ProjectDetail }) {
           </span>
         ))}
         <input type="hidden" name="back" value={item.path} />
-        <Button fullWidth type="submit" disabled={available.length === 0} aria-disabled={state === 'PENDING'}>
-          {state === 'PENDING' ? t('project:adding') : t('project:addAll')}
+        <Button
+          fullWidth
+          type="submit"
+          disabled={available.length === 0}
+          aria-disabled={answer.state === 'PENDING'}
+        >
+          {answer.state === 'PENDING' ? t('project:adding') : t('project:addAll')}
         </Button>
         {available.length < item.supplies.length ? (
           <p className={styles.small}>{t('project:someSoldOut')}</p>
         ) : null}
         <CartAnswer
-          state={state}
-          problem={problem}
+          {...answer}
           words={{ done: t('project:added'), toCart: t('project:toCart'), failed: t('project:failed') }}
         />
       </form>
