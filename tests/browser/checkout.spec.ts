@@ -166,6 +166,37 @@ test('back and forward move through the completed checkout steps, and the review
   await checkout.expectStep('delivery');
 });
 
+test('the back button works even before the router has rendered the next step @desktop', async ({
+  tab,
+  addresses,
+}) => {
+  const { page } = tab;
+  const checkout = await startCheckout(tab, [addresses.product]);
+  await checkout.fillContact();
+  const back = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const push = window.history.pushState.bind(window.history);
+        window.history.pushState = (state, unused, url) => {
+          const { pathname } = window.location;
+          const before: unknown = window.history.state;
+          push(state, unused, url);
+          window.history.pushState = push;
+          // A microtask runs before the router renders, which a real back does only now and then.
+          queueMicrotask(() => {
+            window.history.replaceState(before, '', pathname);
+            window.dispatchEvent(new PopStateEvent('popstate', { state: before }));
+            resolve();
+          });
+        };
+      }),
+  );
+  await checkout.fill(NEW_YORK);
+  await checkout.continueButton.click();
+  await back;
+  await checkout.expectStep('address');
+});
+
 test('a reload keeps the typed address but not the card number @desktop', async ({ tab, addresses }) => {
   const { page } = tab;
   const checkout = await startCheckout(tab, [addresses.product]);

@@ -32,12 +32,17 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
   const [actor, setActor] = useState<CheckoutActor>();
   const snapshot = useSelector(actor, (live) => live ?? served);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  /** The path that the open step was last compared with, or was given by the checkout itself. */
+  const lastPathname = useRef(pathname);
   /** The step that the reader navigates to right now, by a link or by back and forward. */
   const gone = useRef<Step | null | undefined>(undefined);
   const { href } = useLocale();
   const enter = useEffectEvent((step: Step, replace: boolean) => {
     const path = `/checkout/${step}`;
+    // Set before the router renders it, so that a back made in between is seen as a change of address.
+    lastPathname.current = path;
     // Navigating to the address of the page on show would load the page again.
     if (window.location.pathname !== href(path)) void navigate(path, { replace });
   });
@@ -63,12 +68,11 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
       setActor(undefined);
     };
   }, [isReturn]);
-  const lastPathname = useRef(pathname);
   const go = useEffectEvent(() => {
     if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
     // A render of an earlier address: the checkout has gone on since.
     if (actor === undefined || href(pathname) !== window.location.pathname) return;
+    lastPathname.current = pathname;
     const step = stepIn(pathname);
     if (step !== null && step === selectStep(actor.getSnapshot())) return;
     gone.current = step;
@@ -80,7 +84,7 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
   });
   useEffect(() => {
     go();
-  }, [pathname]);
+  }, [location]);
   const send = useCallback((event: CheckoutEvent) => actor?.send(event), [actor]);
   return { snapshot, isLive: actor !== undefined, send };
 }
