@@ -7,6 +7,7 @@ import { withOrderLink } from '../features/orders/guests/mail-order-link.ts';
 import { withResetLink } from '../features/identity/passwords/write-reset-mail.ts';
 import type { Shop } from '../platform/shop.ts';
 import { startPolling, drainQueue, type Worker, type WorkQueue } from '../platform/jobs/work-queue.ts';
+import { attachmentsOf } from '../platform/mail/attachments.ts';
 import { renderMail } from '../platform/mail/render-mail.ts';
 import { transportFor, type Transport } from '../platform/mail/transport.ts';
 
@@ -77,6 +78,7 @@ async function send(shop: Shop, transport: Transport, queued: MailRow): Promise<
     from: settings.mail.from,
     to: queued.recipient,
     at: queued.createdAt,
+    attachments: await attachmentsOf(queued.values),
   });
 }
 

@@ -2,11 +2,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+interface Attachment {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 export type ReadMail = {
   /** Header names in lower case, encoded words decoded. */
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
+  /** What the mail brings along besides its texts. */
+  attachments: readonly Attachment[];
   /** The first URL in the text. */
   link: string;
   /** The one-time token in that URL, or ''. */
@@ -45,32 +53,35 @@ function readHeaders(head: string): Map<string, string> {
   );
 }
 
-function readPart(source: string): { type: string; text: string } {
+/** The parts of a message or of a part, those within others too. */
+function readParts(source: string): Attachment[] {
   const [head, body] = split(source);
   const headers = readHeaders(head);
+  const type = headers.get('content-type') ?? '';
+  const [, boundary] = /boundary="([^"]+)"/.exec(type) ?? [];
+  if (boundary !== undefined)
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => readParts(part.replace(/^\r\n/, '')));
   const encoding = headers.get('content-transfer-encoding') ?? '7bit';
-  const text =
+  const content =
     encoding === 'base64'
-      ? Buffer.from(body, 'base64').toString('utf8')
-      : encoding === 'quoted-printable'
-        ? decodeQuotedPrintable(body)
-        : body;
-  return { type: headers.get('content-type') ?? '', text };
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : body);
+  return [{ headers, type, content }];
 }
 
 export function readMail(source: string): ReadMail {
-  const [head, body] = split(source);
-  const headers = readHeaders(head);
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => readPart(part.replace(/^\r\n/, '')));
-  const textOf = (type: string): string => parts.find((part) => part.type.startsWith(type))?.text ?? '';
+  const headers = readHeaders(split(source)[0]);
+  const parts = readParts(source);
+  const textOf = (type: string): string =>
+    parts.find((part) => part.type.startsWith(type))?.content.toString('utf8') ?? '';
+  const attachments = parts.filter(({ type }) => !/^text\/(?:plain|html)/.test(type));
   const text = textOf('text/plain').replaceAll('\r\n', '\n');
   const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
   const [, token = ''] = /#token=([\w-]+)/.exec(link) ?? [];
-  return { headers, text, html: textOf('text/html'), link, token };
+  return { headers, text, html: textOf('text/html'), attachments, link, token };
 }
 
 /** The mails in a folder, oldest first; with `to`, only mails to that address. The first mail creates the folder. */

@@ -28,6 +28,10 @@ export type MailValues = {
     number: string;
     details?: string;
     deadline?: string;
+    /** The numbers of tickets, one on a line. */
+    codes?: string;
+    /** A calendar file. */
+    calendar?: string;
   };
 };
 export type MailTemplate = keyof MailValues;
@@ -46,6 +50,12 @@ export interface News {
   readonly details?: string;
   /** When the recipient's time is up, in words; for messages that name it. */
   readonly deadline?: string;
+  readonly attached?: {
+    /** The numbers of tickets; the mail shows each as a QR code. */
+    readonly codes: readonly string[];
+    /** A calendar file (RFC 5545); empty if there is nothing to add to a calendar. */
+    readonly calendar: string;
+  };
 }
 
 /** A news mail. The outbox takes one mail for each `onceKey`, such as the id of the effect that causes it. */
@@ -58,13 +68,16 @@ export interface NewsMail {
 }
 
 const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
-  const { key, firstName, path, number, details = '', deadline = '' } = news;
+  const { key, firstName, path, number, details = '', deadline = '', attached } = news;
   const at = new Date(now);
   return {
     recipient: to.recipient,
     language: to.language,
     template: 'news',
-    values: { firstName, key, path, number, details, deadline, region: to.region },
+    values: {
+      ...{ firstName, key, path, number, details, deadline, region: to.region },
+      ...(attached && { codes: attached.codes.join('\n'), calendar: attached.calendar }),
+    },
     onceKey,
     createdAt: at,
     nextAttemptAt: at,

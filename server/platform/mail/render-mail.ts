@@ -12,7 +12,9 @@ import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts
 import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
+import { codeId, codesOf } from './attachments.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
+import { mailPage, type MailLink } from './mail-page.ts';
 import { isNewsKey } from './news.ts';
 import type { MailTemplate } from './outbox.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
@@ -23,6 +25,8 @@ export type RenderedMail = { subject: string; text: string; html: string };
 export type QueuedMail = { language: Language; template: string; values: Record<string, string> };
 
 const FORGOTTEN_PAGE = '/forgotten-password';
+/** The pages that every mail links to below its text. */
+const FOOTER_PAGES = ['help', 'contact'] as const;
 
 const texts = createMessages({
   figures: FIGURES,
@@ -51,35 +55,6 @@ const BUTTONS: Record<
 
 const isTemplate = (name: string): name is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, name);
 const isRegion = (name: string | undefined): name is Region => name === 'US' || name === 'CA';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
-function page(language: Language, title: string, paragraphs: readonly string[]): string {
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n');
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#f7f2e9;color:#2b2320;font:16px/1.5 Georgia,serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-${body}
-</div>
-</body>
-</html>
-`;
-}
-
-function button(link: string, label: string): string {
-  const style =
-    'display:inline-block;padding:12px 20px;border-radius:6px;background:#a3202f;color:#ffffff;text-decoration:none';
-  return `<a href="${escaped(link)}" style="${style}">${escaped(label)}</a>`;
-}
 
 /** User-written lines without addresses: the only links in a mail are the carriers' tracking pages and the button. */
 const partyLines = (details: string, brand: string): string =>
@@ -153,27 +128,38 @@ function contentOf(
  */
 export function renderMail(
   queued: QueuedMail,
-  { origins, brand, defaultRegion }: Pick<Settings, 'origins' | 'brand' | 'defaultRegion'>,
+  {
+    origins,
+    brand,
+    contact,
+    defaultRegion,
+  }: Pick<Settings, 'origins' | 'brand' | 'contact' | 'defaultRegion'>,
 ): RenderedMail {
   const { language, values } = queued;
   const region = isRegion(values['region']) ? values['region'] : defaultRegion;
+  const origin = origins[region];
   const firstName = greetableName(values['firstName'] ?? '');
   const common = { brand: brand.name, firstName };
-  const { subject, body, details, action, note, link } = contentOf(queued, region, {
-    origin: origins[region],
-    ...common,
-  });
+  const { subject, body, details, action, note, link } = contentOf(queued, region, { origin, ...common });
   const t = texts.getFixedT(language, ['mails']);
   const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', common);
   const signature = t('mails:signature', common);
+  const links = FOOTER_PAGES.map((name): MailLink => {
+    return { label: t(`mails:links.${name}`), url: origin + localPath(`/${name}`, language) };
+  });
+  const reach = [contact.supportEmail, contact.supportPhone, contact.postalAddress].join(' · ');
   const bodyParts = details === '' ? [body] : [body, details];
+  const footer = [...links.map(({ label, url }) => `${t('mails:labeled', { label })} ${url}`), reach].join(
+    '\n',
+  );
   return {
     subject,
-    text: `${[greeting, ...bodyParts, `${action}:\n${link}`, note, signature].join('\n\n')}\n`,
-    html: page(language, subject, [
-      ...[greeting, ...bodyParts].map((text) => escaped(text).replaceAll('\n', '<br>\n')),
-      button(link, action),
-      ...[note, signature].map(escaped),
-    ]),
+    text: `${[greeting, ...bodyParts, `${t('mails:labeled', { label: action })}\n${link}`, note, signature, footer].join('\n\n')}\n`,
+    html: mailPage({
+      ...{ language, brand: brand.name, subject, greeting, body, details, note, signature, links },
+      button: { label: action, url: link },
+      contact: reach,
+      pictures: codesOf(values).map((code, nth) => ({ id: codeId(nth), label: code })),
+    }),
   };
 }

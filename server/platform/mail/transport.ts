@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { errorCode } from '../failure.ts';
 import type { Settings } from '../settings.ts';
+import type { MailAttachment } from './attachments.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export type Message = RenderedMail & {
@@ -13,6 +14,7 @@ export type Message = RenderedMail & {
   from: string;
   to: string;
   at: Date;
+  attachments: readonly MailAttachment[];
 };
 
 export interface Transport {
@@ -23,7 +25,7 @@ export interface Transport {
 const SMTP_LIMIT_MS = 20_000;
 
 /** nodemailer doesn't parse an address given as an object, so `to` can't inject further recipients. */
-const messageOptions = ({ id, from, to, at, subject, text, html }: Message) => ({
+const messageOptions = ({ id, from, to, at, subject, text, html, attachments }: Message) => ({
   messageId: `<${id}>`,
   from,
   to: { name: '', address: to },
@@ -31,6 +33,7 @@ const messageOptions = ({ id, from, to, at, subject, text, html }: Message) => (
   subject,
   text,
   html,
+  attachments: [...attachments],
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,4 +1,5 @@
 /** Effects of orders: payments, stock and mails, each applied once even if it runs again. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { LANGUAGES } from '#locales/paths.ts';
@@ -16,6 +17,7 @@ import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
+import { attachmentsOf } from '#server/platform/mail/attachments.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { orderEffects } from '#server/features/orders/effects.ts';
@@ -330,11 +332,38 @@ describe('seats in a class', () => {
       'order.seller.PROCESSING_TICKETS',
     ]);
     expect(mails[0]?.letter.text).toContain(
-      `Bowl\nSunday, May 3, 2026, 8:00\u00a0AM\u00a0EDT\n2 seats\nTicket ${order.number}-${String(order.lineIds[0])}`,
+      `Bowl\nSunday, May 3, 2026, 8:00\u00a0AM\u00a0EDT\nStudio 2\n2 seats\nTicket ${order.number}-${String(order.lineIds[0])}`,
     );
     await repeatEffects();
     await work();
     expect(await mailsOf(order)).toHaveLength(3);
+  });
+
+  test('in a store are mailed with its address, a calendar entry and the number as a code', async () => {
+    const { orm } = fixture.database;
+    const inStore = eq(classSession.id, classSessionId);
+    await orm.update(classSession).set({ storeId: STORE, place: 'Erie, 1 Kiln St' }).where(inStore);
+    const order = await paid({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
+    await orm.update(classSession).set({ storeId: null, place: 'Studio 2' }).where(inStore);
+    const ticket = `${order.number}-${String(order.lineIds[0])}`;
+    const [mailed] = await mailsOf(order);
+    expect(mailed?.letter.text).toContain('AM\u00a0EDT\nErie, 1 Kiln St, Erie, PA 16501\n2 seats');
+    expect(mailed?.letter.html).toContain(`<img src="cid:code-1" width="160" height="160" alt="${ticket}"`);
+    const attachments = await attachmentsOf(mailed?.values ?? {});
+    expect(attachments.map(({ filename, cid }) => [filename, cid])).toEqual([
+      [`${ticket}.png`, 'code-1'],
+      ['atelier.ics', undefined],
+    ]);
+    const calendar = String(attachments[1]?.content).replaceAll('\r\n ', '').split('\r\n');
+    expect(calendar).toEqual(
+      expect.arrayContaining([
+        `UID:${ticket}@localhost`,
+        'SUMMARY:Bowl',
+        'DTSTART:20260503T120000Z',
+        'DTEND:20260503T140000Z',
+        'LOCATION:Erie\\, 1 Kiln St\\, Erie\\, PA 16501',
+      ]),
+    );
   });
 
   test('are mailed in words of classes, without packing, shipping or delivery', async () => {

@@ -79,7 +79,7 @@ export async function withOrderLink(shop: Shop, queued: QueuedMail): Promise<Que
   const purchase = isOver ? ((await renewKey(orm, found.number, now)) ?? found) : found;
   const isEnding = isGuests && !isOver && queued.values['ending'] !== undefined;
   const { number, firstName } = purchase;
-  const news: News = isEnding
+  const news: Pick<News, 'key' | 'firstName' | 'number' | 'path'> = isEnding
     ? { key: 'order.buyer.ENDING_LINK', firstName, number, path: revokingPath(shop, purchase) }
     : { key: 'order.buyer.LINK', firstName, number, path: purchasePath(shop, purchase) };
   return { ...queued, template: LINK_MAIL, values: { ...queued.values, ...news } };

@@ -1,14 +1,14 @@
-/** The detail blocks in mails about orders: items and totals, tickets, parcels, reasons. */
+/** The detail blocks in mails about orders: items and totals, parcels, reasons. */
 import type { ChargedCard } from '#contract/orders.ts';
 import type { Language, MessageLanguage } from '#locales/paths.ts';
 import type { ShippedLine } from '#machines/order/events.ts';
 import type { LineRow, OrderRow } from '../repository.ts';
 import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
-import { momentText } from '#server/platform/mail/time-text.ts';
 import { soldBy, totalOf } from '../serialize.ts';
 import { orderTexts } from './mail-texts.ts';
 
-const named = ({ line }: LineRow, language: Language): string =>
+/** A line's item with its option: "Mug, Blue". */
+export const lineName = ({ line }: LineRow, language: Language): string =>
   [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
 
 /** "2 × Mug, Blue: $30.00", one per line. */
@@ -16,7 +16,7 @@ const priced = (lines: readonly LineRow[], language: Language): string[] =>
   lines.map((row) =>
     orderTexts(language)('orders:letter.line', {
       quantity: row.line.quantity,
-      thing: named(row, language),
+      thing: lineName(row, language),
       price: row.line.itemSubtotalCents,
     }),
   );
@@ -69,30 +69,9 @@ export const partLines = (
     .flatMap(({ lineId, quantity }) => {
       const row = lines.find(({ line }) => line.id === lineId);
       if (row === undefined) return [];
-      return [orderTexts(language)('orders:letter.piece', { quantity, thing: named(row, language) })];
+      return [orderTexts(language)('orders:letter.piece', { quantity, thing: lineName(row, language) })];
     })
     .join('\n');
-
-/** The tickets of a class: its name, date and place, the number of seats, and the ticket number that is checked at the door. */
-export const ticketLines = (lines: readonly LineRow[], language: Language): string =>
-  lines
-    .flatMap((row) => {
-      const { line } = row;
-      if (line.startsAt === null) return [];
-      return [
-        orderTexts(language)('orders:letter.ticket', {
-          thing: named(row, language),
-          time: momentText(line.startsAt.getTime(), line.timeZone ?? 'UTC', language),
-          count: line.quantity,
-          number: ticketNumber(line),
-        }),
-      ];
-    })
-    .join('\n\n');
-
-/** The number that a participant shows at the door. */
-export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: number }): string =>
-  `${orderNumber}-${String(id)}`;
 
 /** The other party's text, clearly marked as theirs: on one line, in quotation marks, and without URLs, since the shop sends the mail. */
 export const reasonLine = (reason: string, language: Language): string =>
@@ -100,7 +79,7 @@ export const reasonLine = (reason: string, language: Language): string =>
     reason: withoutAddresses(reason).replace(/\s+/gu, ' '),
   });
 
-/** What a seller's canceled order came to, and what the rest of the purchase comes to now. */
+/** The total of a seller's canceled order, and the current total of the rest of the purchase. */
 export function canceledLines(canceledCents: number, leftCents: number, language: MessageLanguage): string {
   const t = orderTexts(language);
   return [

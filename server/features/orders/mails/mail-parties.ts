@@ -5,19 +5,12 @@ import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
 import { messageLanguage, type Language } from '#locales/paths.ts';
 import { account, sellerOrder } from '#server/platform/database/schema/index.ts';
-import type { RequestedEffect } from '#server/platform/jobs/handler.ts';
+import type { EffectOf, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { queueManyNews } from '#server/platform/mail/outbox.ts';
 import type { NewsMail } from '#server/platform/mail/outbox.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import {
-  canceledLines,
-  orderLines,
-  partLines,
-  purchaseLines,
-  reasonLine,
-  ticketLines,
-} from './mail-details.ts';
+import { canceledLines, orderLines, partLines, purchaseLines, reasonLine } from './mail-details.ts';
 import { purchasePath, salePath } from '../order-paths.ts';
 import { trackingOf } from '../carriers/read-tracking.ts';
 import { groupBy } from '#server/platform/group-by.ts';
@@ -26,6 +19,7 @@ import type { LineRow, OrderRow, StepRow } from '../repository.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { isCalledOff, isUnpaidFor, totalOf } from '../serialize.ts';
 import { orderTexts } from './mail-texts.ts';
+import { ticketCalendar, ticketLines, ticketsOf } from './tickets.ts';
 import { isParcel, linesLeft, quantitiesLeft } from './quantities-left.ts';
 
 /** An order with its lines. */
@@ -46,10 +40,7 @@ interface StepNews extends Bought {
 }
 
 type EffectTime = Pick<RequestedEffect, 'id' | 'at'>;
-export type OrderMailEffect = RequestedEffect<{
-  readonly to: readonly string[];
-  readonly about: OrderNews;
-}>;
+export type OrderMailEffect = EffectOf<typeof orderEffects.tell>;
 
 /** The tracking number and link of a parcel, one per line. */
 function followLines(tracking: unknown, language: Language): string[] {
@@ -149,7 +140,7 @@ function buyerNews(
 function toBuyer(
   shop: Shop,
   { parent, memberEmail }: OrderRow,
-  news: Pick<NewsMail['news'], 'key' | 'number' | 'details'>,
+  news: Pick<NewsMail['news'], 'key' | 'number' | 'details' | 'attached'>,
   when: Pick<NewsMail, 'onceKey' | 'now'>,
 ): NewsMail[] {
   const { language, region, firstName } = parent;
@@ -252,14 +243,24 @@ export async function mailParties(shop: Shop, orm: Db, effects: readonly OrderMa
 }
 
 /** Queues the mail with an order's tickets. */
-export function mailTickets(
+export async function mailTickets(
   shop: Shop,
   orm: Db,
   { row, lines }: Bought,
   { id, at }: EffectTime,
 ): Promise<void> {
   const { number } = row.order;
-  const details = ticketLines(lines, row.parent.language);
+  const { language, region } = row.parent;
+  const tickets = await ticketsOf(orm, lines, language);
+  const details = ticketLines(tickets, language);
+  const { hostname: host } = new URL(shop.settings.origins[region]);
+  const attached = {
+    codes: tickets.map((ticket) => ticket.number),
+    calendar: ticketCalendar(tickets, { language, host }),
+  };
   const when = { onceKey: `effect-${id}-tickets`, now: at };
-  return queueManyNews(orm, toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details }, when));
+  await queueManyNews(
+    orm,
+    toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details, attached }, when),
+  );
 }

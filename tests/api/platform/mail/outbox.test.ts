@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settableClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { queueMail, queueNews } from '#server/platform/mail/outbox.ts';
 import { MAIL_TRIES, sendDueMails, startMailSender } from '#server/app/mail-sender.ts';
 import {
   folderTransport,
@@ -186,6 +187,27 @@ describe('a mail', () => {
     expect(mail?.link).toBe(`https://ca.shop.example/fr/verify-email#token=${VALUES.token}`);
     expect(mail?.html).toContain(`href="${mail?.link ?? 'no link'}"`);
     expect(mail?.html).toContain('<html lang="fr">');
+  });
+
+  it('brings along the codes of tickets as pictures, and a calendar file', async () => {
+    const attached = { codes: ['4300011-7'], calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+    const news = {
+      key: 'order.buyer.TICKETS',
+      firstName: 'Zoë',
+      path: '/orders/4300011',
+      number: '4300011',
+    } as const;
+    await queueNews(database.orm, ANN, { ...news, attached }, { onceKey: 'tickets', now: clock.now() });
+    await sendDueMails(shop, folderTransport(folder));
+    const [mail] = await readOutbox(folder, 'ann@example.com');
+    const [picture, calendar] = mail?.attachments ?? [];
+    expect(picture?.type).toBe('image/png; name=4300011-7.png');
+    expect(mail?.html).toContain(
+      `src="cid:${picture?.headers.get('content-id')?.slice(1, -1) ?? 'no picture'}"`,
+    );
+    expect((await sharp(picture?.content).metadata()).format).toBe('png');
+    expect(calendar?.type).toMatch(/^text\/calendar;/);
+    expect(calendar?.content.toString()).toBe(attached.calendar);
   });
 
   it('is sent by SMTP, and retried after a temporary refusal', async () => {

@@ -136,8 +136,21 @@ it('renderMail: refuses an unknown template', () => {
   );
 });
 
+it.each(LANGUAGES)('every mail says in %s where the reader finds help', (language) => {
+  const { text, html } = renderMail(
+    { language, template: 'passwordChanged', values: { region: 'US' } },
+    settings,
+  );
+  const { supportEmail, supportPhone, postalAddress } = settings.contact;
+  const prefix = language === 'fr' ? '/fr' : '';
+  for (const body of [text, html]) {
+    for (const page of ['help', 'contact']) expect(body).toContain(`https://shop.example${prefix}/${page}`);
+    expect(body).toContain(`${supportEmail} · ${supportPhone} · ${postalAddress}`);
+  }
+});
+
 describe('mails with names and titles written by users', () => {
-  const LINKED = /(?:^|[^\w-])(?!shop\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
+  const LINKED = /(?:^|[^\w-])(?!shop\.example|atelier\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
   const mail = (values: Record<string, string>, template = 'news'): string => {
     const all = { key: 'order.buyer.PROCESSING', path: '/', number: 'A-1', region: 'US', ...values };
     const { subject, text, html } = renderMail({ language: 'en', template, values: all }, settings);
