@@ -65,6 +65,8 @@ type Stores = Record<
     ),
   string
 > & { state: Record<string, string> };
+/** `named`: messages that name their field, by fault and field. */
+type Validation = Omit<typeof validation, 'named'> & { named: Record<string, Record<string, string>> };
 type Contact = Text & { details: Record<'email' | 'phone' | 'hours' | 'zone' | 'post', string> };
 type Privacy = Text & { details: Record<'officer' | 'email' | 'post', string> };
 type Sell = Text & {

@@ -1,5 +1,4 @@
-import { EMAIL_FORM_MAX } from '#contract/limits.ts';
-import { emailFault, normalEmail } from './email.ts';
+import { emailFieldFault, normalEmail } from './email.ts';
 import { nameFault } from './name.ts';
 import { normalText, required } from './text.ts';
 
@@ -32,6 +31,6 @@ export const normalContact = (typed: Contact): Contact => ({
 
 /** The fault of each field (§5): a message key, or null if it is valid. */
 export const contactFaults = (contact: Contact) => ({
-  email: required(contact.email, (email) => emailFault(email, EMAIL_FORM_MAX)),
+  email: emailFieldFault(contact.email),
   ...fullNameFaults(contact),
 });

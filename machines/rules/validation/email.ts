@@ -1,5 +1,6 @@
-import { EMAIL_MAX } from '#contract/limits.ts';
+import { EMAIL_FORM_MAX, EMAIL_MAX } from '#contract/limits.ts';
 import { isDomainName } from './domain.ts';
+import { required } from './text.ts';
 
 /** Longest part before the @, in characters (§5). */
 const EMAIL_LOCAL_MAX = 64;
@@ -24,6 +25,10 @@ export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault
     isDomainName(address.slice(at + 1));
   return valid ? null : 'validation:EMAIL_INVALID';
 }
+
+/** The fault of a form's required email field: spaces around the address, and capitals, are ignored. */
+export const emailFieldFault = (typed: string) =>
+  required(normalEmail(typed), (address) => emailFault(address, EMAIL_FORM_MAX));
 
 /** The form in which addresses are compared, stored and hashed: trimmed and in lower case. */
 export const normalEmail = (address: string): string => address.trim().toLowerCase();

@@ -10,6 +10,7 @@ import { messageLanguage, type MessageLanguage } from '#locales/paths.ts';
 import { UnknownRow } from '#machines/persistence/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
+import { faultText } from './fault-text.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { Refusal } from './refusal.ts';
@@ -99,7 +100,10 @@ export function messageOf(
   language: MessageLanguage,
 ): string {
   if (field === undefined) return problemText(code, language, details);
-  const ofField = code === 'VALIDATION' || code === 'NOT_FOUND' ? fieldText(field, language, details) : null;
+  const ofField =
+    code === 'VALIDATION' || code === 'NOT_FOUND'
+      ? fieldText(field, language, details)
+      : faultText(code, field, language);
   return (
     ofField ?? problemText(code === 'VALIDATION' ? 'VALIDATION_FIELD' : code, language, { ...details, field })
   );

@@ -190,15 +190,24 @@ describe('opening an account', () => {
 
   it('refuses an invalid field with the message of §5, which names the field, and stores nothing', async () => {
     const visitor = new Visitor(site);
+    const invalid = 'Please enter a valid value.';
     const wrong: [string, string, object][] = [
       ['email', 'Please enter a valid email address.', { email: 'no-address' }],
       ['email', 'Please enter a valid email address.', { email: `${'a'.repeat(50)}@example.com` }],
       ['email', 'Please enter a valid email address.', { email: 'x@example.com\r\nBcc: y@example.com' }],
-      ['firstName', 'Please enter a valid value.', { firstName: '<script>' }],
-      ['firstName', 'Please fill this in.', { firstName: '' }],
-      ['firstName', 'Please fill this in.', { firstName: '   ' }],
+      [
+        'firstName',
+        `${invalid} A first name can have letters, single spaces, hyphens, apostrophes and periods.`,
+        { firstName: '<script>' },
+      ],
+      ['firstName', 'Enter your first name.', { firstName: '' }],
+      ['firstName', 'Enter your first name.', { firstName: '   ' }],
       ['lastName', 'Must be 35 characters or less.', { lastName: 'x'.repeat(36) }],
-      ['lastName', 'Please enter a valid value.', { lastName: 'Ann\u0000' }],
+      [
+        'lastName',
+        `${invalid} A last name can have letters, single spaces, hyphens, apostrophes and periods.`,
+        { lastName: 'Ann\u0000' },
+      ],
       ['password', 'Must be 10 characters or more.', { password: 'too short' }],
     ];
     const count = async () => (await site.database.pool.query('select 1 from account')).rowCount;

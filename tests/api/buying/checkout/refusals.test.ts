@@ -81,13 +81,16 @@ describe('startCheckout', () => {
   });
 });
 
+const A_LAST_NAME =
+  'Please enter a valid value. A last name can have letters, single spaces, hyphens, apostrophes and periods.';
+
 describe('saveContact', () => {
   test.each([
     [{ email: 'ada@example' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address.'],
-    [{ email: '' }, 'email', 'MISSING', 'Please fill this in.'],
+    [{ email: '' }, 'email', 'MISSING', 'Enter your email address.'],
     [{ email: `${'a'.repeat(45)}@x.com` }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address.'],
     [{ firstName: 'a'.repeat(36) }, 'firstName', 'NAME_TOO_LONG', 'Must be 35 characters or less.'],
-    [{ lastName: 'We<b>r' }, 'lastName', 'NAME_INVALID', 'Please enter a valid value.'],
+    [{ lastName: 'We<b>r' }, 'lastName', 'NAME_INVALID', A_LAST_NAME],
   ])('refuses %o and names the field', async (wrong, field, code, message) => {
     const body = { ...CONTACT, ...wrong };
     expect(await refusal(guest, 'saveContact', ofGuest, body)).toMatchObject({

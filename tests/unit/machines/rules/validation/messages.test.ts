@@ -21,8 +21,9 @@ const messages = createMessages({
   figures: FIGURES,
   resources: { en: { validation: english }, fr: { validation: french } },
 });
-const isCode = (code: string): code is keyof typeof english => Object.hasOwn(english, code);
-const told = (fault: string | null, language: 'en' | 'fr' = 'en'): string | undefined => {
+const isCode = (code: string): code is Exclude<keyof typeof english, 'named' | 'summary'> =>
+  /^[A-Z_]+$/.test(code) && Object.hasOwn(english, code);
+const messageOf = (fault: string | null, language: 'en' | 'fr' = 'en'): string | undefined => {
   const code = String(fault).replace('validation:', '');
   return isCode(code) ? messages.getFixedT(language, 'validation')(code) : undefined;
 };
@@ -49,9 +50,9 @@ describe('the message of the specification', () => {
     ['a toll-free number', TOLL_FREE, 'Phone number is invalid.'],
     ['an unknown locale', new InvalidLocale().key, 'Invalid locale'],
   ])('is shown for %s', (_, fault, sentence) => {
-    expect(told(fault)).toBe(sentence);
-    expect(told(fault, 'fr')).toMatch(/[a-z]/);
-    expect(told(fault, 'fr')).not.toBe(sentence);
+    expect(messageOf(fault)).toBe(sentence);
+    expect(messageOf(fault, 'fr')).toMatch(/[a-z]/);
+    expect(messageOf(fault, 'fr')).not.toBe(sentence);
   });
 });
 
@@ -66,6 +67,6 @@ describe('a message of our own', () => {
     ['an invalid domain name', domainFault('here'), ''],
     ['an invalid date', dateFault('2026-02-30'), ''],
   ])('for %s exists in both languages and contains the limit', (_, fault, limit) => {
-    for (const language of ['en', 'fr'] as const) expect(told(fault, language)).toContain(limit);
+    for (const language of ['en', 'fr'] as const) expect(messageOf(fault, language)).toContain(limit);
   });
 });
