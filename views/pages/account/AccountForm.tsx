@@ -1,9 +1,10 @@
 /** An account page's form: its general error, fields and button. The browser never submits it natively. */
 import { useTranslation } from 'react-i18next';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
+import type { CheckedForm } from '#views/hooks/use-checked-form.ts';
 import styles from './AccountForm.module.css';
 import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -17,7 +18,7 @@ type Props = {
   /** Why it needs script, if the reason isn't a password. */
   noScript?: NoScript;
   id?: string;
-  form: RefObject<HTMLFormElement | null>;
+  form: CheckedForm<string>['formProps'];
   onSend(form: HTMLFormElement): void;
   /** Content above the alert. */
   above?: ReactNode;
@@ -45,15 +46,14 @@ export function AccountForm({
   return (
     <AccountFrame name={name} state={state} title={words.title} lead={words.lead} noScript={noScript}>
       {above}
-      <div className={styles.told} role="alert">
+      <div className={styles.alert} role="alert">
         {problem}
       </div>
       <form
         className={styles.form}
         id={id}
-        ref={form}
+        {...form}
         method="post"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) onSend(event.currentTarget);

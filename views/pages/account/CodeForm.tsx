@@ -1,32 +1,34 @@
 /** The second sign-in step: a code from the authenticator, which is set up first if there is none. */
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
 import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
 import type { Challenge } from '#machines/session/events.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectSessionFailure } from '#machines/session/selectors.ts';
+import { faultText } from '#views/components/fault-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { LinkButton } from '#views/components/LinkButton.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NewAuthenticator } from './NewAuthenticator.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
 import text from './text.module.css';
-import { textIn } from '#views/components/form-text.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
-const FIELDS = ['code'] as const;
+const FIELDS = { code: '' };
 /** How often an authenticator shows a new code (RFC 6238). */
 const PERIOD_S = 30;
 
 export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): void }) {
   const { t } = useTranslation();
   const session = useSessionActor();
-  const form = useRef<HTMLFormElement>(null);
   const status = useSession((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));
   const failure = useSession((snapshot) => (snapshot ? selectSessionFailure(snapshot) : null));
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure?.request ?? null);
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ code }) => ({ code: code.trim() === '' ? faultText('validation:MISSING', 'code', t) : null }),
+    failure: failure?.request ?? null,
+  });
   const { isEnrolment } = challenge;
   const words = isEnrolment
     ? { title: t('account:enrol.title'), lead: t('account:enrol.lead') }
@@ -40,12 +42,12 @@ export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): 
       state={status}
       words={{ ...words, send: t('account:factor.do'), sending: t('account:factor.doing') }}
       id="sign-in-code"
-      form={form}
-      onSend={(sent) => {
-        const code = textIn(sent, 'code').trim();
-        if (!check({ code: code === '' ? t('validation:MISSING') : null })) return;
+      form={formProps}
+      onSend={() => {
+        const typed = check();
+        if (typed === null) return;
         onTry();
-        session?.send({ type: 'ENTER_CODE', code });
+        session?.send({ type: 'ENTER_CODE', code: typed.code.trim() });
       }}
       problem={
         failure && !isAtField ? (

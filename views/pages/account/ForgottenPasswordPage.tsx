@@ -1,29 +1,29 @@
 /** Requests a link to choose a new password. The answer is the same whether or not the account exists. */
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
-import { EMAIL_FORM_MAX } from '#contract/limits.ts';
-import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { emailFieldFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { faultTexts } from '#views/components/fault-text.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { forgottenPasswordMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
 import text from './text.module.css';
-import { textIn } from '#views/components/form-text.ts';
 import { Link } from '#views/router/Link.tsx';
 
-const FIELDS = ['email'] as const;
+const FIELDS = { email: '' };
 
 export default function ForgottenPasswordPage() {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(forgottenPasswordMachine);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
-  const send = (sent: HTMLFormElement) => {
-    const email = normalEmail(textIn(sent, 'email'));
-    const fault = emailFault(email, EMAIL_FORM_MAX);
-    if (check({ email: fault && t(fault) })) load(email);
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ email }) => faultTexts({ email: emailFieldFault(email) }, t),
+    failure,
+  });
+  const send = () => {
+    const typed = check();
+    if (typed !== null) load(normalEmail(typed.email));
   };
   if (status === 'FULFILLED')
     return <CheckYourMail name="forgotten-password" text={t('account:forgotten.sent')} back="/" />;
@@ -37,7 +37,7 @@ export default function ForgottenPasswordPage() {
         send: t('account:forgotten.do'),
         sending: t('account:forgotten.doing'),
       }}
-      form={form}
+      form={formProps}
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={

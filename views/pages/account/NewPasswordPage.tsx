@@ -1,42 +1,44 @@
 /** The page for choosing a new password, opened by the link in the reset email. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { passwordFault } from '#machines/rules/validation/password.ts';
+import { faultTexts } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useSessionActor } from '#views/shop.tsx';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { newPasswordMachine } from './calls.ts';
-import { textIn } from '#views/components/form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Link } from '#views/router/Link.tsx';
 
-const FIELDS = ['password'] as const;
+const FIELDS = { password: '' };
 const NO_PERSONAL_WORDS = () => [];
 
 export default function NewPasswordPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const session = useSessionActor();
-  const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(newPasswordMachine);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ password }) => faultTexts({ password: passwordFault(password) }, t),
+    failure,
+  });
   useEffect(() => {
     if (status !== 'FULFILLED') return;
     dropLinkToken();
     // The server has ended all sessions of the account, this browser's too.
     session?.send({ type: 'LOG_OUT' });
   }, [status, session]);
-  const send = (sent: HTMLFormElement) => {
+  const send = () => {
     if (token === null) return;
-    const password = textIn(sent, 'password');
-    const fault = passwordFault(password);
-    if (check({ password: fault && t(fault) })) load({ token, password });
+    const typed = check();
+    if (typed !== null) load({ token, ...typed });
   };
   if (status === 'FULFILLED') {
     return (
@@ -74,7 +76,7 @@ export default function NewPasswordPage() {
         send: t('account:newPassword.do'),
         sending: t('account:newPassword.doing'),
       }}
-      form={form}
+      form={formProps}
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
     >

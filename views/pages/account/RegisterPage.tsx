@@ -1,12 +1,13 @@
 /** Registers an account. Only the email reveals whether the address is registered already. */
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
 import { selectUser } from '#machines/session/selectors.ts';
 import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { passwordFault } from '#machines/rules/validation/password.ts';
+import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
+import { faultTexts } from '#views/components/fault-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession } from '#views/shop.tsx';
@@ -15,44 +16,42 @@ import { backPath, withBack } from './back-path.ts';
 import { registerMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
-import { textIn } from '#views/components/form-text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './RegisterPage.module.css';
 import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
-type Person = Record<(typeof FIELDS)[number], string>;
+const FIELDS = { firstName: '', lastName: '', email: '', password: '' };
+type Person = typeof FIELDS;
 
-const personIn = (form: HTMLFormElement): Person => ({
-  ...normalContact({
-    email: textIn(form, 'email'),
-    firstName: textIn(form, 'firstName'),
-    lastName: textIn(form, 'lastName'),
-  }),
-  password: textIn(form, 'password'),
-});
+const personOf = (typed: Person): Person => ({ ...normalContact(typed), password: typed.password });
 
 export default function RegisterPage() {
   const { t } = useTranslation();
   const back = backPath(usePageContext().path);
-  const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(registerMachine);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const { problems, isAtField, formProps, check, read, focus } = useCheckedForm({
+    fields: FIELDS,
+    rules: (typed) => {
+      const { password, ...contact } = personOf(typed);
+      return faultTexts({ ...contactFaults(contact), password: passwordFault(password) }, t);
+    },
+    failure,
+  });
   const isSignedIn = useSession((snapshot) => snapshot !== null && selectUser(snapshot) !== null);
   const personalWords = () => {
-    if (!form.current) return [];
-    const { firstName, lastName, email } = personIn(form.current);
+    const { firstName, lastName, email } = personOf(read());
     return [firstName, lastName, ...email.split('@')];
   };
-  const send = (sent: HTMLFormElement) => {
-    const person = personIn(sent);
-    const faults = {
-      ...contactFaults(person),
-      password: passwordFault(person.password),
-    };
-    const found = Object.entries(faults).map(([name, fault]) => [name, fault && t(fault)] as const);
-    if (check(Object.fromEntries(found))) load(person);
+  const labels = {
+    firstName: t('account:field.firstName'),
+    lastName: t('account:field.lastName'),
+    email: t('account:field.email'),
+    password: t('account:password.new'),
+  };
+  const send = () => {
+    const typed = check();
+    if (typed !== null) load(personOf(typed));
   };
   if (status === 'FULFILLED')
     return <CheckYourMail name="register" text={t('account:register.sent')} back={back} />;
@@ -66,7 +65,7 @@ export default function RegisterPage() {
         send: t('account:register.do'),
         sending: t('account:register.doing'),
       }}
-      form={form}
+      form={formProps}
       onSend={send}
       above={isSignedIn ? <Notice>{t('account:register.signedIn')}</Notice> : null}
       problem={<FormFailure failure={isAtField ? null : failure} />}
@@ -77,17 +76,18 @@ export default function RegisterPage() {
         </p>
       }
     >
+      <ErrorSummary problems={problems} labels={labels} goTo={focus} />
       <div className={styles.pair}>
         <Field
           name="firstName"
-          label={t('account:field.firstName')}
+          label={labels.firstName}
           autoComplete="given-name"
           required
           problem={problems['firstName']}
         />
         <Field
           name="lastName"
-          label={t('account:field.lastName')}
+          label={labels.lastName}
           autoComplete="family-name"
           required
           problem={problems['lastName']}

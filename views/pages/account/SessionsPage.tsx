@@ -32,10 +32,11 @@ export default function SessionsPage() {
       {reader === 'unknown' ? <Loading /> : null}
       {reader === 'guest' ? <SignInFirst text={t('account:sessions.guest')} back={PATH} /> : null}
       {isMember ? <Sessions /> : null}
-      <p className={text.ways}>
-        <Link to="/account">{t('account:sessions.back')}</Link>
-        {isMember ? <Link to="/forgotten-password">{t('account:mine.password')}</Link> : null}
-      </p>
+      {isMember ? (
+        <p className={text.ways}>
+          <Link to="/forgotten-password">{t('account:mine.password')}</Link>
+        </p>
+      ) : null}
     </AccountFrame>
   );
 }

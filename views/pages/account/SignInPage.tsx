@@ -1,14 +1,13 @@
 /** Signs in by the session machine: sends it the credentials and shows the result. */
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '#machines/session/selectors.ts';
-import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { emailFieldFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { now } from '#services/clock.ts';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession, useSessionActor } from '#views/shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -16,14 +15,15 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { backPath, withBack } from './back-path.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailField } from './EmailField.tsx';
-import { textIn } from '#views/components/form-text.ts';
+import { faultTexts } from '#views/components/fault-text.ts';
+import { textIn } from '#views/forms/form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isShown, SignInFailure } from './SignInFailure.tsx';
 import styles from './SignInPage.module.css';
 import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
-const FIELDS = ['email', 'password'] as const;
+const FIELDS = { email: '', password: '' };
 
 export default function SignInPage() {
   const { t } = useTranslation();
@@ -65,32 +65,31 @@ export default function SignInPage() {
 function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean; onTry(): void }) {
   const { t } = useTranslation();
   const session = useSessionActor();
-  const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const status = useSession((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));
   const failure = useSession((snapshot) => (snapshot ? selectSessionFailure(snapshot) : null));
   const isBusy = hasTried && (status === 'PENDING' || status === 'FULFILLED');
-  const { problems, check } = useFormProblems(form, FIELDS, null);
+  const { problems, formProps, check, focus } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ email, password }) =>
+      faultTexts(
+        { email: emailFieldFault(email), password: password === '' ? 'validation:MISSING' : null },
+        t,
+      ),
+  });
   const isWrong = hasTried && failure?.code === 'WRONG_CREDENTIALS';
   useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-  }, [isWrong, failure]);
+    if (isWrong) focus('password');
+  }, [isWrong, failure, focus]);
   const send = (sent: HTMLFormElement) => {
     if (!session) return;
-    const typed = {
-      email: normalEmail(textIn(sent, 'email')),
-      password: textIn(sent, 'password'),
-    };
-    const fault = emailFault(typed.email, EMAIL_FORM_MAX);
-    const isComplete = check({
-      email: fault && t(fault),
-      password: typed.password === '' ? t('validation:MISSING') : null,
-    });
-    if (!isComplete) return;
+    const typed = check();
+    if (typed === null) return;
     onTry();
-    setEmail(typed.email);
+    const credentials = { ...typed, email: normalEmail(typed.email) };
+    setEmail(credentials.email);
     const rememberMe = textIn(sent, 'rememberMe') !== '';
-    session.send({ type: 'LOG_IN', credentials: { ...typed, rememberMe }, at: now() });
+    session.send({ type: 'LOG_IN', credentials: { ...credentials, rememberMe }, at: now() });
   };
   return (
     <AccountForm
@@ -103,7 +102,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
         sending: t('account:signIn.doing'),
       }}
       id="sign-in"
-      form={form}
+      form={formProps}
       onSend={send}
       problem={
         failure && !isBusy && isShown(failure, hasTried) ? (

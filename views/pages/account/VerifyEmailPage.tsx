@@ -1,35 +1,40 @@
 /** The page that an emailed verification link opens: the account's password confirms the address. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { faultText } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { verifyEmailMachine } from './calls.ts';
-import { textIn } from '#views/components/form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { PasswordField } from './PasswordField.tsx';
 import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
-const FIELDS = ['password'] as const;
+const FIELDS = { password: '' };
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
-  const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(verifyEmailMachine);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ password }) => ({
+      password: password === '' ? faultText('validation:MISSING', 'password', t) : null,
+    }),
+    failure,
+  });
   useEffect(() => {
     if (status === 'FULFILLED') dropLinkToken();
   }, [status]);
-  const send = (sent: HTMLFormElement) => {
+  const send = () => {
     if (token === null) return;
-    const password = textIn(sent, 'password');
-    if (check({ password: password === '' ? t('validation:MISSING') : null })) load({ token, password });
+    const typed = check();
+    if (typed !== null) load({ token, ...typed });
   };
   if (status === 'FULFILLED') {
     return (
@@ -68,7 +73,7 @@ export default function VerifyEmailPage() {
         send: t('account:verify.do'),
         sending: t('account:verify.doing'),
       }}
-      form={form}
+      form={formProps}
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
       below={

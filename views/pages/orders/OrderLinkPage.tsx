@@ -1,24 +1,25 @@
 /** Emails a guest a new link to an order. The answer is the same whether or not the order exists. */
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
-import { EMAIL_FORM_MAX, ORDER_NUMBER } from '#contract/limits.ts';
-import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { ORDER_NUMBER } from '#contract/limits.ts';
+import { emailFieldFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import { faultTexts } from '#views/components/fault-text.ts';
 import { Field } from '#views/components/Field.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import styles from './OrderLinkPage.module.css';
-import { textIn } from '#views/components/form-text.ts';
+import { textIn } from '#views/forms/form-text.ts';
 
-const FIELDS = ['orderNumber', 'email'] as const;
+const FIELDS = { orderNumber: '', email: '' };
 const NUMBER = new RegExp(ORDER_NUMBER);
+const numberIn = (typed: string): string => typed.trim().replace(/^#/, '');
 
 // Kept in the page's own file, so that /order-link loads no code of the order pages.
 const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAnswer<'sendOrderLink'>>(
@@ -31,17 +32,24 @@ export default function OrderLinkPage() {
   const query = new URLSearchParams(path.split('?')[1] ?? '');
   const order = query.get('order') ?? '';
   const isRefused = query.get('refused') !== null;
-  const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(orderLinkMachine);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ orderNumber, email }) => ({
+      orderNumber: NUMBER.test(numberIn(orderNumber)) ? null : t('orders:link.numberWrong'),
+      ...faultTexts({ email: emailFieldFault(email) }, t),
+    }),
+    failure,
+  });
   const send = (sent: HTMLFormElement) => {
-    const orderNumber = textIn(sent, 'orderNumber').trim().replace(/^#/, '');
-    const email = normalEmail(textIn(sent, 'email'));
-    const fault = emailFault(email, EMAIL_FORM_MAX);
-    const isNumber = NUMBER.test(orderNumber);
-    const found = { orderNumber: isNumber ? null : t('orders:link.numberWrong'), email: fault && t(fault) };
+    const typed = check();
+    if (typed === null) return;
     const endsEarlier = textIn(sent, 'endsEarlier') !== '';
-    if (check(found)) load({ orderNumber, email, ...(endsEarlier ? { endsEarlier } : {}) });
+    load({
+      orderNumber: numberIn(typed.orderNumber),
+      email: normalEmail(typed.email),
+      ...(endsEarlier ? { endsEarlier } : {}),
+    });
   };
   if (status === 'FULFILLED')
     return <CheckYourMail name="order-link" text={t('orders:link.sent')} back={null} />;
@@ -56,7 +64,7 @@ export default function OrderLinkPage() {
         sending: t('orders:link.doing'),
       }}
       noScript={{ own: t('orders:link.noScript'), other: t('orders:link.noScriptOther') }}
-      form={form}
+      form={formProps}
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
     >
