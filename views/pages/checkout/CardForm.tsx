@@ -3,7 +3,7 @@
  * machine.
  */
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import {
   cardDigits,
   cardExpiryFault,
@@ -15,8 +15,12 @@ import {
   securityCodeFault,
 } from '#machines/rules/validation/card.ts';
 import { billingNameFault } from '#machines/rules/validation/name.ts';
+import { required } from '#machines/rules/validation/text.ts';
 import { now, whenIdle } from '#services/clock.ts';
 import { holdCard } from '#services/held-card.ts';
+import { faultText, type Fault } from '#views/components/fault-text.ts';
+import { showErrors } from '#views/forms/focus-first-error.ts';
+import { withoutNativeValidation } from '#views/forms/without-native-validation.ts';
 import { Field } from '#views/components/Field.tsx';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import styles from './CardForm.module.css';
@@ -28,7 +32,9 @@ import type { LiveCheckout } from './use-checkout.ts';
 const IDLE_WITHIN_MS = 3_000;
 const EMPTY = { number: '', expiry: '', code: '', name: '' };
 type Typed = typeof EMPTY;
-type Wrong = Partial<Record<keyof Typed, string>>;
+type Name = keyof Typed;
+/** How messages call these fields, which have no names of their own. */
+const CALLED = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode', name: 'cardName' } as const;
 
 /** The prefilled name; a name too long for a card is left for the shopper to shorten. */
 const nameOnCard = (name: string): string => (billingNameFault(name) === null ? name : '');
@@ -41,8 +47,8 @@ export function CardForm({ live }: { live: LiveCheckout }) {
     ...EMPTY,
     name: contact ? nameOnCard(`${contact.firstName} ${contact.lastName}`) : '',
   }));
-  const [wrong, setWrong] = useState<Wrong>({});
-  const form = useRef<HTMLFormElement>(null);
+  // Whether the card was refused with something wrong in it: from then on each error goes once its field is right.
+  const [isTried, setTried] = useState(false);
   const isSealing = snapshot.matches({ filling: { payment: 'sealing' } });
   const brand = cardOf(cardDigits(typed.number));
   useEffect(() => {
@@ -51,41 +57,32 @@ export function CardForm({ live }: { live: LiveCheckout }) {
       .then(() => import('#services/card-sealing.ts'))
       .catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
-
   const change = (name: keyof Typed, format: (text: string) => string) => {
     return (event: ChangeEvent<HTMLInputElement>) => {
       const text = format(event.currentTarget.value);
       setTyped((before) => ({ ...before, [name]: text }));
     };
   };
-  const faults = (): Wrong => {
-    const found = {
-      number:
-        typed.number === '' ? ('validation:MISSING' as const) : cardNumberFault(cardDigits(typed.number)),
-      expiry: typed.expiry === '' ? ('validation:MISSING' as const) : cardExpiryFault(typed.expiry, now()),
-      code: securityCodeFault(typed.code, brand),
-      name: typed.name.trim() === '' ? ('validation:MISSING' as const) : billingNameFault(typed.name.trim()),
-    };
-    return Object.fromEntries(
-      Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, t(fault)]])),
-    );
+  const faults: Readonly<Record<Name, Fault | null>> = {
+    number: required(typed.number, (number) => cardNumberFault(cardDigits(number))),
+    expiry: required(typed.expiry, (expiry) => cardExpiryFault(expiry, now())),
+    code: securityCodeFault(typed.code, brand),
+    name: required(typed.name.trim(), billingNameFault),
+  };
+  const isRight = Object.values(faults).every((fault) => fault === null);
+  const problemOf = (name: Name) => {
+    const fault = isTried ? faults[name] : null;
+    return fault === null ? undefined : faultText(fault, CALLED[name], t);
   };
   return (
     <form
-      ref={form}
-      noValidate
+      ref={withoutNativeValidation}
       // POST, so that nothing gets into an address; without script the button is disabled.
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isLive || isSealing) return;
-        const found = faults();
-        setWrong(found);
-        if (Object.keys(found).length > 0) return;
+        if (!isRight) return showErrors(event.currentTarget, () => setTried(true));
         holdCard({ ...typed, number: cardDigits(typed.number), name: typed.name.trim() });
         send({ type: 'SEAL_CARD' });
       }}
@@ -101,7 +98,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
         inputMode="numeric"
         data-testid="card-number"
         required
-        problem={wrong.number}
+        problem={problemOf('number')}
         rightSectionPointerEvents="none"
         end={
           brand === null ? null : (
@@ -121,7 +118,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
           inputMode="numeric"
           data-testid="card-expiry"
           required
-          problem={wrong.expiry}
+          problem={problemOf('expiry')}
         />
         <Field
           name=""
@@ -135,7 +132,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
           autoComplete="cc-csc"
           inputMode="numeric"
           data-testid="card-code"
-          problem={wrong.code}
+          problem={problemOf('code')}
         />
       </div>
       <Field
@@ -146,7 +143,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
         autoComplete="cc-name"
         data-testid="card-name"
         required
-        problem={wrong.name}
+        problem={problemOf('name')}
       />
       <p className={styles.safe}>
         <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">

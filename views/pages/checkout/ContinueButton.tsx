@@ -1,4 +1,4 @@
-/** Leads on to the next step: as wide as the fields on a phone. */
+/** The button that leads to the next step; on a phone as wide as the fields. */
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import styles from './ContinueButton.module.css';

@@ -1,17 +1,21 @@
 /** For agents: using a customer's vouchers needs a code, which the customer is emailed and reads out (design §5a). */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { CUSTOMER_CODE_DIGITS } from '#contract/limits.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useCustomerEmail } from '#views/hooks/use-acting.ts';
 import { Field } from '#views/components/Field.tsx';
+import { showErrors } from '#views/forms/focus-first-error.ts';
+import { textIn } from '#views/forms/form-text.ts';
+import { refusedField } from '#views/forms/refused-field.ts';
 import type { Translate } from '#views/translate.ts';
+import { faultText } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import styles from './CustomerCode.module.css';
@@ -24,7 +28,13 @@ const askMachine = createRequestMachine((_: null, signal) =>
 const giveMachine = createRequestMachine((code: string, signal) =>
   callEndpoint('giveCustomerCode', { body: { code }, signal, throwError: true }),
 );
-const FIELDS = ['code'] as const;
+const codeIn = (form: HTMLFormElement): string => textIn(form, 'code').replace(/\s/g, '');
+
+function problemOf(code: string, t: Translate): string | null {
+  if (code === '') return faultText('validation:MISSING', 'code', t);
+  const isWhole = code.length === CUSTOMER_CODE_DIGITS && /^\d+$/.test(code);
+  return isWhole ? null : t('checkout:vouchers.permission.digits', { count: CUSTOMER_CODE_DIGITS });
+}
 
 export function CustomerCode({ data, live }: StepProps) {
   const { t } = useTranslation();
@@ -32,15 +42,17 @@ export function CustomerCode({ data, live }: StepProps) {
   const email = useCustomerEmail() ?? t('shell:agent.customer');
   const asking = useRequest(askMachine);
   const giving = useRequest(giveMachine);
-  const form = useRef<HTMLFormElement>(null);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, giving.failure);
+  // The error is the form's own state: only agents have this field, and no shopper is to load `@mantine/form` for it.
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [over, setOver] = useState<RequestFailure | null>(null);
+  const refused = refusedField(giving.failure === over ? null : giving.failure)['code'];
   const { path } = usePageContext();
   // Without script the page that answers the form says whether a code was sent, and whether a typed one was wrong.
   const wasSent = new URLSearchParams(path.split('?')[1] ?? '').get('code') === 'sent';
   const wasWrong = live.isLive || data.sent?.step !== 'payment' ? undefined : data.sent.problems['code'];
   const isSent = asking.data !== null || wasSent || wasWrong !== undefined;
   const isBusy = asking.status === 'PENDING' || giving.status === 'PENDING';
-  const failure = asking.failure ?? (isAtField ? null : giving.failure);
+  const failure = asking.failure ?? ('code' in refusedField(giving.failure) ? null : giving.failure);
   const { send } = live;
   const isAgreed = giving.status === 'FULFILLED';
   useEffect(() => {
@@ -66,20 +78,21 @@ export function CustomerCode({ data, live }: StepProps) {
         {asking.data !== null || wasSent ? t('checkout:vouchers.permission.sent', { email }) : ''}
       </p>
       <form
-        ref={form}
         method="post"
         action={href('/agent/customer-code')}
+        // Without script the server checks it.
         noValidate
         onSubmit={(event) => {
           if (!live.isLive) return;
           event.preventDefault();
-          const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
-          const isWhole = code.length === CUSTOMER_CODE_DIGITS && /^\d+$/.test(code);
-          const problem =
-            code === ''
-              ? t('validation:MISSING')
-              : t('checkout:vouchers.permission.digits', { count: CUSTOMER_CODE_DIGITS });
-          if (check({ code: isWhole ? null : problem }) && !isBusy) giving.load(code);
+          const code = codeIn(event.currentTarget);
+          const problem = problemOf(code, t);
+          showErrors(event.currentTarget, () => setWrong(problem));
+          if (problem === null && !isBusy) giving.load(code);
+        }}
+        onChange={(event) => {
+          setOver(giving.failure);
+          if (wrong !== null) setWrong(problemOf(codeIn(event.currentTarget), t));
         }}
       >
         <Field
@@ -88,7 +101,7 @@ export function CustomerCode({ data, live }: StepProps) {
           inputMode="numeric"
           autoComplete="off"
           required
-          problem={problems['code'] ?? wasWrong}
+          problem={wrong ?? refused ?? wasWrong}
         />
         <Button type="submit" variant="outline" aria-disabled={isBusy || undefined}>
           {t('checkout:vouchers.permission.check')}

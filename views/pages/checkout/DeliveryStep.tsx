@@ -6,7 +6,7 @@ import { methodField, sentSellers, storeField, type Fields } from '#machines/che
 import { useLocale } from '#views/locale.tsx';
 import { problemProps } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import type { Problems } from '#views/hooks/use-form-problems.ts';
+import type { Problems } from '#views/hooks/use-checked-form.ts';
 import styles from './DeliveryStep.module.css';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
@@ -46,8 +46,14 @@ function Seller({ seller, fields, problems }: SellerProps) {
   const { t } = useTranslation();
   const name = methodField(seller.seller);
   const problem = problems[name];
+  const id = useId();
   return (
-    <fieldset className={styles.seller} data-seller={seller.seller}>
+    <fieldset
+      className={styles.seller}
+      data-seller={seller.seller}
+      aria-invalid={problem === undefined ? undefined : true}
+      aria-describedby={problem === undefined ? undefined : id}
+    >
       <legend>{t('checkout:summary.soldBy', { name: seller.soldBy })}</legend>
       <p className={styles.items}>{seller.lines.map(({ title }) => title).join(', ')}</p>
       {seller.options.length === 0 ? (
@@ -67,7 +73,11 @@ function Seller({ seller, fields, problems }: SellerProps) {
           />
         ))
       )}
-      {problem === undefined ? null : <Input.Error {...problemProps(name)}>{problem}</Input.Error>}
+      {problem === undefined ? null : (
+        <Input.Error id={id} {...problemProps(name)}>
+          {problem}
+        </Input.Error>
+      )}
     </fieldset>
   );
 }

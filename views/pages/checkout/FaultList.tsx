@@ -1,12 +1,10 @@
-/** All errors of a step's form in one place, each linked to its field; the first wrong field is focused. */
+/** All errors of a step's form in one place, each linked to its field. */
 import { useTranslation } from 'react-i18next';
-import { useEffect, useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { countryIn, methodField, storeField, type Fields } from '#machines/checkout/saved.ts';
-import { LinkButton } from '#views/components/LinkButton.tsx';
-import { Notice } from '#views/components/Notice.tsx';
-import type { Problems } from '#views/hooks/use-form-problems.ts';
-import styles from './Problems.module.css';
 import type { Translate } from '#views/translate.ts';
+import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
+import type { Problems } from '#views/hooks/use-checked-form.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 type FaultProps = {
@@ -35,38 +33,9 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
 
 export function FaultList({ problems, form, fields, live }: FaultProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const names = Object.keys(problems);
-  const wrongFields = names.join(' ');
-  useEffect(() => {
-    const [first] = wrongFields.split(' ');
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else if (first) focusOn(form.current, first);
-  }, [wrongFields, form]);
-  return (
-    <div className={styles.told} role="alert" data-testid="faults">
-      {names.length === 0 ? null : (
-        <Notice tone="problem" aria-labelledby={id}>
-          <p id={id} className={styles.title}>
-            {t('checkout:faults.title', { count: names.length })}
-          </p>
-          <ul className={styles.list}>
-            {names.map((name) => (
-              <li key={name}>
-                {live.isLive ? (
-                  <LinkButton onClick={() => focusOn(form.current, name)}>
-                    {labelOf(name, fields, live, t)}
-                  </LinkButton>
-                ) : (
-                  <strong>{labelOf(name, fields, live, t)}</strong>
-                )}{' '}
-                — {problems[name]}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
+  const labels = Object.fromEntries(
+    Object.keys(problems).map((name) => [name, labelOf(name, fields, live, t)]),
   );
+  const goTo = live.isLive ? (name: string) => focusOn(form.current, name) : null;
+  return <ErrorSummary {...{ problems, labels, goTo }} />;
 }

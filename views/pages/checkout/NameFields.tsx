@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#machines/checkout/saved.ts';
 import { Field } from '#views/components/Field.tsx';
-import type { Problems } from '#views/hooks/use-form-problems.ts';
+import type { Problems } from '#views/hooks/use-checked-form.ts';
 import styles from './pair.module.css';
 
 const NAMES = { firstName: 'given-name', lastName: 'family-name' } as const;

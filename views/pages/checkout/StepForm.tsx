@@ -4,8 +4,10 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Fields } from '#machines/checkout/saved.ts';
 import { selectFields, selectFaults, selectRefused } from '#machines/checkout/selectors.ts';
 import type { SavedStep } from '#machines/rules/checkout-steps.ts';
+import { faultText } from '#views/components/fault-text.ts';
+import { focusFirstError, showErrors } from '#views/forms/focus-first-error.ts';
 import { useLocale } from '#views/locale.tsx';
-import type { Problems } from '#views/hooks/use-form-problems.ts';
+import type { Problems } from '#views/hooks/use-checked-form.ts';
 import { ContinueButton } from './ContinueButton.tsx';
 import { FaultList } from './FaultList.tsx';
 import type { StepProps } from './step-props.ts';
@@ -43,7 +45,7 @@ function useProblems({ data, live, step }: Props): Problems {
   const { t } = useTranslation();
   const faults = selectFaults(live.snapshot, step);
   const refused = selectRefused(live.snapshot);
-  const found = Object.entries(faults).map(([name, fault]) => [name, t(fault)] as const);
+  const found = Object.entries(faults).map(([name, fault]) => [name, faultText(fault, name, t)] as const);
   if (found.length > 0) return Object.fromEntries(found);
   if (refused?.step === step) return { [refused.field]: refused.message };
   return !live.isLive && data.sent?.step === step ? data.sent.problems : {};
@@ -60,6 +62,12 @@ export function StepForm(props: Props) {
   const fields = sent ?? selectFields(snapshot, step);
   const isBusy = snapshot.hasTag('PENDING');
   useWaking(form, props, fields);
+  const refused = selectRefused(snapshot);
+  const isRefused = isLive ? refused?.step === step : sent !== null;
+  useEffect(() => {
+    // After the server's answer; while the shopper corrects one field, the focus stays there.
+    if (isRefused && form.current) focusFirstError(form.current);
+  }, [isRefused, refused]);
   const type = () => {
     if (form.current) send({ type: 'TYPE', step, fields: fieldsIn(form.current) });
   };
@@ -73,8 +81,10 @@ export function StepForm(props: Props) {
       onSubmit={(event) => {
         if (!isLive) return;
         event.preventDefault();
-        type();
-        send({ type: 'CONTINUE' });
+        showErrors(event.currentTarget, () => {
+          type();
+          send({ type: 'CONTINUE' });
+        });
       }}
     >
       <FaultList problems={problems} form={form} fields={fields} live={live} />
