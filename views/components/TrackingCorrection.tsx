@@ -1,12 +1,12 @@
 /** Lets the sender of a parcel correct its tracking number: a button first, then the form. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Carrier, ParcelTracking } from '#contract/parcels.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { ParcelTracking } from '#contract/parcels.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
-import { showErrors } from './focus-first-error.ts';
 import styles from './TrackingCorrection.module.css';
-import { readTracking, TrackingFields } from './TrackingFields.tsx';
+import { readTracking, TRACKING_FIELDS, TrackingFields, trackingProblem } from './TrackingFields.tsx';
+import { useCheckedForm } from '../hooks/use-checked-form.ts';
 
 /** Replaces the button once no corrections are left. */
 export function NoCorrectionLeft() {
@@ -29,13 +29,17 @@ interface Props {
 export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
-  const [wrong, setWrong] = useState<Carrier | null>(null);
   const isNew = given === null;
-  const fields = useRef<HTMLFormElement>(null);
+  const { problems, formProps, check, focus } = useCheckedForm({
+    fields: TRACKING_FIELDS,
+    rules: (typed) => ({
+      number: typed.number.trim() === '' ? t('parcels:wrong.OTHER') : trackingProblem(typed, t),
+    }),
+  });
   useEffect(() => {
     // Opening the form removes the button that had the focus.
-    if (form === 'open') fields.current?.querySelector('select')?.focus();
-  }, [form]);
+    if (form === 'open') focus('carrier');
+  }, [form, focus]);
   if (form !== 'open') {
     return (
       <Button
@@ -51,26 +55,24 @@ export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readTracking(new FormData(event.currentTarget));
-    const tracking = read.isRight ? read.tracking : null;
-    showErrors(event.currentTarget, () => {
-      setWrong(read.isRight ? (tracking === null ? 'OTHER' : null) : read.carrier);
-    });
-    if (tracking === null || isSending) return;
+    const typed = check();
+    if (typed === null || isSending) return;
+    const read = readTracking(typed);
+    if (!read.isRight || read.tracking === null) return;
+    const { tracking } = read;
     // The number hasn't changed.
     if (tracking.carrier === given?.carrier && tracking.number === given.number) setForm('closed again');
     else correct(tracking);
   };
   return (
     <form
-      ref={fields}
+      {...formProps}
       className={styles.form}
       onSubmit={submit}
       aria-label={t(isNew ? 'parcels:correct.add' : 'parcels:correct.open')}
       data-testid="form-CORRECT_TRACKING"
-      noValidate
     >
-      <TrackingFields wrong={wrong} hint={hint} given={given} />
+      <TrackingFields problem={problems['number']} hint={hint} given={given} />
       <Button type="submit" aria-disabled={isSending} data-event="CORRECT_TRACKING">
         {t(isNew ? 'parcels:correct.addSend' : 'parcels:correct.send')}
       </Button>

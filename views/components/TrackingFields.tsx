@@ -14,23 +14,31 @@ export type GivenTracking =
   | { readonly isRight: true; readonly tracking: ParcelTracking | null }
   | { readonly isRight: false; readonly carrier: Carrier };
 
-export function readTracking(form: FormData): GivenTracking {
-  const named = String(form.get('carrier') ?? '');
-  const carrier = isCarrier(named) ? named : 'OTHER';
-  const typed = String(form.get('number') ?? '').trim();
+/** The fields' names, for the form that they are in. */
+export const TRACKING_FIELDS = { carrier: '', number: '' };
+type Typed = Readonly<typeof TRACKING_FIELDS>;
+
+export function readTracking(form: Typed): GivenTracking {
+  const carrier = isCarrier(form.carrier) ? form.carrier : 'OTHER';
+  const typed = form.number.trim();
   if (typed === '') return { isRight: true, tracking: null };
   const number = trackingNumber(carrier, typed);
   return number === null ? { isRight: false, carrier } : { isRight: true, tracking: { carrier, number } };
 }
 
+/** The error of the number; null for one that the carrier may have given, or none. */
+export function trackingProblem(form: Typed, t: Translate): string | null {
+  const given = readTracking(form);
+  return given.isRight ? null : t(`parcels:wrong.${given.carrier}`);
+}
+
 interface Props {
-  /** The carrier whose number this can't be. */
-  readonly wrong: Carrier | null;
+  readonly problem: string | undefined;
   readonly hint?: string;
   readonly given?: ParcelTracking | null;
 }
 
-export function TrackingFields({ wrong, hint, given = null }: Props) {
+export function TrackingFields({ problem, hint, given = null }: Props) {
   const { t } = useTranslation();
   const [carrier, setCarrier] = useState<string>(given?.carrier ?? 'USPS');
   return (
@@ -48,7 +56,7 @@ export function TrackingFields({ wrong, hint, given = null }: Props) {
         name="number"
         label={t('parcels:field.number')}
         hint={hint}
-        problem={wrong === null ? undefined : t(`parcels:wrong.${wrong}`)}
+        problem={problem}
         defaultValue={given?.number}
         maxLength={TRACKING_MAX}
         autoComplete="off"

@@ -7,7 +7,7 @@ import { OFFERS_AT_MOST } from '#machines/dispute/constants.ts';
 import { readCurrency } from '#machines/rules/validation/currency.ts';
 import type { Language } from '#locales/paths.ts';
 import { Field } from '#views/components/Field.tsx';
-import { showErrors } from '#views/components/focus-first-error.ts';
+import type { CheckedForm } from '#views/hooks/use-checked-form.ts';
 import { RadioChoice } from '#views/components/RadioChoice.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
 import type { Translate } from '#views/translate.ts';
@@ -20,16 +20,18 @@ type DeedName = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' |
 export function ActionForm({
   event,
   ask,
+  formProps,
   children,
   confirming,
   onSubmit,
 }: {
   event: DeedName;
   ask: Ask;
+  formProps: CheckedForm<string>['formProps'];
   children: ReactNode;
   /** Replaces the form, which keeps its typed text. */
   confirming?: ReactNode;
-  onSubmit(form: FormData): void;
+  onSubmit(): void;
 }) {
   const { t } = useTranslation();
   const provider = t('shell:brand');
@@ -39,12 +41,11 @@ export function ActionForm({
       <summary>{t(`disputes:do.${event}`, { provider })}</summary>
       {isConfirming ? <div className={styles.confirming}>{confirming}</div> : null}
       <form
-        noValidate
+        {...formProps}
         hidden={isConfirming}
         onSubmit={(submitted: SubmitEvent<HTMLFormElement>) => {
           submitted.preventDefault();
-          const form = submitted.currentTarget;
-          showErrors(form, () => onSubmit(new FormData(form)));
+          onSubmit();
         }}
       >
         <p>
@@ -64,8 +65,8 @@ export function ActionForm({
   );
 }
 
-export const textOf = (form: FormData): { text: string; photoIds: [] } => ({
-  text: String(form.get('text') ?? ''),
+export const writtenIn = ({ text }: { readonly text: string }): { text: string; photoIds: [] } => ({
+  text,
   photoIds: [],
 });
 
@@ -82,24 +83,27 @@ export function MessageField({ label, problem }: { label: string; problem?: stri
   );
 }
 
-export function Amount({ most, problem }: { most: number; problem: boolean }) {
+export function Amount({ maxCents, problem }: { maxCents: number; problem: string | undefined }) {
   const { t } = useTranslation();
   return (
     <Field
       name="amount"
       label={t('disputes:form.amount')}
-      hint={t('disputes:form.most', { amount: most })}
-      problem={problem ? t('disputes:form.amountWrong', { least: 1, most }) : undefined}
+      hint={t('disputes:form.most', { amount: maxCents })}
+      problem={problem}
       inputMode="decimal"
       autoComplete="off"
     />
   );
 }
 
+/** The least that can be offered or refunded. */
+const LEAST_CENTS = 1;
+
 /** The amount in a form; null if it can't be refunded. */
-export function amountIn(form: FormData, most: number, language: Language): number | null {
-  const cents = readCurrency(String(form.get('amount') ?? ''), language);
-  return cents !== null && cents >= 1 && cents <= most ? cents : null;
+export function amountIn(typed: string, maxCents: number, language: Language): number | null {
+  const cents = readCurrency(typed, language);
+  return cents !== null && cents >= LEAST_CENTS && cents <= maxCents ? cents : null;
 }
 
 /** The choice between the two parties, without a default. */
@@ -129,7 +133,9 @@ export function PartyChoice({
   );
 }
 
-export function partyIn(form: FormData, name: string): 'buyer' | 'seller' | null {
-  const chosen = form.get(name);
+export const amountProblem = (maxCents: number, t: Translate): string =>
+  t('disputes:form.amountWrong', { least: LEAST_CENTS, most: maxCents });
+
+export function partyIn(chosen: string): 'buyer' | 'seller' | null {
   return chosen === 'buyer' || chosen === 'seller' ? chosen : null;
 }

@@ -1,15 +1,24 @@
 /** A side's actions in a dispute, apart from writing: exactly those that the machine permits, or why another agent has them. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';
 import { Notice } from '#views/components/Notice.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
 import styles from './Actions.module.css';
 import type { Ask } from './ask.ts';
 import { Decide } from './Decide.tsx';
-import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';
+import {
+  ActionForm,
+  Amount,
+  amountIn,
+  amountProblem,
+  MessageField,
+  PartyChoice,
+  partyIn,
+  writtenIn,
+} from './ActionForm.tsx';
 
 interface Props {
   readonly detail: DisputeDetail;
@@ -47,8 +56,9 @@ export function Actions({ detail, ask }: Props) {
 
 function MessageAction({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: Ask }) {
   const { t } = useTranslation();
+  const { formProps, read } = useCheckedForm({ fields: { text: '' }, rules: () => ({}) });
   return (
-    <ActionForm event={event} ask={ask} onSubmit={(form) => ask.event({ type: event }, textOf(form))}>
+    <ActionForm {...{ event, ask, formProps }} onSubmit={() => ask.event({ type: event }, writtenIn(read()))}>
       <MessageField label={t('disputes:form.text')} />
     </ActionForm>
   );
@@ -57,19 +67,24 @@ function MessageAction({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: As
 function MakeOffer({ detail, ask }: Props) {
   const { t } = useTranslation();
   const { language } = useLocale();
-  const [isWrong, setIsWrong] = useState(false);
-  const most = detail.dispute.mostCents ?? 0;
+  const maxRefundCents = detail.dispute.maxRefundCents ?? 0;
+  const amountOf = (typed: string) => amountIn(typed, maxRefundCents, language);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { amount: '', text: '' },
+    rules: ({ amount }) => ({ amount: amountOf(amount) === null ? amountProblem(maxRefundCents, t) : null }),
+  });
   return (
     <ActionForm
       event="MAKE_OFFER"
-      ask={ask}
-      onSubmit={(form) => {
-        const amountCents = amountIn(form, most, language);
-        setIsWrong(amountCents === null);
-        if (amountCents !== null) ask.event({ type: 'MAKE_OFFER', amountCents }, textOf(form));
+      {...{ ask, formProps }}
+      onSubmit={() => {
+        const typed = check();
+        const amountCents = typed && amountOf(typed.amount);
+        if (typed !== null && amountCents !== null)
+          ask.event({ type: 'MAKE_OFFER', amountCents }, writtenIn(typed));
       }}
     >
-      <Amount most={most} problem={isWrong} />
+      <Amount maxCents={maxRefundCents} problem={problems['amount']} />
       <MessageField label={t('disputes:form.text')} />
     </ActionForm>
   );
@@ -77,31 +92,31 @@ function MakeOffer({ detail, ask }: Props) {
 
 function RequestInformation({ detail, ask }: Props) {
   const { t } = useTranslation();
-  const [isMissing, setIsMissing] = useState(false);
-  const [isUnchosen, setIsUnchosen] = useState(false);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { from: '', text: '' },
+    rules: ({ from, text }) => ({
+      from: partyIn(from) === null ? t('disputes:form.askWhomMissing') : null,
+      text: text.trim() === '' ? t('disputes:form.questionMissing') : null,
+    }),
+  });
   return (
     <ActionForm
       event="REQUEST_INFORMATION"
-      ask={ask}
-      onSubmit={(form) => {
-        const written = textOf(form);
-        const from = partyIn(form, 'from');
-        setIsMissing(written.text.trim() === '');
-        setIsUnchosen(from === null);
-        if (written.text.trim() !== '' && from !== null)
-          ask.event({ type: 'REQUEST_INFORMATION', from }, written);
+      {...{ ask, formProps }}
+      onSubmit={() => {
+        const typed = check();
+        const from = typed && partyIn(typed.from);
+        if (typed !== null && from !== null)
+          ask.event({ type: 'REQUEST_INFORMATION', from }, writtenIn(typed));
       }}
     >
       <PartyChoice
         legend={t('disputes:form.askWhom')}
         name="from"
         of={detail.dispute}
-        problem={isUnchosen ? t('disputes:form.askWhomMissing') : undefined}
+        problem={problems['from']}
       />
-      <MessageField
-        label={t('disputes:form.question')}
-        problem={isMissing ? t('disputes:form.questionMissing') : undefined}
-      />
+      <MessageField label={t('disputes:form.question')} problem={problems['text']} />
     </ActionForm>
   );
 }

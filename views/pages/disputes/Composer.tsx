@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
-import { showErrors } from '#views/components/focus-first-error.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import type { Ask } from './ask.ts';
 import styles from './Composer.module.css';
@@ -42,28 +42,32 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
   const { t } = useTranslation();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
-  const send = (form: HTMLFormElement, event: typeof answer) =>
-    showErrors(form, () => {
-      const written = writing.read(form);
-      if (written === null) return;
-      onWritten();
-      if (event === undefined) ask.comment(written);
-      else ask.event({ type: event }, written);
-    });
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { text: '' },
+    rules: ({ text }, form) => ({ text: writing.isEmpty(text, form) ? t('disputes:write.empty') : null }),
+  });
+  const send = (form: HTMLFormElement, event: typeof answer) => {
+    const typed = check();
+    const written = typed && writing.written(typed.text, form);
+    if (written === null) return;
+    onWritten();
+    if (event === undefined) ask.comment(written);
+    else ask.event({ type: event }, written);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(event.currentTarget, answer);
   };
   return (
-    <WritingFrame onSubmit={submit} data-testid="composer">
+    <WritingFrame {...formProps} onSubmit={submit} data-testid="composer">
       <h2>{t('disputes:write.title')}</h2>
       <Writing
         writing={writing}
         words={{
           label: t('disputes:write.text'),
           hint: t('disputes:write.hint', { most: DISPUTE_TEXT_MAX }),
-          empty: t('disputes:write.empty'),
         }}
+        problem={problems['text']}
         rows={4}
         autoFocus={isGoingOn}
         parentNumber={detail.order.parentNumber}

@@ -1,12 +1,21 @@
 /** An agent's decision: for whom and how much, with the amount shown again for confirmation. */
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import type { Ask, Written } from './ask.ts';
-import { Amount, amountIn, ActionForm, PartyChoice, partyIn, MessageField, textOf } from './ActionForm.tsx';
+import {
+  ActionForm,
+  Amount,
+  amountIn,
+  amountProblem,
+  MessageField,
+  PartyChoice,
+  partyIn,
+  writtenIn,
+} from './ActionForm.tsx';
 import styles from './Decide.module.css';
 import { buyerName } from './status.ts';
 
@@ -19,8 +28,6 @@ interface Proposal {
 export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; ask: Ask }) {
   const { t } = useTranslation();
   const { language } = useLocale();
-  const [isWrong, setIsWrong] = useState(false);
-  const [isUnchosen, setIsUnchosen] = useState(false);
   const { storeName } = dispute;
   const maxRefundCents = dispute.maxRefundCents ?? 0;
   const confirmation = useConfirmation<Proposal>(
@@ -28,12 +35,21 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
     ask.isBusy,
   );
   const { proposal } = confirmation;
+  const refundIn = (favour: string, amount: string) =>
+    partyIn(favour) === 'buyer' ? amountIn(amount, maxRefundCents, language) : 0;
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { favour: '', amount: '', text: '' },
+    rules: ({ favour, amount: typed }) => ({
+      favour: partyIn(favour) === null ? t('disputes:form.favourMissing') : null,
+      amount: refundIn(favour, typed) === null ? amountProblem(maxRefundCents, t) : null,
+    }),
+  });
   const names = { buyer: buyerName(dispute), seller: storeName };
   const amount = proposal?.refundCents ?? 0;
   return (
     <ActionForm
       event="DECIDE"
-      ask={ask}
+      {...{ ask, formProps }}
       confirming={
         proposal === null ? null : (
           <ConfirmStep
@@ -53,23 +69,22 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
           />
         )
       }
-      onSubmit={(form) => {
-        const inFavourOf = partyIn(form, 'favour');
-        const refundCents = inFavourOf === 'buyer' ? amountIn(form, maxRefundCents, language) : 0;
-        setIsUnchosen(inFavourOf === null);
-        setIsWrong(refundCents === null);
-        if (inFavourOf !== null && refundCents !== null)
-          confirmation.propose({ inFavourOf, refundCents, written: textOf(form) });
+      onSubmit={() => {
+        const typed = check();
+        const inFavourOf = typed && partyIn(typed.favour);
+        const refundCents = typed && refundIn(typed.favour, typed.amount);
+        if (typed !== null && inFavourOf !== null && refundCents !== null)
+          confirmation.propose({ inFavourOf, refundCents, written: writtenIn(typed) });
       }}
     >
       <PartyChoice
         legend={t('disputes:form.favour')}
         name="favour"
         of={dispute}
-        problem={isUnchosen ? t('disputes:form.favourMissing') : undefined}
+        problem={problems['favour']}
       />
       <div className={styles.amount}>
-        <Amount most={maxRefundCents} problem={isWrong} />
+        <Amount maxCents={maxRefundCents} problem={problems['amount']} />
       </div>
       <MessageField label={t('disputes:form.why')} />
     </ActionForm>

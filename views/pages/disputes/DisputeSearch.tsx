@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_MAX } from '#contract/limits.ts';
 import { Field } from '#views/components/Field.tsx';
-import { textIn } from '#views/components/form-text.ts';
+import { textIn } from '#views/forms/form-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import styles from './DisputeSearch.module.css';
 

@@ -1,11 +1,11 @@
 /** Notes of agents for each other, invisible to buyer and seller. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, type SubmitEvent } from 'react';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
-import { showErrors } from '#views/components/focus-first-error.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { notesMachine, writeNoteMachine } from './calls.ts';
 import { MessageField } from './ActionForm.tsx';
@@ -45,27 +45,23 @@ function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): voi
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(writeNoteMachine);
   const keyOf = useDraftKey();
-  const [isMissing, setIsMissing] = useState(false);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { text: '' },
+    rules: ({ text }) => ({ text: text.trim() === '' ? t('disputes:notes.missing') : null }),
+  });
   const isBusy = status === 'PENDING';
   useEffect(() => {
     if (data !== null) onWritten();
   }, [data, onWritten]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    showErrors(form, () => {
-      const text = String(new FormData(form).get('text') ?? '');
-      setIsMissing(text.trim() === '');
-      if (text.trim() !== '' && !isBusy) load({ disputeId, body: { clientKey: keyOf({ text }), text } });
-    });
+    const typed = check();
+    if (typed !== null && !isBusy) load({ disputeId, body: { clientKey: keyOf(typed), ...typed } });
   };
   return (
-    <form noValidate onSubmit={submit} key={data?.noteId ?? 0}>
+    <form {...formProps} onSubmit={submit} key={data?.noteId ?? 0}>
       <FailureNotice code={failure?.code} text={failure === null ? null : failureText(failure, t)} />
-      <MessageField
-        label={t('disputes:notes.text')}
-        problem={isMissing ? t('disputes:notes.missing') : undefined}
-      />
+      <MessageField label={t('disputes:notes.text')} problem={problems['text']} />
       <Button type="submit" variant="outline" aria-disabled={isBusy}>
         {isBusy ? t('disputes:notes.adding') : t('disputes:notes.add')}
       </Button>

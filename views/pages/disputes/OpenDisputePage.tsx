@@ -1,19 +1,18 @@
 /** Opens a dispute as a buyer: describes the problem in words and photos, about an order or a refused return. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DisputeReason, OpeningAnswer } from '#contract/disputes.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Choice } from '#views/components/Choice.tsx';
-import { showErrors } from '#views/components/focus-first-error.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { RadioChoice } from '#views/components/RadioChoice.tsx';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
-import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 import { DisputedOrder } from './DisputedOrder.tsx';
@@ -32,6 +31,7 @@ const REASONS = [
   'RETURN_REFUSED',
   'OTHER',
 ] as const satisfies readonly DisputeReason[];
+const reasonIn = (typed: string) => REASONS.find((known) => known === typed);
 
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const { t } = useTranslation();
@@ -112,7 +112,13 @@ function Form({ opening }: { opening: OpeningAnswer }) {
   const { status, data, failure, load } = useRequest(openMachine);
   const keyOf = useDraftKey();
   const writing = useWriting({ isWordless: false });
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { reason: '', line: '', text: '' },
+    rules: ({ reason, text }, form) => ({
+      reason: reasonIn(reason) === undefined ? t('disputes:open.reasonMissing') : null,
+      text: writing.isEmpty(text, form) ? t('disputes:open.textMissing') : null,
+    }),
+  });
   const opened = status === 'FULFILLED' ? (data?.disputeId ?? null) : null;
   useEffect(() => {
     if (opened !== null) void navigate(`/disputes/${opened}`);
@@ -120,14 +126,11 @@ function Form({ opening }: { opening: OpeningAnswer }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'PENDING' || opened !== null) return;
-    const { currentTarget } = event;
-    showErrors(currentTarget, () => send(new FormData(currentTarget), writing.read(currentTarget)));
-  };
-  const send = (form: FormData, written: Written | null) => {
-    const reason = REASONS.find((known) => known === form.get('reason'));
-    setIsReasonMissing(reason === undefined);
-    if (reason === undefined || written === null) return;
-    const line = Number(form.get('line') ?? 0);
+    const typed = check();
+    const written = typed && writing.written(typed.text, event.currentTarget);
+    const reason = typed === null ? undefined : reasonIn(typed.reason);
+    if (typed === null || reason === undefined || written === null) return;
+    const line = Number(typed.line);
     const draft = {
       orderNumber: opening.order.orderNumber,
       reason,
@@ -138,14 +141,14 @@ function Form({ opening }: { opening: OpeningAnswer }) {
     load({ body: { ...draft, clientKey: keyOf(draft) } });
   };
   return (
-    <WritingFrame onSubmit={submit} data-testid="open-dispute" data-state={status}>
+    <WritingFrame {...formProps} onSubmit={submit} data-testid="open-dispute" data-state={status}>
       <RadioChoice
         name="reason"
         legend={t('disputes:open.reason')}
         answers={REASONS.filter(
           (reason) => reason !== 'RETURN_REFUSED' || opening.refusedLines.length > 0,
         ).map((value) => ({ value, label: t(`disputes:reason.${value}`) }))}
-        problem={isReasonMissing ? t('disputes:open.reasonMissing') : undefined}
+        problem={problems['reason']}
       />
       {opening.refusedLines.length === 0 ? null : (
         <Choice name="line" label={t('disputes:open.line')} defaultValue="0">
@@ -162,8 +165,8 @@ function Form({ opening }: { opening: OpeningAnswer }) {
         words={{
           label: t('disputes:open.text'),
           hint: t('disputes:open.textHint'),
-          empty: t('disputes:open.textMissing'),
         }}
+        problem={problems['text']}
         rows={6}
         parentNumber={opening.order.parentNumber}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '#contract/limits.ts';
 import type { OrderEventBody } from '#contract/orders.ts';
-import { showErrors } from '#views/components/focus-first-error.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { TextArea } from '#views/components/TextArea.tsx';
 import styles from './OrderActions.module.css';
 
@@ -19,7 +19,10 @@ export function RefuseForm({
 }) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
-  const [isBare, setIsBare] = useState(false);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { reason: '' },
+    rules: ({ reason }) => ({ reason: reason.trim() === '' ? t('orders:refuse.needed') : null }),
+  });
   const label = type === 'CANCEL' ? t('orders:refuse.cancel') : t('orders:refuse.rest');
   if (form !== 'open') {
     return (
@@ -30,16 +33,15 @@ export function RefuseForm({
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    showErrors(event.currentTarget, () => setIsBare(reason === ''));
-    if (reason !== '') send({ type, reason });
+    const typed = check();
+    if (typed !== null) send({ type, reason: typed.reason.trim() });
   };
   return (
-    <form className={styles.question} onSubmit={submit} aria-label={label} noValidate>
+    <form {...formProps} className={styles.question} onSubmit={submit} aria-label={label}>
       <TextArea
         name="reason"
         label={t('orders:refuse.reason')}
-        problem={isBare ? t('orders:refuse.needed') : undefined}
+        problem={problems['reason']}
         rows={3}
         maxLength={REASON_MAX}
         required

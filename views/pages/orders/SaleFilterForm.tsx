@@ -6,8 +6,9 @@ import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
 import { Choice } from '#views/components/Choice.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { ORDER_STATES_SHOWN, orderFilterText } from '#views/components/order-status.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
-import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
+import { isNumberOrNone, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import styles from './SaleFilterForm.module.css';
 
 /** Narrows a seller's orders to a status or a number; works without script too. */
@@ -15,14 +16,26 @@ export function SaleFilterForm({ filter }: { filter: SaleFilter }) {
   const { t } = useTranslation();
   const { href } = useLocale();
   const navigate = useNavigate();
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { status: '', orderNumber: '' },
+    rules: ({ orderNumber }) => ({
+      orderNumber: isNumberOrNone(orderNumber.trim()) ? null : t('orders:link.numberWrong'),
+    }),
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const next = saleFilter(String(form.get('status') ?? ''), String(form.get('orderNumber') ?? '').trim());
-    void navigate(salesPath(next, 1));
+    const typed = check();
+    if (typed !== null) void navigate(salesPath(saleFilter(typed.status, typed.orderNumber.trim()), 1));
   };
   return (
-    <form className={styles.filter} method="get" action={href('/mp/orders')} onSubmit={submit} role="search">
+    <form
+      {...formProps}
+      className={styles.filter}
+      method="get"
+      action={href('/mp/orders')}
+      onSubmit={submit}
+      role="search"
+    >
       <Choice
         name="status"
         label={t('orders:sales.filter')}
@@ -39,6 +52,7 @@ export function SaleFilterForm({ filter }: { filter: SaleFilter }) {
         pattern="[A-Za-z0-9\-]*"
         maxLength={ORDER_NUMBER_MAX}
         autoComplete="off"
+        problem={problems['orderNumber']}
       />
       <Button type="submit">{t('orders:sales.find')}</Button>
     </form>

@@ -2,22 +2,19 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Order, OrderEventBody } from '#contract/orders.ts';
-import type { Carrier } from '#contract/parcels.ts';
 import { problemProps } from '#views/components/Field.tsx';
-import { showErrors } from '#views/components/focus-first-error.ts';
-import { Notice } from '#views/components/Notice.tsx';
-import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
+import {
+  readTracking,
+  TRACKING_FIELDS,
+  TrackingFields,
+  trackingProblem,
+} from '#views/components/TrackingFields.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import styles from './ShipForm.module.css';
 import text from './text.module.css';
 
-interface Faults {
-  /** Lines whose quantities are invalid. */
-  readonly lineIds: readonly number[];
-  readonly isNothing: boolean;
-  /** The carrier whose number is invalid. */
-  readonly wrong: Carrier | null;
-}
-const NONE: Faults = { lineIds: [], isNothing: false, wrong: null };
+const fieldOf = ({ lineId }: { readonly lineId: number }): string => `line-${String(lineId)}`;
+type Typed = Readonly<Record<string, string>>;
 type Parcel = Extract<OrderEventBody, { type: 'SHIP' }>;
 
 /** A parcel's contents and tracking. Everything that is left is preselected. */
@@ -32,43 +29,50 @@ export function ShipForm({
 }) {
   const { t } = useTranslation();
   const id = useId();
-  const [faults, setFaults] = useState(NONE);
   const [parcel, setParcel] = useState<Parcel | null>(null);
   const left = order.orderLines.flatMap((line) => {
     const pieces = line.quantity - line.cancelledQuantity - line.shippedQuantity;
     return line.kind === 'product' && pieces > 0 ? [{ ...line, pieces }] : [];
   });
+  const trackingIn = ({ carrier = '', number = '' }: Typed) => ({ carrier, number });
+  const linesIn = (typed: Typed) =>
+    left.map(({ lineId }) => ({ lineId, quantity: Number(typed[fieldOf({ lineId })]) }));
+  const { problems, formProps, check } = useCheckedForm<string>({
+    fields: { ...Object.fromEntries(left.map((line) => [fieldOf(line), ''])), ...TRACKING_FIELDS },
+    rules(typed) {
+      const isNothing = linesIn(typed).every(({ quantity }) => quantity === 0);
+      const ofLine = (line: (typeof left)[number]): string | null => {
+        const quantity = Number(typed[fieldOf(line)]);
+        if (isNothing && line === left[0]) return t('orders:ship.nothing');
+        return Number.isInteger(quantity) && quantity >= 0 && quantity <= line.pieces
+          ? null
+          : t('orders:ship.wrong', { most: line.pieces });
+      };
+      return {
+        ...Object.fromEntries(left.map((line) => [fieldOf(line), ofLine(line)])),
+        number: trackingProblem(trackingIn(typed), t),
+      };
+    },
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const packed = left.map(({ lineId, pieces }) => ({
-      lineId,
-      pieces,
-      quantity: Number(form.get(`line-${String(lineId)}`) ?? 0),
-    }));
-    const lines = packed
-      .filter(({ quantity }) => quantity !== 0)
-      .map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const given = readTracking(form);
-    const found: Faults = {
-      lineIds: packed
-        .filter(({ quantity, pieces }) => !Number.isInteger(quantity) || quantity < 0 || quantity > pieces)
-        .map(({ lineId }) => lineId),
-      isNothing: lines.length === 0,
-      wrong: given.isRight ? null : given.carrier,
-    };
-    showErrors(event.currentTarget, () => setFaults(found));
-    if (found.lineIds.length > 0 || found.isNothing || !given.isRight) return;
+    const typed = check();
+    const given = typed && readTracking(trackingIn(typed));
+    if (typed === null || !given?.isRight) return;
+    const lines = linesIn(typed).filter(({ quantity }) => quantity !== 0);
     setParcel({ type: 'SHIP', lines, tracking: given.tracking });
   };
   return (
     <form
       className={styles.form}
       onSubmit={submit}
-      onChange={() => setParcel(null)}
+      {...formProps}
+      onChange={(event) => {
+        formProps.onChange(event);
+        setParcel(null);
+      }}
       data-testid="ship-form"
       aria-labelledby={`${id}-title`}
-      noValidate
     >
       <h3 id={`${id}-title`}>{t('orders:ship.title')}</h3>
       <p className={text.small}>{t('orders:ship.lead')}</p>
@@ -85,27 +89,20 @@ export function ShipForm({
               }}
               type="number"
               inputMode="numeric"
-              name={`line-${String(lineId)}`}
+              name={fieldOf({ lineId })}
               label={[title, option].filter((part) => part !== '').join(', ')}
               aria-label={t('orders:ship.piece', { thing: title, count: pieces })}
               description={t('orders:ship.of', { count: pieces })}
               min={0}
               max={pieces}
               defaultValue={pieces}
-              error={
-                faults.lineIds.includes(lineId) ? t('orders:ship.wrong', { most: pieces }) : faults.isNothing
-              }
-              errorProps={problemProps(`line-${String(lineId)}`)}
+              error={problems[fieldOf({ lineId })]}
+              errorProps={problemProps(fieldOf({ lineId }))}
             />
           </li>
         ))}
       </ul>
-      {faults.isNothing ? (
-        <Notice tone="problem" role="alert" className={styles.nothing}>
-          {t('orders:ship.nothing')}
-        </Notice>
-      ) : null}
-      <TrackingFields wrong={faults.wrong} hint={t('orders:ship.numberHint')} />
+      <TrackingFields problem={problems['number']} hint={t('orders:ship.numberHint')} />
       {parcel === null ? (
         <Button type="submit">{t('orders:ship.send')}</Button>
       ) : (

@@ -10,6 +10,8 @@ export interface SaleFilter {
 
 const NUMBER = new RegExp(ORDER_NUMBER);
 
+export const isNumberOrNone = (typed: string): boolean => typed === '' || NUMBER.test(typed);
+
 /** Keeps only valid filters from an address or form. */
 export function saleFilter(state: string, number: string): SaleFilter {
   return {

@@ -3,12 +3,17 @@ import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '#contract/limits.ts';
-import type { Carrier } from '#contract/parcels.ts';
 import { Field } from '#views/components/Field.tsx';
-import { showErrors } from '#views/components/focus-first-error.ts';
 import { RadioChoice } from '#views/components/RadioChoice.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
-import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
+import {
+  readTracking,
+  TRACKING_FIELDS,
+  TrackingFields,
+  trackingProblem,
+} from '#views/components/TrackingFields.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
+import type { Translate } from '#views/translate.ts';
 import type { LineEvent, ReturnLine } from './calls.ts';
 import { SmallForm } from './SmallForm.tsx';
 
@@ -16,33 +21,48 @@ export const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'NOT_ARRIVED', 'REJECT',
 export type Form = (typeof FORMS)[number];
 const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
 
-/** The event of a filled form, or the carrier whose number is invalid. */
-function eventOf(form: Form, data: FormData): LineEvent | { readonly wrong: Carrier } {
-  const text = (name: string) => String(data.get(name) ?? '').trim();
+/** The fields of all these forms; each has some of them. */
+const FIELDS = { quantity: '', condition: '', ...TRACKING_FIELDS, reason: '' };
+type Typed = Readonly<typeof FIELDS>;
+
+/** The event of a filled form; null for an impossible tracking number. */
+function eventOf(form: Form, typed: Typed): LineEvent | null {
   switch (form) {
     case 'RECEIVE':
       return {
         type: 'RECEIVE',
-        quantity: Number(text('quantity')),
-        condition: CONDITIONS.find((known) => known === text('condition')) ?? 'as-sold',
+        quantity: Number(typed.quantity),
+        condition: CONDITIONS.find((known) => known === typed.condition) ?? 'as-sold',
       };
     case 'RESHIP_SENT':
     case 'SHIP': {
-      const given = readTracking(data);
-      return given.isRight ? { type: form, tracking: given.tracking } : { wrong: given.carrier };
+      const given = readTracking(typed);
+      return given.isRight ? { type: form, tracking: given.tracking } : null;
     }
     case 'NOT_ARRIVED':
     case 'REJECT':
     case 'FAIL':
-      return { type: form, reason: text('reason') };
+      return { type: form, reason: typed.reason.trim() };
   }
 }
 
-/** Whether the event is complete: with a reason, or a possible quantity. */
-function isWhole(event: LineEvent, { quantity }: ReturnLine): boolean {
-  if ('reason' in event) return event.reason !== '';
-  if (event.type !== 'RECEIVE') return true;
-  return Number.isInteger(event.quantity) && event.quantity >= 1 && event.quantity <= quantity;
+function problemsOf(form: Form, typed: Typed, most: number, t: Translate): Partial<typeof FIELDS> {
+  switch (form) {
+    case 'RECEIVE': {
+      const quantity = Number(typed.quantity);
+      const isPossible = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+      return isPossible ? {} : { quantity: t('returns:do.cameWrong', { most }) };
+    }
+    case 'RESHIP_SENT':
+    case 'SHIP': {
+      const number = trackingProblem(typed, t);
+      return number === null ? {} : { number };
+    }
+    case 'NOT_ARRIVED':
+    case 'REJECT':
+    case 'FAIL':
+      return typed.reason.trim() === '' ? { reason: t('returns:do.reasonNeeded') } : {};
+  }
 }
 
 interface FormProps {
@@ -54,31 +74,27 @@ interface FormProps {
 
 export function EventForm({ form, line, isBusy, send }: FormProps) {
   const { t } = useTranslation();
-  const [isWrong, setIsWrong] = useState(false);
-  const [wrong, setWrong] = useState<Carrier | null>(null);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    rules: (typed) => problemsOf(form, typed, line.quantity, t),
+  });
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     if (isBusy) return;
-    const { currentTarget } = submitted;
-    const event = eventOf(form, new FormData(currentTarget));
-    const isNoNumber = 'wrong' in event;
-    const isFit = !isNoNumber && isWhole(event, line);
-    showErrors(currentTarget, () => {
-      setIsWrong(!isFit);
-      setWrong(isNoNumber ? event.wrong : null);
-    });
-    if (isFit) send(event);
+    const typed = check();
+    const event = typed && eventOf(form, typed);
+    if (event !== null) send(event);
   };
   return (
-    <SmallForm onSubmit={submit} data-testid={`form-${form}`}>
-      {form === 'RECEIVE' ? <Receipt quantity={line.quantity} isWrong={isWrong} /> : null}
-      {form === 'RESHIP_SENT' || form === 'SHIP' ? <TrackingFields wrong={wrong} /> : null}
+    <SmallForm {...formProps} onSubmit={submit} data-testid={`form-${form}`}>
+      {form === 'RECEIVE' ? <Receipt quantity={line.quantity} problem={problems['quantity']} /> : null}
+      {form === 'RESHIP_SENT' || form === 'SHIP' ? <TrackingFields problem={problems['number']} /> : null}
       {form === 'REJECT' || form === 'FAIL' || form === 'NOT_ARRIVED' ? (
         <TextArea
           name="reason"
           label={t('returns:do.reason')}
           hint={t('returns:do.reasonHint')}
-          problem={isWrong ? t('returns:do.reasonNeeded') : undefined}
+          problem={problems['reason']}
           rows={3}
           resize="vertical"
           maxLength={REASON_MAX}
@@ -93,7 +109,7 @@ export function EventForm({ form, line, isBusy, send }: FormProps) {
 }
 
 /** How many items arrived, and in what condition; missing items stay a line of their own. */
-function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) {
+function Receipt({ quantity, problem }: { quantity: number; problem: string | undefined }) {
   const { t } = useTranslation();
   const [came, setCame] = useState(quantity);
   return (
@@ -101,7 +117,7 @@ function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) 
       <Field
         name="quantity"
         label={t('returns:do.came', { count: quantity })}
-        problem={isWrong ? t('returns:do.cameWrong', { most: quantity }) : undefined}
+        problem={problem}
         type="number"
         inputMode="numeric"
         min={1}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { uuid } from '#services/identity.ts';
-import { showErrors } from '#views/components/focus-first-error.ts';
+import { showErrors } from '#views/forms/focus-first-error.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { hasUnsentPhotos } from '#views/components/photo-upload.ts';

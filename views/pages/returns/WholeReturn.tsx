@@ -2,11 +2,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState, type SubmitEvent } from 'react';
-import type { Carrier } from '#contract/parcels.ts';
 import type { ReturnLineEvent } from '#machines/return-line/events.ts';
-import { showErrors } from '#views/components/focus-first-error.ts';
 import { NoCorrectionLeft, TrackingCorrection } from '#views/components/TrackingCorrection.tsx';
-import { readTracking, TrackingFields } from '#views/components/TrackingFields.tsx';
+import {
+  readTracking,
+  TRACKING_FIELDS,
+  TrackingFields,
+  trackingProblem,
+} from '#views/components/TrackingFields.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import type { ReturnOrder, Sent } from './calls.ts';
 import { isLabelMissing } from './Label.tsx';
 import { SmallForm } from './SmallForm.tsx';
@@ -22,7 +26,10 @@ export function WholeReturn({ one, isBusy, send }: Props) {
   const { returnOrderLines } = one;
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
-  const [wrong, setWrong] = useState<Carrier | null>(null);
+  const { problems, formProps, check } = useCheckedForm({
+    fields: TRACKING_FIELDS,
+    rules: (typed) => ({ number: trackingProblem(typed, t) }),
+  });
   const may = (event: ReturnLineEvent['type']) =>
     returnOrderLines.some(({ permittedEvents }) => permittedEvents.includes(event));
   const correctable = returnOrderLines.find(({ permittedEvents }) =>
@@ -36,15 +43,15 @@ export function WholeReturn({ one, isBusy, send }: Props) {
   if (!mayShip && !may('CANCEL') && correctable === undefined && !isOutOfCorrections) return null;
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = readTracking(new FormData(event.currentTarget));
-    showErrors(event.currentTarget, () => setWrong(given.isRight ? null : given.carrier));
-    if (given.isRight) send({ line: null, event: { type: 'SHIP', tracking: given.tracking } });
+    const typed = check();
+    const given = typed && readTracking(typed);
+    if (given?.isRight) send({ line: null, event: { type: 'SHIP', tracking: given.tracking } });
   };
   return (
     <div className={styles.whole}>
       {mayShip ? (
-        <SmallForm onSubmit={ship} data-testid="ship">
-          <TrackingFields wrong={wrong} hint={t('returns:do.trackingHint')} />
+        <SmallForm {...formProps} onSubmit={ship} data-testid="ship">
+          <TrackingFields problem={problems['number']} hint={t('returns:do.trackingHint')} />
           <Button type="submit" aria-disabled={isBusy} data-event="SHIP">
             {t('returns:do.SHIP')}
           </Button>
