@@ -5,6 +5,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { ClassSession } from '#contract/item-details.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
+import { useQuantityError } from '#views/hooks/use-quantity-error.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import styles from './Session.module.css';
@@ -35,7 +36,8 @@ export function Session({
   const { href, day, time, money } = locale;
   const zone = useVisitorZone();
   const seats = useRef<HTMLInputElement>(null);
-  const { state, problem, onSubmit } = useAddToCart(() => [
+  const error = useQuantityError();
+  const { onSubmit, ...answer } = useAddToCart(() => [
     { sku: session.sku, quantity: seats.current?.valueAsNumber || 1 },
   ]);
   const { startsAt, endsAt, timeZone, seatsLeft } = session;
@@ -73,12 +75,13 @@ export function Session({
           method="post"
           action={href('/cart/items')}
           onSubmit={onSubmit}
-          data-state={state}
+          data-state={answer.state}
         >
           <input type="hidden" name="sku" value={session.sku} />
           <input type="hidden" name="back" value={path} />
           <TextInput
             ref={seats}
+            className={styles.field}
             aria-label={t('class:seats')}
             type="number"
             name="quantity"
@@ -86,13 +89,13 @@ export function Session({
             max={seatsLeft}
             defaultValue={1}
             required
+            {...error}
           />
-          <Button type="submit" aria-disabled={state === 'PENDING'}>
-            {state === 'PENDING' ? t('class:booking') : t('class:book')}
+          <Button type="submit" aria-disabled={answer.state === 'PENDING'}>
+            {answer.state === 'PENDING' ? t('class:booking') : t('class:book')}
           </Button>
           <CartAnswer
-            state={state}
-            problem={problem}
+            {...answer}
             words={{ done: t('class:booked'), toCart: t('class:toCart'), failed: t('class:failed') }}
           />
         </form>

@@ -5,6 +5,7 @@ import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import { isInStock, unitsToBuy, type Stock } from '#machines/cart/stock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useAddToCart } from '#views/hooks/use-add-to-cart.ts';
+import { useQuantityError } from '#views/hooks/use-quantity-error.ts';
 import { CartAnswer } from '#views/components/CartAnswer.tsx';
 import styles from './BuyForm.module.css';
 
@@ -13,7 +14,8 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
   const { t } = useTranslation();
   const { href } = useLocale();
   const quantity = useRef<HTMLInputElement>(null);
-  const { state, problem, onSubmit } = useAddToCart(() => [
+  const error = useQuantityError();
+  const { onSubmit, ...answer } = useAddToCart(() => [
     { sku, quantity: quantity.current?.valueAsNumber || 1 },
   ]);
   return (
@@ -23,7 +25,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
       action={href('/cart/items')}
       onSubmit={onSubmit}
       data-testid="buy-form"
-      data-state={state}
+      data-state={answer.state}
     >
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="back" value={path} />
@@ -40,22 +42,22 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
         defaultValue={1}
         required
         withAsterisk={false}
+        {...error}
       />
       <Button
         className={styles.add}
         type="submit"
         disabled={!isInStock(stock)}
-        aria-disabled={state === 'PENDING'}
+        aria-disabled={answer.state === 'PENDING'}
       >
-        {state === 'PENDING'
+        {answer.state === 'PENDING'
           ? t('product:adding')
           : isInStock(stock)
             ? t('product:add')
             : t('product:stock.soldOut')}
       </Button>
       <CartAnswer
-        state={state}
-        problem={problem}
+        {...answer}
         words={{ done: t('product:added'), toCart: t('product:toCart'), failed: t('product:failed') }}
       />
     </form>
