@@ -129,7 +129,7 @@ export const pages: Record<PageName, PageEntry> = {
   return: page('return', () => import('./pages/returns/ReturnPage.tsx'), RETURNS),
   'open-return': page('open-return', () => import('./pages/returns/OpenReturnPage.tsx'), RETURNS),
   import: page('import', () => import('./pages/import/ImportPage.tsx'), {
-    messages: ['imports'],
+    messages: ['imports', 'validation'],
   }),
   orders: page('orders', () => import('./pages/orders/OrdersPage.tsx'), ORDERS),
   'order-link': page('order-link', () => import('./pages/orders/OrderLinkPage.tsx'), {

@@ -43,7 +43,7 @@ export class ImportPage {
     this.pictures = this.form.locator('input[name="pictures"]');
     this.retire = this.form.locator('input[name="retire"]');
     this.send = this.form.locator('button[type="submit"]');
-    this.problem = this.form.locator('[role="alert"]');
+    this.problem = this.form.locator('[role="alert"][data-tone]');
     this.columns = page.getByTestId('import-columns');
     this.earlier = page.getByTestId('earlier-imports');
     this.guessed = page.getByTestId('import-guessed');

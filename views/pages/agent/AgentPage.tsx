@@ -1,27 +1,26 @@
 /** The page where a support agent starts acting for a customer (§6). A plain form that works without script. */
 import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRef } from 'react';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import type { ProblemCode } from '#contract/refusals.ts';
 import type { Customer } from '#machines/on-behalf/events.ts';
 import { selectAgentFailure } from '#machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectIsAgent } from '#machines/session/selectors.ts';
-import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
+import { emailFieldFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { useLocale } from '#views/locale.tsx';
+import { faultTexts } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { useOnBehalf, useOnBehalfActor, useSession } from '#views/shop.tsx';
-import { textIn } from '#views/components/form-text.ts';
 import styles from './AgentPage.module.css';
 import { refusedText } from './refused-text.ts';
 import { Link } from '#views/router/Link.tsx';
 
-const FIELDS = ['email'] as const;
+const FIELDS = { email: '', kind: '' };
 
 export default function AgentPage({ data }: PageProps<'agent'>) {
   const { t } = useTranslation();
@@ -47,20 +46,25 @@ export default function AgentPage({ data }: PageProps<'agent'>) {
 function BeginForm({ problem }: { problem: ProblemCode | null }) {
   const { t } = useTranslation();
   const { href } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const actor = useOnBehalfActor();
   const status = useOnBehalf((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));
   const failure = useOnBehalf((snapshot) => (snapshot ? selectAgentFailure(snapshot) : null));
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure?.request ?? null);
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: FIELDS,
+    // A guest need not have given an email address yet.
+    rules: ({ email, kind }) =>
+      faultTexts({ email: kind === 'guest' && email.trim() === '' ? null : emailFieldFault(email) }, t),
+    failure: failure?.request ?? null,
+  });
   const isBusy = status === 'PENDING' || status === 'FULFILLED';
-  const send = (sent: HTMLFormElement) => {
-    const email = normalEmail(textIn(sent, 'email'));
-    const isGuest = textIn(sent, 'kind') === 'guest';
-    const fault = isGuest && email === '' ? null : emailFault(email, EMAIL_FORM_MAX);
-    if (!check({ email: fault && t(fault) })) return;
-    const customer: Customer = isGuest
-      ? { kind: 'guest', email: email === '' ? null : email }
-      : { kind: 'member', email };
+  const send = () => {
+    const typed = check();
+    if (typed === null) return;
+    const email = normalEmail(typed.email);
+    const customer: Customer =
+      typed.kind === 'guest'
+        ? { kind: 'guest', email: email === '' ? null : email }
+        : { kind: 'member', email };
     actor?.send({ type: 'START', customer });
   };
   return (
@@ -75,7 +79,7 @@ function BeginForm({ problem }: { problem: ProblemCode | null }) {
         ) : null}
       </div>
       <form
-        ref={form}
+        {...formProps}
         className={styles.form}
         method="post"
         action={href('/agent/customer')}
@@ -84,7 +88,7 @@ function BeginForm({ problem }: { problem: ProblemCode | null }) {
         onSubmit={(event) => {
           if (!actor) return;
           event.preventDefault();
-          if (!isBusy) send(event.currentTarget);
+          if (!isBusy) send();
         }}
       >
         <fieldset className={styles.kinds}>

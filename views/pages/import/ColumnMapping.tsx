@@ -1,12 +1,14 @@
 /** Maps the columns of a seller's table to fields: a select for each field, with a guess and sample values. */
 import { Button } from '@mantine/core';
+import { mapValues } from 'es-toolkit';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { TableColumns, TableField } from '#contract/import-mapping.ts';
 import { Choice } from '#views/components/Choice.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
 import styles from './ColumnMapping.module.css';
-import { FIELDS, isNeeded, OTHERS, USUAL } from './fields.ts';
+import { FIELDS, isNeeded, NEEDED, OTHERS, USUAL } from './fields.ts';
 
 /** Columns by field, counted from 1. */
 type Chosen = Partial<Record<TableField, number>>;
@@ -18,12 +20,20 @@ type ColumnMappingProps = { table: TableColumns; onMap(mapping: TableColumns['ma
 export function ColumnMapping({ table, onMap }: ColumnMappingProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>(() => chosenIn(table));
+  const { problems, formProps, check } = useCheckedForm({
+    fields: NEEDED,
+    rules: (typed) =>
+      mapValues(typed, (column, field) =>
+        column === '' ? t('imports:columns.missing', { name: t(`imports:field.${field}`) }) : null,
+      ),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (check() === null) return;
     onMap(
       FIELDS.flatMap((field) => {
         const column = chosen[field];
@@ -38,6 +48,7 @@ export function ColumnMapping({ table, onMap }: ColumnMappingProps) {
         field={field}
         table={table}
         column={chosen[field]}
+        problem={problems[field]}
         onChoose={(column) => {
           setChosen(({ [field]: _before, ...rest }) =>
             column === undefined ? rest : { ...rest, [field]: column },
@@ -46,7 +57,7 @@ export function ColumnMapping({ table, onMap }: ColumnMappingProps) {
       />
     ));
   return (
-    <form className={styles.columns} onSubmit={submit} data-testid="import-columns">
+    <form {...formProps} className={styles.columns} onSubmit={submit} data-testid="import-columns">
       <h2 ref={heading} tabIndex={-1}>
         {t('imports:columns.heading')}
       </h2>
@@ -67,10 +78,11 @@ type FieldColumnProps = {
   field: TableField;
   table: TableColumns;
   column: number | undefined;
+  problem: string | undefined;
   onChoose(column: number | undefined): void;
 };
 
-function FieldColumn({ field, table, column, onChoose }: FieldColumnProps) {
+function FieldColumn({ field, table, column, problem, onChoose }: FieldColumnProps) {
   const { t } = useTranslation();
   const { language } = useLocale();
   const samples = column === undefined ? undefined : table.columns[column - 1]?.samples;
@@ -94,6 +106,7 @@ function FieldColumn({ field, table, column, onChoose }: FieldColumnProps) {
           : t(`imports:field.${field}`)
       }
       required={isNeeded(field)}
+      problem={problem}
       description={
         hints.length === 0
           ? undefined
@@ -103,7 +116,7 @@ function FieldColumn({ field, table, column, onChoose }: FieldColumnProps) {
               </span>
             ))
       }
-      inputWrapperOrder={['label', 'input', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={column === undefined ? '' : String(column)}
       onChange={({ currentTarget }) => {
         onChoose(currentTarget.value === '' ? undefined : Number(currentTarget.value));

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Translate } from '#views/translate.ts';
+import { problemProps } from '#views/components/Field.tsx';
 import styles from './FileChoice.module.css';
 
 const KILOBYTE = 1000;
@@ -15,9 +16,10 @@ function sizeText(bytes: number, t: Translate): string {
 }
 
 /** A required field named `file`. */
-export function FileChoice() {
+export function FileChoice({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation();
   const id = useId();
+  const isWrong = problem !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   // Going back in history restores the browser's choice without an event.
@@ -56,6 +58,8 @@ export function FileChoice() {
           type="file"
           name="file"
           required
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           accept=".csv,.tsv,.txt,.xml,.xlsx,text/csv,text/tab-separated-values,text/xml"
           title=""
           onChange={(event) => {
@@ -63,6 +67,11 @@ export function FileChoice() {
           }}
         />
       </span>
+      {isWrong ? (
+        <Input.Error size="md" mt={4} id={`${id}-error`} {...problemProps('file')}>
+          {problem}
+        </Input.Error>
+      ) : null}
     </div>
   );
 }

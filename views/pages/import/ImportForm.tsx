@@ -14,10 +14,12 @@ import {
 } from '#contract/limits.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { Loading } from '#views/components/Awaiting.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest, type Requested } from '#views/hooks/use-request.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
@@ -51,6 +53,14 @@ const reportMachine = createRequestMachine<number, CallAnswer<'sellerImportRepor
   callEndpoint('sellerImportReport', { params: { importId }, signal, throwError: true }),
 );
 
+const FIELDS = { file: '', currency: '', stock: '', rate: '' };
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
+const isEmptyOr = (pattern: string, text: string): boolean => text === '' || new RegExp(pattern).test(text);
+const isStock = (typed: string): boolean => {
+  const stock = Number(typed);
+  return Number.isInteger(stock) && stock >= 0 && stock <= STOCK_MAX;
+};
+
 const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
@@ -67,6 +77,23 @@ export default function ImportForm() {
   // Column choices also apply to the next version of a table, even before they are stored.
   const [chosen, setChosen] = useState<TableColumns | null>(null);
   const isPending = status === 'PENDING';
+  const { problems, formProps, check, focus } = useCheckedForm({
+    fields: FIELDS,
+    rules: ({ file, currency, stock, rate }) => ({
+      file: file === '' ? t('imports:form.fileMissing') : null,
+      currency: isEmptyOr(CURRENCY_CODE, currency.trim())
+        ? null
+        : t('imports:form.currencyWrong', { letters: CURRENCY_CODE_LENGTH }),
+      stock: isStock(stock) ? null : t('imports:form.stockWrong', { least: 0, most: STOCK_MAX }),
+      rate: isEmptyOr(RATES, withoutSpaces(rate)) ? null : t('imports:form.rateWrong'),
+    }),
+  });
+  const labels = {
+    file: t('imports:form.file'),
+    currency: t('imports:form.currency'),
+    stock: t('imports:form.stock'),
+    rate: t('imports:form.rate'),
+  };
   const send = (sending: Sending) => {
     setPercent(0);
     setShown('answer');
@@ -84,14 +111,14 @@ export default function ImportForm() {
   const latest = data?.importId ?? null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
+    const typed = isPending ? null : check();
     const form = new FormData(event.currentTarget);
     const file = form.get('file');
-    const rate = String(form.get('rate') ?? '').replaceAll(' ', '');
-    const currency = String(form.get('currency') ?? '').trim();
-    const stock = String(form.get('stock') ?? '');
+    if (typed === null || !(file instanceof File)) return;
+    const rate = withoutSpaces(typed.rate);
+    const currency = typed.currency.trim();
+    const { stock } = typed;
     const isWithoutPictures = form.get('pictures') === null;
-    if (!(file instanceof File)) return;
     const map = tried.current && isSameFile(tried.current.file, file) ? tried.current.query.map : undefined;
     send({
       file,
@@ -117,32 +144,42 @@ export default function ImportForm() {
   };
   return (
     <div className={styles.grid}>
-      <form className={styles.form} onSubmit={submit} data-testid="import-form" data-state={status}>
-        <FileChoice />
+      <form
+        {...formProps}
+        className={styles.form}
+        onSubmit={submit}
+        data-testid="import-form"
+        data-state={status}
+      >
+        <ErrorSummary problems={problems} labels={labels} goTo={focus} />
+        <FileChoice problem={problems['file']} />
         <Field
           name="currency"
-          label={t('imports:form.currency')}
+          label={labels.currency}
           hint={t('imports:form.currencyHint')}
           maxLength={CURRENCY_CODE_LENGTH}
           pattern={CURRENCY_CODE}
           autoComplete="off"
+          problem={problems['currency']}
         />
         <Field
           name="stock"
-          label={t('imports:form.stock')}
+          label={labels.stock}
           hint={t('imports:form.stockHint')}
           type="number"
           inputMode="numeric"
           min={0}
           max={STOCK_MAX}
+          problem={problems['stock']}
         />
         <Field
           name="rate"
-          label={t('imports:form.rate')}
+          label={labels.rate}
           hint={t('imports:form.rateHint')}
           maxLength={RATES_MAX}
           pattern={RATES}
           autoComplete="off"
+          problem={problems['rate']}
         />
         <Option
           name="pictures"

@@ -29,6 +29,8 @@ const PLACES: Readonly<Record<TableField, 'needed' | 'usual' | 'other'>> = {
 
 export const isTableField = (name: unknown): name is TableField =>
   typeof name === 'string' && Object.hasOwn(PLACES, name);
+/** The fields that need a column, as a form has them. */
+export const NEEDED = { title: '', price: '' } as const satisfies Partial<Record<TableField, ''>>;
 export const isNeeded = (field: TableField): boolean => PLACES[field] === 'needed';
 
 export const FIELDS: readonly TableField[] = Object.keys(PLACES).filter(isTableField);

@@ -9,6 +9,7 @@ import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { Stars } from '#views/components/Stars.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
 import styles from './ReviewCard.module.css';
@@ -103,24 +104,23 @@ interface RejectProps {
 
 function RejectForm({ isBusy, reject, cancel }: RejectProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => field.current?.focus(), []);
+  const { problems, formProps, check, focus } = useCheckedForm({
+    fields: { reason: '' },
+    rules: (typed) => ({ reason: typed.reason.trim() === '' ? t('moderation:reasonMissing') : null }),
+  });
+  useEffect(() => focus('reason'), [focus]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = (field.current?.value ?? '').trim();
-    setMissing(reason === '');
-    if (reason === '') field.current?.focus();
-    else reject(reason);
+    const typed = check();
+    if (typed !== null) reject(typed.reason.trim());
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps} onSubmit={submit}>
       <TextArea
-        ref={field}
         name="reason"
         label={t('moderation:reason')}
         hint={t('moderation:reasonHint')}
-        problem={isMissing ? t('moderation:reasonMissing') : undefined}
+        problem={problems['reason']}
         rows={3}
         maxLength={REJECTION_REASON_MAX}
       />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '#views/components/Choice.tsx';
 import { Field } from '#views/components/Field.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/page-props.ts';
 import { StitchedCard } from '#views/components/StitchedCard.tsx';
@@ -24,22 +25,52 @@ const isNamed = (zone: string): zone is keyof typeof NAMED => Object.hasOwn(NAME
 
 export default function PreviewPage({ data }: PageProps<'preview'>) {
   const { t } = useTranslation();
-  const { href } = useLocale();
+  const { href, day } = useLocale();
+  const { earliest, latest } = data;
+  const { problems, formProps, check } = useCheckedForm({
+    fields: { date: '', time: '' },
+    rules: ({ date, time }) => ({
+      // Dates of this form sort as they follow each other.
+      date:
+        date >= earliest && date <= latest
+          ? null
+          : t('preview:dateWrong', {
+              from: day(earliest, 'UTC', 'medium'),
+              until: day(latest, 'UTC', 'medium'),
+            }),
+      time: time === '' ? t('preview:timeMissing') : null,
+    }),
+  });
   return (
     <StitchedCard data-page="preview">
       <h1>{t('preview:heading')}</h1>
       <p className={styles.lead}>{t('preview:intro')}</p>
-      <form method="post" action={href('/backoffice/preview')}>
+      <form
+        {...formProps}
+        method="post"
+        action={href('/backoffice/preview')}
+        onSubmit={(event) => {
+          if (check() === null) event.preventDefault();
+        }}
+      >
         <Field
           type="date"
           name="date"
           label={t('preview:date')}
           required
           defaultValue={data.date}
-          min={data.earliest}
-          max={data.latest}
+          min={earliest}
+          max={latest}
+          problem={problems['date']}
         />
-        <Field type="time" name="time" label={t('preview:clock')} required defaultValue={data.time} />
+        <Field
+          type="time"
+          name="time"
+          label={t('preview:clock')}
+          required
+          defaultValue={data.time}
+          problem={problems['time']}
+        />
         <Choice
           name="timeZone"
           label={t('preview:zone')}

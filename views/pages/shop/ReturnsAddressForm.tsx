@@ -1,74 +1,72 @@
 /** The form for the returns address (§5). Errors from browser and server are shown at their fields. */
 import { Button } from '@mantine/core';
+import { mapValues } from 'es-toolkit';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { Country } from '#machines/rules/validation/country.ts';
 import { postalAddressFaults } from '#machines/rules/validation/postal-address.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Choice } from '#views/components/Choice.tsx';
+import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
+import { faultTexts } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import { useFormProblems } from '#views/hooks/use-form-problems.ts';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { States } from '#views/components/States.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import styles from './ReturnsAddressForm.module.css';
 import { saveMachine, type TypedAddress } from './returns-address-calls.ts';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
-const FIELDS = ['country', 'line1', 'line2', 'city', 'state', 'zipCode'] as const;
+const FIELDS = { country: '', line1: '', line2: '', city: '', state: '', zipCode: '' };
 
-function typedIn(form: HTMLFormElement): TypedAddress {
-  const typed = new FormData(form);
-  const text = (name: (typeof FIELDS)[number]): string => {
-    const value = typed.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return {
-    line1: text('line1'),
-    line2: text('line2'),
-    city: text('city'),
-    state: text('state'),
-    zipCode: text('zipCode'),
-    country: text('country') === 'CA' ? 'CA' : 'US',
-  };
-}
+const addressOf = ({ country, ...lines }: typeof FIELDS): TypedAddress => ({
+  ...mapValues(lines, (line) => line.trim()),
+  country: country === 'CA' ? 'CA' : 'US',
+});
 
 export function ReturnsAddressForm({ address }: { address: TypedAddress | null }) {
   const { t } = useTranslation();
   const { region } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLDivElement>(null);
   const [country, choose] = useState<Country>(address?.country ?? region);
   const { status, data, failure, load } = useRequest(saveMachine);
-  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const { problems, isAtField, formProps, check, focus } = useCheckedForm({
+    fields: FIELDS,
+    // Only the server checks whether ZIP and state agree: the table is too large for this page.
+    rules: (typed) => faultTexts(postalAddressFaults(addressOf(typed)), t),
+    failure,
+  });
   const isBusy = status === 'PENDING';
   const [isEdited, setEdited] = useState(false);
   const isSaved = status === 'FULFILLED' && data !== null && !isEdited;
   useEffect(() => {
     if (isSaved) said.current?.focus();
   }, [isSaved]);
-  const send = (sent: HTMLFormElement) => {
-    if (isBusy) return;
-    const typed = typedIn(sent);
-    // Only the server checks whether ZIP and state agree: the table is too large for this page.
-    const found = Object.entries(postalAddressFaults(typed)).map(
-      ([name, fault]) => [name, fault && t(fault)] as const,
-    );
-    if (!check(Object.fromEntries(found))) return;
+  const send = () => {
+    const typed = isBusy ? null : check();
+    if (typed === null) return;
     setEdited(false);
-    load(typed);
+    load(addressOf(typed));
+  };
+  const labels = {
+    country: t('workbench:address.country'),
+    line1: t('workbench:address.line1'),
+    line2: t('workbench:address.line2'),
+    city: t('workbench:address.city'),
+    state: t(`workbench:address.state${country}`),
+    zipCode: t(`workbench:address.zip${country}`),
   };
   return (
     <form
-      ref={form}
+      {...formProps}
       className={styles.form}
-      noValidate
       onInput={() => setEdited(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        send(event.currentTarget);
+        send();
       }}
     >
       {isSaved ? (
@@ -78,9 +76,10 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
       ) : null}
       <p className={styles.lead}>{t('workbench:address.lead')}</p>
       <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
+      <ErrorSummary problems={problems} labels={labels} goTo={focus} />
       <Choice
         name="country"
-        label={t('workbench:address.country')}
+        label={labels.country}
         value={country}
         onChange={({ target }) => choose(target.value === 'CA' ? 'CA' : 'US')}
         autoComplete="country"
@@ -89,7 +88,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
       />
       <Field
         name="line1"
-        label={t('workbench:address.line1')}
+        label={labels.line1}
         defaultValue={address?.line1}
         autoComplete="address-line1"
         required
@@ -97,14 +96,14 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
       />
       <Field
         name="line2"
-        label={t('workbench:address.line2')}
+        label={labels.line2}
         defaultValue={address?.line2}
         autoComplete="address-line2"
         problem={problems['line2']}
       />
       <Field
         name="city"
-        label={t('workbench:address.city')}
+        label={labels.city}
         defaultValue={address?.city}
         autoComplete="address-level2"
         required
@@ -115,7 +114,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
           // A new list for another country, so that no old choice is kept.
           key={country}
           name="state"
-          label={t(`workbench:address.state${country}`)}
+          label={labels.state}
           defaultValue={address?.country === country ? address.state : ''}
           autoComplete="address-level1"
           required
@@ -126,7 +125,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
         </Choice>
         <Field
           name="zipCode"
-          label={t(`workbench:address.zip${country}`)}
+          label={labels.zipCode}
           defaultValue={address?.zipCode}
           autoComplete="postal-code"
           autoCapitalize="characters"
