@@ -32,12 +32,21 @@ export type CartEvent =
 /** Why a load, a merge (`change` null) or a change failed. */
 export type CartFailure = ChangeFailure<CartChange>;
 
+/** A line that was removed, and the item to add to get it back. */
+export interface RemovedLine {
+  readonly lineId: number;
+  readonly title: string;
+  readonly item: CartItemInput;
+}
+
 export interface CartContext extends OneAtATime<CartChange> {
   /** The server's last answer, which always wins. Totals are the server's own, in integer cents. */
   readonly cart: Cart | null;
   /** The signed-in user; null for a guest. */
   readonly userId: string | null;
   readonly failure: CartFailure | null;
+  /** The line that the shopper removed last, until the next change; null if it can't be bought any more. */
+  readonly removed: RemovedLine | null;
 }
 
 /**

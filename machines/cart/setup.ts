@@ -7,9 +7,17 @@ import { cartActors, cartEffects } from './actors.ts';
 import { enqueue } from './events.ts';
 import type { CartChange, CartContext, CartEvent, CartSeen } from './events.ts';
 import { isNews, isSound } from './guards.ts';
+import { removedAfter } from './removal.ts';
 
 /** The context before a cart is loaded. */
-export const NO_CART: CartContext = { cart: null, userId: null, underWay: null, waiting: [], failure: null };
+export const NO_CART: CartContext = {
+  cart: null,
+  userId: null,
+  underWay: null,
+  waiting: [],
+  failure: null,
+  removed: null,
+};
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const cartSetup = setup({
@@ -22,6 +30,7 @@ export const cartSetup = setup({
     enqueue: assign(({ context }, { change }: { change: CartChange }) => ({
       waiting: enqueue(context.waiting, change),
       failure: null,
+      removed: removedAfter(change, context),
     })),
     takeNext: assign(({ context }) => takeNext(context)),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => givenUp(context, error)),

@@ -11,7 +11,7 @@ import {
 import type { Check } from '../runtime/snapshots/check.ts';
 import { changeFailure, oneAtATime } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import type { CartChange, CartContext } from './events.ts';
+import type { CartChange, CartContext, RemovedLine } from './events.ts';
 import { isCart, isCartItemInput } from './wire-checks.ts';
 
 type ChangeOf<Kind extends CartChange['kind']> = Extract<CartChange, { kind: Kind }>;
@@ -23,11 +23,12 @@ const isChange: Check<CartChange> = either(
 );
 
 export const cartShape: Shape<CartContext> = {
-  version: 1,
+  version: 2,
   isContext: record<CartContext>({
     cart: orNull(isCart),
     userId: orNull(isText),
     ...oneAtATime(isChange),
     failure: orNull(changeFailure(isChange)),
+    removed: orNull(record<RemovedLine>({ lineId: isInteger, title: isText, item: isCartItemInput })),
   }),
 };

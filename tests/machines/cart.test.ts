@@ -287,6 +287,7 @@ test("signing out cancels pending changes and forgets the member's cart", async 
     underWay: null,
     waiting: [],
     failure: null,
+    removed: null,
   });
   await live.answer('guest.loadCart', aCart(1, []));
   expect(live.value).toEqual({ guest: 'FULFILLED' });

@@ -110,16 +110,25 @@ export const browser: readonly Kept[] = [
   ),
   kept<CartContext>(
     'cart',
-    1,
+    2,
     {
       cart: aCart(2, [aLine(1, 1)]),
       userId: '7',
       underWay: first(cartChanges),
       waiting: cartChanges,
       failure: { change: first(cartChanges), request: refused },
+      removed: { lineId: 1, title: 'Merino', item: { sku: 'SKU-1', quantity: 1 } },
     },
     {
-      nullable: ['cart', 'userId', 'underWay', 'failure', 'failure.change', 'failure.request.data'],
+      nullable: [
+        'cart',
+        'userId',
+        'underWay',
+        'failure',
+        'failure.change',
+        'failure.request.data',
+        'removed',
+      ],
       missable: ['failure.request.data'],
       closed: [
         ...[
@@ -128,6 +137,7 @@ export const browser: readonly Kept[] = [
           'waiting.0.items.0',
           'failure.change.items.0',
           'failure.request.data',
+          'removed.item',
         ],
       ],
     },
