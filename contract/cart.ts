@@ -82,3 +82,16 @@ export const CartItemInput = Type.Object(
   { additionalProperties: false },
 );
 export type CartItemInput = Static<typeof CartItemInput>;
+
+/** An estimate of the cost of the whole cart at a ZIP or postal code, with standard shipping. The checkout calculates the actual cost. */
+export const CartEstimate = Type.Object({
+  /** The ZIP or postal code in its usual form. */
+  postalCode: Type.String(),
+  shippingCents: Cents,
+  taxCents: Cents,
+  /** With the items. */
+  totalCents: Cents,
+  /** Shops that don't ship there; the estimate of their items contains no shipping. */
+  notShippedBy: Type.Array(Type.String()),
+});
+export type CartEstimate = Static<typeof CartEstimate>;

@@ -155,6 +155,8 @@ export const OTHER_NUMBER_DIGITS = 4;
 /** A carrier's webhook: the events of one call, and the names in them. */
 export const PARCEL_EVENTS_MAX = 500;
 export const CARRIER_NAME_MAX = 100;
+/** A ZIP or postal code, however it is typed. */
+export const POSTAL_CODE_MAX = 16;
 /** A postal code as carriers send it: letters, digits, spaces and hyphens. */
 export const CARRIER_ZIP_CODE = '^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$';
 /** Heavier than any freight by parcel. */

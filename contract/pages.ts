@@ -1,6 +1,6 @@
 /** The data of each page, discriminated by `page`. Texts are in the reader's language. */
 import { Type, type Static } from 'typebox';
-import { Cart } from './cart.ts';
+import { Cart, CartEstimate, CartItemInput } from './cart.ts';
 import {
   CategoryNode,
   Crumb,
@@ -64,8 +64,14 @@ export const StorefrontPage = Type.Object({
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
   cart: Type.Union([Cart, Type.Null()]),
+  removed: Type.Union([CartItemInput, Type.Null()]),
+  estimate: Type.Union([
+    Type.Object({ asked: Type.String(), answer: Type.Union([CartEstimate, Type.Null()]) }),
+    Type.Null(),
+  ]),
   problem: Type.Union([ProblemCodes, Type.Null()]),
 });
+export type CartPageData = Static<typeof CartPage>;
 /**
  * The steps of a checkout, drawn by the server so that they work without script up to the payment. The route fills it in: in the
  * answer of getPage `checkout` is null, and the page asks for it itself.

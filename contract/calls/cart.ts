@@ -2,8 +2,15 @@
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
-import { Cart, CartItemInput } from '../cart.ts';
-import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX, MERGE_TYPE_MAX, MINE_OR_ID, USER_ID_MAX } from '../limits.ts';
+import { Cart, CartEstimate, CartItemInput } from '../cart.ts';
+import {
+  ITEMS_PER_ADD_MAX,
+  LINE_QUANTITY_MAX,
+  MERGE_TYPE_MAX,
+  MINE_OR_ID,
+  POSTAL_CODE_MAX,
+  USER_ID_MAX,
+} from '../limits.ts';
 
 const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: MINE_OR_ID }) });
@@ -18,6 +25,13 @@ export const cartCalls = {
     answer: Cart,
   },
   guestCartItems: { summary: "A guest's cart", params: CartParams, refuses: ['NOT_FOUND'], answer: Cart },
+  cartEstimate: {
+    summary: 'Estimated shipping and tax of a cart in the place of a ZIP or postal code',
+    params: CartParams,
+    query: Type.Object({ postalCode: Type.String({ maxLength: POSTAL_CODE_MAX }) }, strict),
+    refuses: ['NOT_FOUND', 'ZIP_INVALID'],
+    answer: CartEstimate,
+  },
   addCartItems: {
     summary: 'Add items; quantities of the same sub-SKU are summed up to stock',
     params: CartParams,

@@ -10,6 +10,7 @@ export const buyingEndpoints = {
     path: '/carts/v2/:cartId/guest-cart-items',
     credentials: true,
   },
+  cartEstimate: { area: 'commerce', method: 'GET', path: '/carts/:cartId/estimate', credentials: true },
   addCartItems: { area: 'commerce', method: 'POST', path: '/carts/:cartId/cart-items', credentials: true },
   updateCartItem: {
     area: 'commerce',

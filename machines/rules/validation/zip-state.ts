@@ -3,6 +3,7 @@
  * docs/decisions/0047-zip-codes-and-states.md.
  */
 import type { Country } from './country.ts';
+import { normalZip } from './zip.ts';
 
 /**
  * First and last prefix, and their states, in the order of the prefixes. Prefixes that USPS hasn't assigned belong to the
@@ -154,4 +155,24 @@ export type ZipStateFault = 'validation:ZIP_NOT_IN_STATE';
 export function zipStateFault(zip: string, state: string, country: Country): ZipStateFault | null {
   const states = country === 'US' ? statesOf(zip) : provincesOf(zip);
   return states.includes(state) ? null : 'validation:ZIP_NOT_IN_STATE';
+}
+
+/** Where a ZIP or postal code is. */
+export interface PlaceOfZip {
+  readonly zip: string;
+  readonly country: Country;
+  readonly state: string;
+}
+
+const BOTH_COUNTRIES = ['US', 'CA'] as const satisfies readonly Country[];
+
+/** The place of a code of either country, of several states the first; null if it is no code, or a military one. */
+export function placeOfZip(text: string): PlaceOfZip | null {
+  for (const country of BOTH_COUNTRIES) {
+    const zip = normalZip(text, country);
+    if (zip === null) continue;
+    const [state] = country === 'US' ? statesOf(zip) : provincesOf(zip);
+    return state === undefined ? null : { zip, country, state };
+  }
+  return null;
 }

@@ -9,7 +9,14 @@ import { isForbiddenToAgents } from '#machines/rules/page-routes.ts';
 import { localPath, messageLanguage, type Language } from '#locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '#views/render.tsx';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
-import { ownCheckout, readCart, type RefusedForm, type ShowCheckoutAgain } from '../buying/index.ts';
+import {
+  askedEstimate,
+  ownCheckout,
+  readCart,
+  removedItem,
+  type RefusedForm,
+  type ShowCheckoutAgain,
+} from '../buying/index.ts';
 import { readCookie } from '#server/platform/http/cookies.ts';
 import {
   allowedByHash,
@@ -183,15 +190,18 @@ export function createPages(
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
     if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request, data)) };
     if (data.page !== 'cart' && data.page !== 'agent') return data;
-    const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
+    const { searchParams } = new URL(request.url, 'http://shop');
+    const asked = searchParams.get('problem');
     const problem = asked !== null && isProblemCode(asked) ? asked : null;
     if (data.page === 'agent') return { ...data, isAgent: request.viewer?.isAgent === true, problem };
-    const cart = await readCart(withSimulatedClock(shop, request), {
+    const atTime = withSimulatedClock(shop, request);
+    const cart = await readCart(atTime, {
       viewer: request.viewer,
       guestCookie: readCookie(request, 'guestCart'),
       locale: request.locale,
     });
-    return { page: 'cart', cart, problem };
+    const estimate = await askedEstimate(atTime, request, searchParams.get('postalCode'));
+    return { page: 'cart', cart, removed: removedItem(searchParams), estimate, problem };
   };
 
   const refusedCheckout = async (

@@ -39,6 +39,7 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
 
   cartItems: { cartId: ({ cart }) => ({ params: { cartId: cart } }) },
   guestCartItems: { cartId: ({ cart }) => ({ params: { cartId: cart } }) },
+  cartEstimate: { cartId: ({ cart }) => ({ params: { cartId: cart }, query: { postalCode: '97201' } }) },
   addCartItems: {
     cartId: ({ cart }) => ({ params: { cartId: cart }, body: { items: [{ sku: '1002-1', quantity: 1 }] } }),
   },
@@ -258,6 +259,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'status',
     'stage',
     'search',
+    'postalCode',
     'waiting',
   ],
   ...['userType', 'channel', 'channels', 'startTime', 'endTime', 'transactionType', 'revision'],

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Cart, CartItemInput } from '#contract/cart.ts';
-import { CART_LINES_MAX } from '#contract/limits.ts';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import type { Locale } from '#locales/paths.ts';
 import { cart, cartLine } from '#server/platform/database/schema/index.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -23,6 +23,8 @@ export type CartRequest = { caller: Caller; cartId: string; locale: Locale; show
 export type AddRequest = CartRequest & { beforeNewCart: () => Promise<void> };
 /** `guestKey` is the key of the guest's cart for the cookie; null for a member. */
 export type CartChange = { cart: Cart; guestKey: GuestKey | null };
+/** `removed` is the item to add to undo the removal; null if it can't be bought any more. */
+export type LineRemoval = CartChange & { removed: CartItemInput | null };
 
 /** The owner's cart, locked; created if there is none yet. */
 export async function lockOrCreate(
@@ -188,14 +190,16 @@ export async function changeLine(
  * Removes a line. With the last one, the member's vouchers are no longer applied (§4).
  * @throws 404 for a line that isn't the caller's, or is gone
  */
-export async function removeLine(shop: Shop, request: CartRequest, lineId: number): Promise<CartChange> {
+export async function removeLine(shop: Shop, request: CartRequest, lineId: number): Promise<LineRemoval> {
   const at = cartView(shop, request.locale, request.shown);
   const { isEmptied, ...written } = await shop.database.orm.transaction(async (db) => {
-    const { own, guestKey } = await lockLine(db, request, lineId, at.now);
+    const { own, line, guestKey } = await lockLine(db, request, lineId, at.now);
     await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));
     await bumpRevision(db, own.id, at.now);
     const left = await db.$count(cartLine, eq(cartLine.cartId, own.id));
-    return { cart: await showCart(db, own, at), guestKey, isEmptied: left === 0 };
+    const quantity = Math.min(line.requested, LINE_QUANTITY_MAX);
+    const removed = line.available > 0 ? { sku: line.sku, quantity } : null;
+    return { cart: await showCart(db, own, at), guestKey, removed, isEmptied: left === 0 };
   });
   const { viewer } = request.caller;
   // Only after the cart's lock is released: placing an order locks vouchers before the cart.

@@ -35,13 +35,26 @@ export function itemsOf(fields: FormFields): CartItemInput[] {
   });
 }
 
+/** What the buttons beside a line's quantity make of it. */
+const STEPS = new Map<unknown, (quantity: number) => number>([
+  ['less', (quantity) => Math.max(quantity - 1, 1)],
+  ['more', (quantity) => Math.min(quantity + 1, LINE_QUANTITY_MAX)],
+]);
+
 /**
- * The quantity of a line's form; 0 or `action=remove` removes the line.
+ * The quantity of a line's form, one less with `action=less` (at least 1), one more with `action=more`; 0 or `action=remove` removes the line.
  * @throws 400 VALIDATION naming `quantity`
  */
 export function lineQuantityOf(fields: FormFields): number {
-  if (fields['action'] === 'remove') return 0;
+  const { action } = fields;
+  if (action === 'remove') return 0;
   const quantity = count(fields['quantity'], 0);
   if (quantity === undefined) throw new Refusal('VALIDATION', { field: 'quantity', details: { least: 0 } });
-  return quantity;
+  return STEPS.get(action)?.(quantity) ?? quantity;
+}
+
+/** The removed item that the address of the cart page names; null without a valid one. */
+export function removedItem(query: URLSearchParams): CartItemInput | null {
+  const removed = { sku: query.get('removed'), quantity: count(query.get('quantity'), 1) };
+  return Value.Check(CartItemInput, removed) ? removed : null;
 }

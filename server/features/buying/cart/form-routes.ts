@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, localPath } from '#locales/paths.ts';
+import type { CartItemInput } from '#contract/cart.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { simulatedDate } from '#server/features/preview/index.ts';
@@ -17,6 +18,10 @@ import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './change-cart.ts';
 
 const CART_PAGE = '/cart';
+/** Asks the cart page to offer the removed item again. */
+const undoQuery = ({ sku, quantity }: CartItemInput): string =>
+  `?${new URLSearchParams({ removed: sku, quantity: String(quantity) }).toString()}`;
+
 const LINE_ID = /^[1-9]\d{0,14}$/;
 
 /**
@@ -37,18 +42,17 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
   async function changeAndRedirect(
     request: FastifyRequest,
     reply: FastifyReply,
-    change: () => Promise<CartChange>,
-    back: string | null,
+    change: () => Promise<CartChange & { readonly leadsTo: string }>,
   ): Promise<FastifyReply> {
     const { language } = request.locale;
     try {
-      const { guestKey } = await change();
+      const { guestKey, leadsTo } = await change();
       if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
+      return reply.redirect(leadsTo, 303);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 409) throw error;
       return seeOther(reply, `${CART_PAGE}?problem=${error.code}`, language);
     }
-    return reply.redirect(back ?? localPath(CART_PAGE, language), 303);
   }
 
   for (const language of LANGUAGES) {
@@ -59,12 +63,11 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
         ...asking(request),
         beforeNewCart: () => countNewCart(request, reply),
       };
-      return changeAndRedirect(
-        request,
-        reply,
-        () => addItems(shop, adding, items),
-        redirectPath(fields['back']),
-      );
+      const leadsTo = redirectPath(fields['back']) ?? localPath(CART_PAGE, language);
+      return changeAndRedirect(request, reply, async () => ({
+        ...(await addItems(shop, adding, items)),
+        leadsTo,
+      }));
     });
 
     app.post<{ Params: { lineId: string } }>(
@@ -74,11 +77,13 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
         if (!LINE_ID.test(request.params.lineId)) throw notFound();
         const lineId = Number(request.params.lineId);
         const quantity = lineQuantityOf(fieldsOf(request.body));
-        const change = () =>
-          quantity === 0
-            ? removeLine(shop, asking(request), lineId)
-            : changeLine(shop, asking(request), lineId, quantity);
-        return changeAndRedirect(request, reply, change, null);
+        const leadsTo = localPath(CART_PAGE, language);
+        return changeAndRedirect(request, reply, async () => {
+          if (quantity > 0)
+            return { ...(await changeLine(shop, asking(request), lineId, quantity)), leadsTo };
+          const { removed, ...written } = await removeLine(shop, asking(request), lineId);
+          return { ...written, leadsTo: removed === null ? leadsTo : leadsTo + undoQuery(removed) };
+        });
       },
     );
   }

@@ -68,6 +68,8 @@ type Selected = Awaited<ReturnType<typeof selectLines>>[number];
 
 const keyOf = ({ seller: from }: Selected): string => (from === null ? HOUSE : String(from.id));
 
+const skuOf = ({ variant: unit, date }: Selected): string => unit?.sku ?? date?.sku ?? '';
+
 const optionText = (options: readonly OptionValue[], language: Language): string =>
   options.map(({ value }) => value[language]).join(', ');
 
@@ -78,7 +80,7 @@ function lineOf(row: Selected, { locale: { language } }: CartView): CartLine | n
   const options = unit?.options ?? [];
   return {
     lineId: row.lineId,
-    sku: unit?.sku ?? date?.sku ?? '',
+    sku: skuOf(row),
     kind: unit ? 'product' : 'class',
     title: thing.title[language],
     option: unit ? optionText(options, language) : (date?.place ?? ''),
@@ -161,6 +163,7 @@ export async function lineStock(db: Db, cartId: string, lineId: number, now: Dat
   const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
   if (!row || row.requested === null || row.seenPriceCents === null) return undefined;
   return {
+    sku: skuOf(row),
     requested: row.requested,
     available: row.available,
     priceCents: row.priceCents,

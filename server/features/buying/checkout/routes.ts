@@ -4,7 +4,9 @@ import type { Checkout } from '#contract/checkout.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { findGuestOrder, orderKey, saveOrderKeyCookie } from '#server/features/orders/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { callerOf } from '../cart/guest-cart-cookie.ts';
 import { checkoutCaller } from './checkout-caller.ts';
+import { estimateCart } from './estimate-cart.ts';
 import {
   readCheckout,
   saveAddress,
@@ -33,6 +35,10 @@ async function giveKey(
 export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   registerCall(app, 'startCheckout', async ({ request }) =>
     startCheckout(shop, await checkoutCaller(shop, request)),
+  );
+
+  registerCall(app, 'cartEstimate', ({ params, query, request }) =>
+    estimateCart(shop, { caller: callerOf(request), cartId: params.cartId }, query.postalCode),
   );
 
   registerCall(app, 'checkout', async ({ params, request, reply }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '#contract/endpoints.ts';
+import { removedItem } from '#server/features/buying/cart/form-fields.ts';
 import { readCart } from '#server/features/buying/cart/read-cart.ts';
 import { startCartFixture, stock, type CartFixture, type Visitor } from './cart-fixture.ts';
 
@@ -60,9 +61,50 @@ describe('the cart forms without JavaScript', () => {
       ['quantity', '1'],
       ['action', 'remove'],
     ]);
-    expect(removed.headers.location).toBe('/fr/cart');
+    expect(removed.headers.location).toBe('/fr/cart?removed=HOOP&quantity=1');
     expect(await cartPage(guest)).toMatchObject({ lines: [] });
   });
+
+  test('take one less, but not the last one, and one more', async () => {
+    const guest = fixture.guest();
+    await guest.form('/cart/items', [['sku', 'WOOL']]);
+    const lineId = (await cartPage(guest)).lines[0]?.lineId ?? 0;
+    const press = async (action: string) => {
+      const { itemCount } = await cartPage(guest);
+      await guest.form(`/cart/lines/${String(lineId)}`, [
+        ['quantity', String(itemCount)],
+        ['action', action],
+      ]);
+      return (await cartPage(guest)).itemCount;
+    };
+    expect([await press('more'), await press('more'), await press('less')]).toEqual([2, 3, 2]);
+    expect([await press('less'), await press('less')]).toEqual([1, 1]);
+  });
+
+  test('offer to put a removed line back with its quantity, unless it has sold out', async () => {
+    const guest = fixture.guest();
+    const remove = async () => {
+      const lineId = (await cartPage(guest)).lines[0]?.lineId ?? 0;
+      const { headers } = await guest.form(`/cart/lines/${String(lineId)}`, [['action', 'remove']]);
+      return String(headers.location);
+    };
+    const addLast = () => guest.form('/cart/items', [['sku', 'LAST'], ['quantity', '2']]); // prettier-ignore
+    await stock(fixture, { sku: 'LAST', units: 2 });
+    await addLast();
+    const location = await remove();
+    expect(location).toBe('/cart?removed=LAST&quantity=2');
+    expect(removedItem(new URL(location, 'http://shop').searchParams)).toEqual({ sku: 'LAST', quantity: 2 });
+    await addLast();
+    await fixture.shop.database.pool.query(`update variant set stock = 0 where sku = 'LAST'`);
+    expect(await remove()).toBe('/cart');
+  });
+
+  test.each(['', 'removed=WOOL', 'removed=WOOL&quantity=0', 'removed=&quantity=1', 'quantity=1'])(
+    'offer nothing to put back at the address ?%s',
+    (query) => {
+      expect(removedItem(new URLSearchParams(query))).toBeNull();
+    },
+  );
 
   test('lead to the cart page with an error when the stock is too low', async () => {
     const guest = fixture.guest();

@@ -1,7 +1,7 @@
 /** ZIP Codes agree with states, and postal codes with provinces, also along borders. */
 import { describe, expect, test } from 'vitest';
 import { stateCodes } from '#machines/rules/validation/state.ts';
-import { zipStateFault } from '#machines/rules/validation/zip-state.ts';
+import { placeOfZip, zipStateFault } from '#machines/rules/validation/zip-state.ts';
 
 const FAULT = 'validation:ZIP_NOT_IN_STATE';
 
@@ -131,5 +131,21 @@ describe('a postal code', () => {
     ],
   ])('%s is refused in %s', (code, province) => {
     expect(zipStateFault(code, province, 'CA')).toBe(FAULT);
+  });
+});
+
+describe('the place of a code', () => {
+  test.each([
+    ['97201', { zip: '97201', country: 'US', state: 'OR' }],
+    ['100011234', { zip: '10001-1234', country: 'US', state: 'NY' }],
+    ['42223', { zip: '42223', country: 'US', state: 'KY' }],
+    ['h2t2s1', { zip: 'H2T 2S1', country: 'CA', state: 'QC' }],
+    ['K1A 0S5', { zip: 'K1A 0S5', country: 'CA', state: 'ON' }],
+  ])('%s is found', (code, place) => {
+    expect(placeOfZip(code)).toEqual(place);
+  });
+
+  test.each(['', '9720', 'Portland', 'D1A 1A1', '09001', '34001'])('there is none of %j', (code) => {
+    expect(placeOfZip(code)).toBeNull();
   });
 });
