@@ -54,8 +54,15 @@ test.describe('without script @no-script', () => {
     await line.update.click();
     await expect(line.quantity).toHaveValue('2');
     expect(numberIn(await line.price.innerText())).toBe(2 * one);
+    await line.more.click();
+    await expect(line.quantity).toHaveValue('3');
+    await line.less.click();
+    await expect(line.quantity).toHaveValue('2');
     await line.remove.click();
     await expect(cart.empty).toBeVisible();
+    await cart.undo.click();
+    await expect(line.quantity, 'the item is back with its quantity').toHaveValue('2');
+    await expect(cart.removed).toHaveCount(0);
   });
 
   test('a project page adds all its supplies to the cart', async ({ tab: { page, cart }, addresses }) => {

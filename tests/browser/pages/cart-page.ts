@@ -8,6 +8,9 @@ export class CartPage {
   readonly problem: Locator;
   /** The button beside a problem of the cart: retries or dismisses. */
   readonly answer: Locator;
+  /** Says that an item was removed, with the button that puts it back. */
+  readonly removed: Locator;
+  readonly undo: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -17,6 +20,8 @@ export class CartPage {
     this.subtotal = page.getByTestId('subtotal');
     this.empty = this.cart.getByTestId('empty-cart');
     this.problem = this.cart.locator('[data-tone="problem"]');
+    this.removed = this.cart.getByTestId('removed');
+    this.undo = this.removed.locator('button');
     this.answer = this.cart.locator('[role="alert"] button');
   }
 
@@ -39,6 +44,8 @@ export class CartLine {
   readonly quantity: Locator;
   readonly price: Locator;
   readonly update: Locator;
+  readonly less: Locator;
+  readonly more: Locator;
   readonly remove: Locator;
   readonly notice: Locator;
 
@@ -47,7 +54,9 @@ export class CartLine {
     this.quantity = root.locator('input[name="quantity"]');
     this.price = root.getByTestId('line-total');
     this.update = root.locator('button[type="submit"]:not([name])');
-    this.remove = root.locator('button[name="action"]');
+    this.less = root.locator('button[value="less"]');
+    this.more = root.locator('button[value="more"]');
+    this.remove = root.locator('button[value="remove"]');
     this.notice = root.getByRole('note');
   }
 }

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useId, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
+import type { CartChange } from '#machines/cart/events.ts';
 import { selectWantedQuantity } from '#machines/cart/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
 import { LinkButton } from '#views/components/LinkButton.tsx';
@@ -10,6 +10,7 @@ import { venueTime } from '#views/components/venue-time.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './CartLine.module.css';
+import { Quantity } from './Quantity.tsx';
 
 const TONES: Readonly<Record<LineNotice, NoticeTone>> = {
   PRICE_UP: 'warn',
@@ -18,42 +19,39 @@ const TONES: Readonly<Record<LineNotice, NoticeTone>> = {
   SOLD_OUT: 'problem',
 };
 
-export function CartLine({ line }: { line: Line }) {
+interface Props {
+  readonly line: Line;
+  /** Called when the line is being removed. */
+  removing(): void;
+  /** The line's element, so that it can be focused. */
+  readonly place: RefObject<HTMLLIElement | null> | undefined;
+}
+
+export function CartLine({ line, removing, place }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { href, money, day } = locale;
   const actor = useCartActor();
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
-  // Until hydration it renders the same as the server; then the field saves its changes itself and the button goes.
+  // Once the cart's actor runs, the quantity field saves its changes itself.
   const isAwake = useCart((snapshot) => snapshot !== null);
-  const field = useRef<HTMLInputElement>(null);
-  // Another tab, the stock or a refused change may have changed the quantity.
-  useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = String(wanted);
-  }, [wanted]);
 
-  const update = (quantity: number) => {
-    if (!actor || !Number.isInteger(quantity) || quantity < 0) return false;
-    actor.send({
-      type: 'CHANGE',
-      change:
-        quantity === 0
-          ? { kind: 'remove', lineId: line.lineId }
-          : { kind: 'update', lineId: line.lineId, quantity },
-    });
-    return true;
+  const change = (asked: CartChange) => {
+    actor?.send({ type: 'CHANGE', change: asked });
+    return actor !== null;
   };
-  const changed = (event: ChangeEvent<HTMLInputElement>) => {
-    if (event.currentTarget.value !== '' && event.currentTarget.checkValidity())
-      update(event.currentTarget.valueAsNumber);
-  };
+  const update = (quantity: number) => change({ kind: 'update', lineId: line.lineId, quantity });
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
-    const isRemoval = event.nativeEvent.submitter?.getAttribute('name') === 'action';
-    if (update(isRemoval ? 0 : (field.current?.valueAsNumber ?? line.quantity))) event.preventDefault();
+    const isRemoval = event.nativeEvent.submitter?.getAttribute('value') === 'remove';
+    if (isRemoval) removing();
+    // Any other quantity is saved already.
+    if (isRemoval ? change({ kind: 'remove', lineId: line.lineId }) : isAwake) event.preventDefault();
   };
   return (
     <li
+      ref={place}
+      tabIndex={-1}
       className={styles.line}
       data-testid="cart-line"
       data-sku={line.sku}
@@ -78,6 +76,9 @@ export function CartLine({ line }: { line: Line }) {
             {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, t, locale)}
           </p>
         )}
+        {line.quantity > 1 ? (
+          <p className={styles.small}>{t('cart:unitPrice', { price: line.unitPriceCents })}</p>
+        ) : null}
         {line.notices.map((notice) => (
           <Notice
             key={notice}
@@ -99,21 +100,11 @@ export function CartLine({ line }: { line: Line }) {
         action={href(`/cart/lines/${String(line.lineId)}`)}
         onSubmit={submitted}
       >
-        <TextInput
-          id={useId()}
-          ref={field}
-          className={styles.quantity}
-          type="number"
-          name="quantity"
-          aria-label={t('cart:quantity')}
-          inputMode="numeric"
-          min={0}
-          max={Math.max(line.available, 1)}
-          defaultValue={line.quantity}
-          disabled={line.available === 0}
-          onChange={changed}
-        />
-        {isAwake ? null : <LinkButton type="submit">{t('cart:update')}</LinkButton>}
+        {/* The form's first button is the one that Enter in the field presses. */}
+        <LinkButton type="submit" className={styles.update}>
+          {t('cart:update')}
+        </LinkButton>
+        <Quantity line={line} wanted={wanted} update={update} />
         <LinkButton
           type="submit"
           name="action"
@@ -126,9 +117,6 @@ export function CartLine({ line }: { line: Line }) {
       </form>
       <p className={styles.price}>
         <strong data-testid="line-total">{money(line.lineTotalCents)}</strong>
-        {line.quantity > 1 ? (
-          <span className={styles.small}>{t('cart:unitPrice', { price: line.unitPriceCents })}</span>
-        ) : null}
       </p>
     </li>
   );

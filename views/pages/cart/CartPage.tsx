@@ -2,15 +2,19 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
+import { selectRemoved } from '#machines/cart/undo.ts';
 import type { PageProps } from '#views/page-props.ts';
+import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useCart, useCartActor } from '#views/shop.tsx';
+import { CartLine } from './CartLine.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { problemText } from './problem-text.ts';
+import { RemovedLine } from './RemovedLine.tsx';
 import { SellerLines } from './SellerLines.tsx';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
@@ -25,6 +29,10 @@ export default function CartPage({ data }: PageProps<'cart'>) {
   const cart = live ?? data.cart;
   const isAwaited = cart === null && !isRejected;
   const posted = live === null ? data.problem : null;
+  const removed = useCart((snapshot) => (snapshot ? selectRemoved(snapshot) : null));
+  const revision = cart?.revision ?? 0;
+  const removal = useFocusAfter<HTMLButtonElement>(revision);
+  const undoing = useFocusAfter<HTMLLIElement>(revision);
   return (
     <section
       data-testid="cart"
@@ -64,16 +72,24 @@ export default function CartPage({ data }: PageProps<'cart'>) {
         <div className={styles.grid}>
           <div className={styles.sellers}>
             {cart.sellers.map((seller) => (
-              <SellerLines
-                key={seller.seller}
-                seller={seller}
-                lines={cart.lines.filter((line) => line.seller === seller.seller)}
-              />
+              <SellerLines key={seller.seller} seller={seller}>
+                {cart.lines
+                  .filter((line) => line.seller === seller.seller)
+                  .map((line) => (
+                    <CartLine
+                      key={line.lineId}
+                      line={line}
+                      removing={removal.sent}
+                      place={line.sku === removed?.item.sku ? undoing.place : undefined}
+                    />
+                  ))}
+              </SellerLines>
             ))}
           </div>
-          <CartSummary cart={cart} isBusy={isBusy} />
+          <CartSummary cart={cart} isBusy={isBusy} estimate={data.estimate} />
         </div>
       )}
+      <RemovedLine posted={data.removed} button={removal.place} undone={undoing.sent} />
     </section>
   );
 }

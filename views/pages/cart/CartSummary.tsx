@@ -2,11 +2,19 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/cart.ts';
+import type { CartPageData } from '#contract/pages.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './CartSummary.module.css';
+import { Estimate } from './Estimate.tsx';
 
-export function CartSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
+interface Props {
+  readonly cart: Cart;
+  readonly isBusy: boolean;
+  readonly estimate: CartPageData['estimate'];
+}
+
+export function CartSummary({ cart, isBusy, estimate }: Props) {
   const { t } = useTranslation();
   const { money } = useLocale();
   return (
@@ -15,9 +23,10 @@ export function CartSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
       <p className={styles.subtotal}>
         <span>{t('cart:subtotal')}</span> <strong data-testid="subtotal">{money(cart.subtotalCents)}</strong>
       </p>
-      <p className={styles.small} role="status">
+      <p className={`${styles.small} ${styles.status}`} role="status">
         {isBusy ? t('cart:saving') : t('cart:shippingLater')}
       </p>
+      {cart.itemCount > 0 ? <Estimate revision={cart.revision} given={estimate} /> : null}
       {cart.itemCount > 0 ? (
         <Button
           component={Link}

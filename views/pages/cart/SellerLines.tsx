@@ -1,17 +1,17 @@
-/** What a shopper buys from one seller, under the seller's name, with what shipping it costs at least. */
+/** The cart lines of one seller, under the seller's name, with the minimum shipping cost. */
 import { useTranslation } from 'react-i18next';
-import { useId } from 'react';
-import type { CartLine as Line, CartSeller } from '#contract/cart.ts';
+import { useId, type ReactNode } from 'react';
+import type { CartSeller } from '#contract/cart.ts';
 import { Link } from '#views/router/Link.tsx';
-import { CartLine } from './CartLine.tsx';
 import styles from './SellerLines.module.css';
 
 interface Props {
   readonly seller: CartSeller;
-  readonly lines: readonly Line[];
+  /** The lines, as list items. */
+  readonly children?: ReactNode;
 }
 
-export function SellerLines({ seller: { seller, soldBy, path, shipping }, lines }: Props) {
+export function SellerLines({ seller: { seller, soldBy, path, shipping }, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const name = t('cart:soldBy', { name: soldBy });
@@ -32,11 +32,7 @@ export function SellerLines({ seller: { seller, soldBy, path, shipping }, lines 
           </p>
         )}
       </div>
-      <ul>
-        {lines.map((line) => (
-          <CartLine key={line.lineId} line={line} />
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   );
 }
