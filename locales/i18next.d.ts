@@ -41,6 +41,7 @@ import type shell from './en/shell.json';
 import type validation from './en/validation.json';
 import type viewer from './en/viewer.json';
 import type workbench from './en/workbench.json';
+import type writeReview from './en/write-review.json';
 import type zones from './en/zones.json';
 
 /** Only the shape of long texts and lists: checking each of their keys is too much for the compiler. */
@@ -143,6 +144,7 @@ interface Messages {
   validation: Validation;
   viewer: typeof viewer;
   workbench: typeof workbench;
+  'write-review': typeof writeReview;
   zones: typeof zones;
 }
 

@@ -4,7 +4,7 @@ import type { ResourceKey } from 'i18next';
 export const files = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/*.json',
-    '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase}.json',
+    '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase,write-review}.json',
     '!../locales/{en,fr}/{card,lists,notifications,seller}.json',
     '!../locales/{en,fr}/{shell,dates,zones,validation}.json',
     '!../locales/{en,fr}/{areas,aftersales,order-status,pages,parcels}.json',

@@ -26,6 +26,14 @@ export const reviewCalls = {
       pages: Type.Integer(),
     }),
   },
+  reviewPermission: {
+    summary: 'Whether the caller may review an item; if not, why',
+    params: ItemParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    /** Why the caller may not review, in the reader's language; null if they may. */
+    answer: Type.Object({ refusal: Type.Union([Type.String(), Type.Null()]) }),
+  },
   writeReview: {
     summary: 'Review an item that was bought and has arrived; shown once a moderator has read it',
     params: ItemParams,

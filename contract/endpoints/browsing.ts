@@ -19,6 +19,12 @@ export const browsingEndpoints = {
     path: '/rating-review/items/:itemId/reviews',
     credentials: true,
   },
+  reviewPermission: {
+    area: 'content',
+    method: 'GET',
+    path: '/rating-review/items/:itemId/permission',
+    credentials: true,
+  },
   reviewsToModerate: { area: 'content', method: 'GET', path: '/rating-review/moderation', credentials: true },
   reviewEvent: {
     area: 'content',

@@ -120,24 +120,46 @@ test.describe('a review', () => {
     await expect(reviews.entries.filter({ hasText: REVIEW.title })).toHaveCount(0);
   });
 
-  test('is refused with an explanation to a member who has not bought the item, and the form keeps its text', async ({
+  test('is offered to buyers alone: a member who has not received the item reads why not', async ({
     tab: { page, header, signIn },
     addresses,
     database,
-    pageErrors,
   }) => {
-    pageErrors.allow(/status of 403/);
     const member = await addMember(database);
     const reviews = new Reviews(page);
     await page.goto(`/sign-in?back=${addresses.product}`);
     await signIn.signIn(member);
     await header.expectState('authenticated');
+    await expect(reviews.refusal).toHaveText('You can review an item once your order has arrived.');
+    await expect(reviews.write).toHaveCount(0);
+    await expect(reviews.form).toHaveCount(0);
+  });
+
+  test('needs stars, which are radio buttons without a preset choice', async ({
+    tab: { page, header, signIn },
+    addresses,
+    database,
+  }) => {
+    const member = await addMember(database);
+    await addPurchase(database, member, addresses.product);
+    const reviews = new Reviews(page);
+    await page.goto(`/sign-in?back=${addresses.product}`);
+    await signIn.signIn(member);
+    await header.expectState('authenticated');
     await reviews.open();
-    await reviews.send(REVIEW);
-    await expect(reviews.problem).toBeVisible();
-    await expect(reviews.problem).not.toContainText(/NOT_BOUGHT|undefined/);
-    await expect(reviews.form.locator('input[name="title"]')).toHaveValue(REVIEW.title);
-    const { rows } = await database.query('select 1 from review where user_id = $1', [member.id]);
-    expect(rows).toEqual([]);
+    const stars = reviews.form.getByRole('radiogroup', { name: 'Your rating' });
+    await reviews.form.locator('input[name="title"]').fill(REVIEW.title);
+    await reviews.form.locator('textarea[name="body"]').fill(REVIEW.body);
+    await reviews.form.locator('button[type="submit"]').click();
+    await expect(reviews.form).toContainText('Choose how many stars');
+    await expect(stars).toBeFocused();
+    await page.keyboard.press('Tab');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+    await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
+    await expect(reviews.form.locator('input[name="title"]'), 'the text stays').toHaveValue(REVIEW.title);
+    await reviews.form.locator('button[type="submit"]').click();
+    await expect(reviews.thanks).toBeVisible();
+    const { rows } = await database.query('select rating from review where user_id = $1', [member.id]);
+    expect(rows).toEqual([{ rating: 3 }]);
   });
 });

@@ -33,7 +33,6 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(reviewsMachine);
   const [older, setOlder] = useState<Review[]>([]);
-  const [writing, setWriting] = useState(false);
   const signedIn = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);
   const shown = data === null ? summary.latest : [...older, ...data.reviews];
   const nextPage = (data?.page ?? 0) + 1;
@@ -58,27 +57,17 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           <StarBars summary={summary} />
         </div>
       )}
-      {signedIn ? (
-        writing ? (
-          <Suspense fallback={<p>{t('shell:loading')}</p>}>
+      <div className={styles.write}>
+        {signedIn ? (
+          <Suspense fallback={null}>
             <WriteReview itemId={itemId} />
           </Suspense>
         ) : (
-          <Button
-            type="button"
-            variant="outline"
-            onClick={() => {
-              setWriting(true);
-            }}
-          >
-            {t('item:reviews.write.open')}
-          </Button>
-        )
-      ) : (
-        <Link to={`/sign-in?back=${encodeURIComponent(path)}`} rel="nofollow">
-          {t('item:reviews.write.signIn')}
-        </Link>
-      )}
+          <Link to={`/sign-in?back=${encodeURIComponent(path)}`} rel="nofollow">
+            {t('item:reviews.signIn')}
+          </Link>
+        )}
+      </div>
       <ul className={styles.list}>
         {shown.map((review) => (
           <ReviewEntry key={review.id} review={review} />

@@ -3,13 +3,16 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { item, review } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { notFound } from '#server/platform/http/refusal.ts';
-import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { messageLanguage } from '#locales/paths.ts';
+import { refuseRestricted } from '#server/platform/http/account-restrictions.ts';
+import { problemText } from '#server/platform/http/problems.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
 import { requireBackOffice } from '../preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
 import { oneLine, severalLines } from '#server/platform/written-text.ts';
-import { writeReview } from './write-review.ts';
+import { checkReviewer, writeReview } from './write-review.ts';
 
 export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm } = shop.database;
@@ -48,6 +51,20 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
       page,
       pages: Math.ceil(total / REVIEWS_PER_PAGE),
     };
+  });
+
+  registerCall(app, 'reviewPermission', async ({ params: { itemId }, request }) => {
+    const { restrictions, userId } = signedIn(request);
+    await requireActiveItem(itemId);
+    try {
+      signedInWithoutAgent(request);
+      refuseRestricted(restrictions, 'writeReview');
+      await checkReviewer(shop, { itemId, userId });
+      return { refusal: null };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { refusal: problemText(error.code, messageLanguage(request.locale), error.details) };
+    }
   });
 
   registerCall(app, 'writeReview', async ({ params: { itemId }, body, request }) => {

@@ -9,9 +9,13 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hasReceived, isOwn } from './reviewable.ts';
 
-export interface NewReview {
+/** The account that reviews an item. */
+export interface Reviewer {
   readonly itemId: number;
   readonly userId: string;
+}
+
+export interface NewReview extends Reviewer {
   readonly language: Language;
   readonly rating: number;
   readonly title: string;
@@ -31,7 +35,7 @@ interface Author {
 }
 
 /** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED */
-async function authorOf(client: Queryable, { userId, itemId }: NewReview): Promise<Author> {
+async function authorOf(client: Queryable, { userId, itemId }: Reviewer): Promise<Author> {
   const { rows } = await client.query<Author>(AUTHOR, [userId, itemId]);
   const [author] = rows;
   if (author?.is_own === true) throw new Refusal('OWN_ITEM');
@@ -65,4 +69,13 @@ export async function writeReview({ database, clock }: Shop, written: NewReview)
       .returning({ id: review.id });
     if (saved.length === 0) throw new Refusal('ALREADY_REVIEWED');
   });
+}
+
+const EARLIER = `select id::int from review where item_id = $1 and user_id = $2 and status <> 'rejected'`;
+
+/** @throws Refusal as `writeReview` would, before anything is written */
+export async function checkReviewer({ database: { pool } }: Shop, reviewer: Reviewer): Promise<void> {
+  await authorOf(pool, reviewer);
+  const { rows } = await pool.query<{ id: number }>(EARLIER, [reviewer.itemId, reviewer.userId]);
+  if (rows.length > 0) throw new Refusal('ALREADY_REVIEWED');
 }

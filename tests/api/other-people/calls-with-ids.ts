@@ -200,6 +200,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   storeStock: 'names articles and stores, which are public',
   setPreferredStore: 'names a store, which is public',
   reviews: 'names an article, which is public',
+  reviewPermission: 'names an article, which is public; that it was bought is looked up for who is signed in',
   writeReview: 'names an article, which is public; that it was bought is looked up for who is signed in',
   reviewsToModerate: 'is the back office’s alone: reviews/moderation.test.ts',
   disputeNotes: 'is the agents’ alone: disputes/notes.test.ts',

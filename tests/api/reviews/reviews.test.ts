@@ -5,6 +5,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { review } from '#server/platform/database/schema/index.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { reviewSummary } from '#server/features/catalogue/repository.ts';
+import { problemText } from '#server/platform/http/problems.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { addOrder } from '#tests/support/received-order.ts';
 import {
@@ -37,6 +38,7 @@ async function buyerOf(userId: string, bought: number): Promise<Visitor> {
 const text = { rating: 4, title: 'Soft', body: 'Knits up well.' };
 const write = (visitor: Visitor, item: number, body: unknown = text) =>
   visitor.call('writeReview', { itemId: item }, { body });
+const mayReview = (visitor: Visitor, item: number) => visitor.call('reviewPermission', { itemId: item });
 const stored = async (item: number) => {
   const { rows } = await fixture.database.pool.query('select * from review where item_id = $1', [item]);
   return rows;
@@ -76,6 +78,8 @@ describe('writing a review', () => {
     const refused = await noisy.call('writeReview', { itemId: other }, { body: text, language: 'fr' });
     expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_REVIEWS' });
     expect(refused.json().message).toContain('ne permet pas de publier d’avis');
+    const refusal = problemText('RESTRICTED_REVIEWS', 'en');
+    expect((await mayReview(noisy, other)).json()).toEqual({ refusal });
     expect(await stored(other)).toEqual([]);
     await setRestrictions(fixture.shop, email, []);
     expect((await write(noisy, other)).statusCode).toBe(201);
@@ -112,6 +116,20 @@ describe('writing a review', () => {
     }
     expect((await write(visitor, other)).json()).toMatchObject({ status, code });
     expect(await stored(other)).toEqual([]);
+    const permission = (await mayReview(visitor, other)).json();
+    if (who === 'guest') expect(permission).toMatchObject({ status, code });
+    else expect(permission).toEqual({ refusal: problemText(code, 'en') });
+  });
+
+  test('is announced to be possible until the review is written, and again once it is rejected', async () => {
+    const other = await stock(fixture, { sku: 'MOHAIR' });
+    const asker = await buyerOf('asker', other);
+    expect((await mayReview(asker, other)).json()).toEqual({ refusal: null });
+    await write(asker, other);
+    const again = { refusal: problemText('ALREADY_REVIEWED', 'en') };
+    expect((await mayReview(asker, other)).json()).toEqual(again);
+    await fixture.database.pool.query(`update review set status = 'rejected' where item_id = $1`, [other]);
+    expect((await mayReview(asker, other)).json()).toEqual({ refusal: null });
   });
 
   test('is possible for received items, but not for items that the seller canceled', async () => {

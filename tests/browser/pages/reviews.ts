@@ -6,6 +6,8 @@ export type Typed = { rating: number; title: string; body: string };
 export class Reviews {
   readonly entries: Locator;
   readonly write: Locator;
+  /** Why the reader may not write one. */
+  readonly refusal: Locator;
   readonly more: Locator;
   readonly signIn: Locator;
   readonly form: Locator;
@@ -15,7 +17,8 @@ export class Reviews {
   constructor(page: Page) {
     const reviews = page.locator('#reviews');
     this.entries = reviews.locator('ul > li');
-    this.write = reviews.locator('> button').first();
+    this.write = reviews.getByTestId('write-review');
+    this.refusal = reviews.getByTestId('review-refusal');
     this.more = reviews.getByRole('button', { name: 'More reviews' });
     this.signIn = reviews.locator('a[href*="/sign-in"]');
     this.form = reviews.locator('form');
@@ -29,7 +32,7 @@ export class Reviews {
   }
 
   async send({ rating, title, body }: Typed): Promise<void> {
-    await this.form.locator('select[name="rating"]').selectOption(String(rating));
+    await this.form.locator(`input[name="rating"][value="${String(rating)}"] + label`).click();
     await this.form.locator('input[name="title"]').fill(title);
     await this.form.locator('textarea[name="body"]').fill(body);
     await this.form.locator('button[type="submit"]').click();
