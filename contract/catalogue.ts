@@ -148,6 +148,14 @@ export const Listing = Type.Object({
   facets: Type.Array(Facet),
   /** The query that was searched instead, when words of the typed one occur nowhere. */
   correctedQuery: Nullable(Type.String()),
+  /** A commoner spelling of the query, offered beside its own results. */
+  suggestedQuery: Nullable(Type.String()),
+  /** Words of the query that the items needn't have, because no item has them all. */
+  leftOut: Type.Array(Type.String()),
+  /** The price that the query names ("under $30"), by which the items are filtered. */
+  price: Nullable(Type.Object({ minCents: Nullable(Type.Integer()), maxCents: Nullable(Type.Integer()) })),
+  /** Popular items, when the query finds nothing. */
+  popular: Type.Array(ItemCard),
 });
 export type Listing = Static<typeof Listing>;
 

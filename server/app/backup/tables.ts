@@ -3,6 +3,9 @@ import type { ClientBase } from 'pg';
 /** Tables of the installation, not the shop; a backup has separate lines for their content. */
 const NOT_DATA = ['schema_version', 'secret_ring'];
 
+/** Tables of the shop that migrations fill; rows in these alone are no reason to refuse a restore. */
+const FILLED_BY_MIGRATIONS = ['search_synonym'];
+
 /** A column with the SQL name of its type. */
 export interface Column {
   name: string;
@@ -29,9 +32,10 @@ export async function shopTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** The first table with a row; undefined for an empty shop. */
+/** The first table with rows, apart from those that migrations fill; undefined when the shop is empty. */
 export async function firstTableWithRows(client: ClientBase): Promise<string | undefined> {
   for (const { name } of await shopTables(client)) {
+    if (FILLED_BY_MIGRATIONS.includes(name)) continue;
     const { rowCount } = await client.query(`select 1 from ${client.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0) return name;
   }

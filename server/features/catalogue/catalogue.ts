@@ -5,6 +5,7 @@
 import type { Pool } from 'pg';
 import type { StoreSummary } from '#contract/catalogue.ts';
 import { loadColumns, type Columns } from './load-columns.ts';
+import { loadSynonyms, type Synonyms } from './load-synonyms.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { announceAvailability } from './availability.ts';
@@ -24,6 +25,7 @@ export interface Snapshot extends Names {
   readonly revision: number;
   readonly columns: Columns;
   readonly vocabulary: Vocabulary;
+  readonly synonyms: Synonyms;
   readonly allStores: readonly StoreSummary[];
 }
 
@@ -41,9 +43,10 @@ const byId = (rows: readonly NamedRow[]): Map<number, string> =>
 async function load(pool: Pool): Promise<Snapshot> {
   const revision = await readRevision(pool);
   const tree = await loadTree(pool);
-  const [columns, vocabulary, brands, sellers, stores] = await Promise.all([
+  const [columns, vocabulary, synonyms, brands, sellers, stores] = await Promise.all([
     loadColumns(pool, (id) => tree.byId(id)?.place ?? 0),
     loadVocabulary(pool),
+    loadSynonyms(pool),
     pool.query<NamedRow>('select id, name from brand'),
     pool.query<NamedRow>('select id, store_name as name from seller'),
     pool.query<StoreSummary>(
@@ -55,6 +58,7 @@ async function load(pool: Pool): Promise<Snapshot> {
     tree,
     columns,
     vocabulary,
+    synonyms,
     brands: byId(brands.rows),
     sellers: byId(sellers.rows),
     stores: byId(stores.rows),

@@ -16,4 +16,4 @@ export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap-urls.t
 export { preferStore, stockInStores, storeBySlug, storeDetails } from './stores/repository.ts';
 export { ancestry, type Category, type CategoryTree, crumbsTo } from './tree.ts';
 export { variantsBySku } from './variants.ts';
-export { completions, type Lexeme, nearestWord, type Vocabulary } from './vocabulary.ts';
+export { completions, countOf, type Lexeme, nearestWord, type Vocabulary } from './vocabulary.ts';

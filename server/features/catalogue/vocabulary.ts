@@ -9,10 +9,13 @@ import { maxEdits, letterMask, editDistance, mayBeWithin } from './edit-distance
 /** Words are read in batches, so that other requests are answered in between. */
 const BATCH_SIZE = 5_000;
 /**
- * A word of this length is close to too many others: only a missing letter ("wol" for wool) or two swapped ones are corrected, as a
- * changed letter would be a guess.
+ * Words of these lengths are close to too many others: only a letter that is missing ("wol" for wool), doubled or swapped is corrected,
+ * as a changed one would be a guess (cats, cuts).
  */
-const SHORT_LENGTH = 3;
+const SHORT_LENGTH_MIN = 3;
+const SHORT_LENGTH_MAX = 5;
+/** In a word of this length a wrong first letter is corrected too. */
+const LONG_LENGTH = 7;
 /** No stored word is longer (migration 0002). */
 const LENGTH_MAX = 40;
 
@@ -92,6 +95,16 @@ function lowerBound({ words }: Vocabulary, text: string): number {
   return low;
 }
 
+/** How many items have a word of a language; 0 for an unknown word. @param folded without accents */
+export function countOf(vocabulary: Vocabulary, folded: string, language: Language): number {
+  let items = 0;
+  for (let index = lowerBound(vocabulary, folded); ; index += 1) {
+    const word = vocabulary.words[index];
+    if (word?.folded !== folded) return items;
+    if (word.language === language) items = Math.max(items, word.items);
+  }
+}
+
 const ranksBefore = (a: Word, b: Word): boolean =>
   a.items > b.items ||
   (a.items === b.items &&
@@ -100,13 +113,13 @@ const ranksBefore = (a: Word, b: Word): boolean =>
 /**
  * Completes a prefix: the most frequent word of each lexeme, most frequent first.
  * @param prefix without accents
- * @param firstLanguage the language whose words come first; null ranks both languages alike
+ * @param only the language of the words; null for both
  * @param limit the largest number of words returned
  */
 export function completions(
   vocabulary: Vocabulary,
   prefix: string,
-  firstLanguage: Language | null,
+  only: Language | null,
   limit: number,
 ): Word[] {
   if (prefix === '') return [];
@@ -114,27 +127,29 @@ export function completions(
   for (let index = lowerBound(vocabulary, prefix); ; index += 1) {
     const word = vocabulary.words[index];
     if (!word?.folded.startsWith(prefix)) break;
+    if (only !== null && word.language !== only) continue;
     const lexeme = `${word.language}:${word.lexeme}`;
     const known = best.get(lexeme);
     if (!known || ranksBefore(word, known)) best.set(lexeme, word);
   }
-  const rank = ({ language }: Word): number => (firstLanguage !== null && language !== firstLanguage ? 1 : 0);
-  return [...best.values()].sort((a, b) => rank(a) - rank(b) || (ranksBefore(a, b) ? -1 : 1)).slice(0, limit);
+  return [...best.values()].sort((a, b) => (ranksBefore(a, b) ? -1 : 1)).slice(0, limit);
 }
 
 /**
- * Corrects a mistyped word: the word with the fewest edits, then of the reader's language, then the most frequent; null when none
- * is close enough.
+ * Finds the word of the reader's language that a shopper probably meant by a mistyped one: the word that differs in the fewest letters;
+ * of several, the one that most items have. Null when no word is close enough.
  * @param typed without accents
+ * @param moreThan only words of more items than this
  */
 export function nearestWord(
   { words, byLength }: Vocabulary,
   typed: string,
   language: Language,
+  moreThan = 0,
 ): string | null {
   const typedLetters = letterMask(typed);
-  const isShort = typed.length === SHORT_LENGTH;
-  let allowed = isShort ? 1 : maxEdits(typed.length);
+  const isShort = typed.length <= SHORT_LENGTH_MAX;
+  let allowed = typed.length < SHORT_LENGTH_MIN ? 0 : isShort ? 1 : maxEdits(typed.length);
   if (allowed === 0) return null;
   let best: { word: Word; cost: number } | null = null;
   for (
@@ -147,10 +162,11 @@ export function nearestWord(
     for (let at = 0; at < group.index.length; at += 1) {
       if (!mayBeWithin(typedLetters, group.letterMasks[at] ?? 0, allowed)) continue;
       const word = words[group.index[at] ?? 0];
-      if (!word) continue;
+      if (word?.language !== language || word.items <= moreThan) continue;
       const cost = editDistance(typed, word.folded, allowed);
-      if (cost > allowed || (isShort && !keepsLetters(typed, word.folded))) continue;
-      if (best === null || cost < best.cost || isBetter(word, best.word, language)) {
+      if (cost === 0 || cost > allowed || !startsAlike(typed, word.folded, cost)) continue;
+      if (isShort && !keepsLetters(typed, word.folded)) continue;
+      if (best === null || cost < best.cost || word.items > best.word.items) {
         best = { word, cost };
         allowed = cost;
       }
@@ -159,15 +175,19 @@ export function nearestWord(
   return best?.word.word ?? null;
 }
 
-/** Whether `word` has the first letter and all letters of `typed`: one was left out, or two were swapped. */
-const keepsLetters = (typed: string, word: string): boolean =>
-  word[0] === typed[0] &&
-  word.length >= typed.length &&
-  [...typed].every((letter) => word.split(letter).length >= typed.split(letter).length);
+/** Whether the first letter is right, or swapped with the second; in a long word it may be the one mistake. */
+const startsAlike = (typed: string, word: string, cost: number): boolean =>
+  typed[0] === word[0] ||
+  (typed[0] === word[1] && typed[1] === word[0]) ||
+  (typed.length >= LONG_LENGTH && cost === 1);
 
-/** Whether `word` is the better correction of two with equal edits. */
-function isBetter(word: Word, best: Word, language: Language): boolean {
-  const isReaders = word.language === language;
-  if (isReaders !== (best.language === language)) return isReaders;
-  return word.items > best.items;
+/** Whether one word has all letters of the other: one was left out or typed twice, or two were swapped. */
+function keepsLetters(typed: string, word: string): boolean {
+  const [shorter, longer] = typed.length <= word.length ? [typed, word] : [word, typed];
+  if (typed.length > word.length && !isDoubled(typed, word)) return false;
+  return [...shorter].every((letter) => longer.split(letter).length >= shorter.split(letter).length);
 }
+
+/** Whether `typed` is `word` with one letter twice. */
+const isDoubled = (typed: string, word: string): boolean =>
+  [...word].some((letter, at) => typed === word.slice(0, at) + letter + word.slice(at));

@@ -1,101 +1,26 @@
-/** Finds items by words: the database stems the words, this module intersects and scores their postings. */
-import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
-import type { Language } from '#locales/paths.ts';
-import { type Columns, completions, type Vocabulary } from '../catalogue/index.ts';
-import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
+/** Finds items by words: intersects and scores the postings of the words. */
+import type { Columns } from '../catalogue/index.ts';
+import { WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
+import { WORDS_MAX, type QueryWord } from './read-words.ts';
 
-/** Words of a query beyond this many are ignored. */
-const WORDS_MAX = 12;
-/** A last word that isn't known is completed to the most frequent words, at most this many. */
-const COMPLETIONS_MAX = 20;
-const PREFIX_MIN = 3;
 /** The score of a word in a description, in attributes, in the context (category, brand, tags), in a title. */
 const WEIGHTS = [2, 4, 8, 16] as const;
-/** The highest score of a query: every word in the title. */
-export const SCORE_MAX = WORDS_MAX * WEIGHTS[3];
+/** A word that isn't required adds a quarter of its score. */
+const COMMON_SHIFT = 2;
+/** The most that the category a query names adds to a score. */
+export const CATEGORY_BOOST_MAX = 48;
+/** The highest score of a query: every word in the title, in the category that it names. */
+export const SCORE_MAX = WORDS_MAX * WEIGHTS[3] + CATEGORY_BOOST_MAX;
 
-/** A word of a query and where it occurs. */
-export interface QueryWord {
-  text: string;
-  /** Without accents. */
-  folded: string;
-  /** A stop word (the, des) in one of the languages: it raises the score of a match but isn't required. */
-  common: boolean;
-  postings: { own: boolean; entries: Postings }[];
-}
-
-type Row = { position: number; word: string; folded: string; language: Language; lexemes: string[] };
-const WORDS = {
-  name: 'search-words',
-  text: `select position::int, word, unaccent(word) as folded, language, tsvector_to_array(search_lexemes(language, word)) as lexemes
-    from regexp_split_to_table(search_clean($1), ' ') with ordinality as t (word, position)
-      cross join (values ('en'), ('fr')) l (language)
-    where word <> '' and position <= ${String(WORDS_MAX)} order by position`,
+type Buffers = {
+  best: Uint8Array;
+  total: Uint16Array;
+  hits: Uint8Array;
+  found: Uint32Array;
+  /** Bit n is set when the item has word n. */
+  has: Uint16Array;
+  value: Float32Array;
 };
-
-/** A shopper who narrows a list or turns a page sends the same words again: this many queries are cached, about 2 MB. */
-const STEMMED_QUERIES_MAX = 2_000;
-/** Stems depend on the words alone, so the cache outlives a revision. */
-const stemCaches = new WeakMap<Pick<Pool, 'query'>, LRUCache<string, readonly Row[]>>();
-
-async function stem(pool: Pick<Pool, 'query'>, query: string): Promise<readonly Row[]> {
-  let cache = stemCaches.get(pool);
-  if (!cache) stemCaches.set(pool, (cache = new LRUCache({ max: STEMMED_QUERIES_MAX })));
-  const known = cache.get(query);
-  if (known) return known;
-  const { rows } = await pool.query<Row>({ ...WORDS, values: [query] });
-  cache.set(query, rows);
-  return rows;
-}
-
-/** The revision of the catalogue that is searched. */
-export interface Searched {
-  readonly columns: Columns;
-  readonly vocabulary: Vocabulary;
-}
-
-const hasNoPostings = (word: QueryWord): boolean =>
-  word.postings.every(({ entries }) => entries.length === 0);
-
-/** Reads the words of a query, cleaned and in order, each with its postings. Empty for punctuation alone. */
-export async function readWords(
-  pool: Pick<Pool, 'query'>,
-  { columns, vocabulary }: Searched,
-  query: string,
-  language: Language,
-): Promise<QueryWord[]> {
-  const rows = await stem(pool, query.replaceAll('\0', ' '));
-  const lexemes = rows.flatMap((row) =>
-    row.lexemes.map((lexeme) => ({ language: row.language, lexeme, position: row.position })),
-  );
-  const postings = await readPostings(pool, columns, lexemes);
-  const words = new Map<number, QueryWord>();
-  for (const { position, word, folded, lexemes: stems } of rows) {
-    const known = words.get(position) ?? { text: word, folded, common: false, postings: [] };
-    // A word without a lexeme is a stop word.
-    words.set(position, { ...known, common: known.common || stems.length === 0 });
-  }
-  for (const [index, { position, language: of }] of lexemes.entries()) {
-    words
-      .get(position)
-      ?.postings.push({ own: of === language, entries: postings[index] ?? new Uint32Array(0) });
-  }
-  const all = [...words.values()];
-  const last = all.at(-1);
-  if (last && !last.common && last.text.length >= PREFIX_MIN && hasNoPostings(last)) {
-    const completedLexemes = completions(vocabulary, last.folded, null, COMPLETIONS_MAX);
-    const completed = await readPostings(pool, columns, completedLexemes);
-    last.postings = completedLexemes.map((one, index) => ({
-      own: one.language === language,
-      entries: completed[index] ?? new Uint32Array(0),
-    }));
-  }
-  // A query of stop words alone ("The The") requires them all.
-  return all.every((word) => word.common) ? all.map((word) => ({ ...word, common: false })) : all;
-}
-
-type Buffers = { best: Uint8Array; total: Uint16Array; hits: Uint8Array; found: Uint32Array };
 const buffersByColumns = new WeakMap<Columns, Buffers>();
 
 function buffersFor(columns: Columns): Buffers {
@@ -107,6 +32,8 @@ function buffersFor(columns: Columns): Buffers {
       total: new Uint16Array(size),
       hits: new Uint8Array(size),
       found: new Uint32Array(size),
+      has: new Uint16Array(size),
+      value: new Float32Array(size),
     };
     buffersByColumns.set(columns, buffers);
   }
@@ -145,7 +72,7 @@ export function match(columns: Columns, words: readonly QueryWord[]): Matched {
         const slot = packed >>> WEIGHT_BITS;
         if (hits[slot] !== required) continue;
         const weight = WEIGHTS[packed & WEIGHT_MASK] ?? 0;
-        const score = own ? weight : weight >>> 1;
+        const score = (own ? weight : weight >>> 1) >>> (word.common ? COMMON_SHIFT : 0);
         const before = best[slot] ?? 0;
         if (word.common) {
           if (score > before) {
@@ -176,4 +103,83 @@ export function match(columns: Columns, words: readonly QueryWord[]): Matched {
     if (wordMatches === 0) break;
   }
   return { slots: found.subarray(0, count), score: total };
+}
+
+/** A set of words that some item has. */
+export interface Subset {
+  /** Indexes of the words that the item lacks. */
+  readonly lacking: ReadonlySet<number>;
+  /** The item. */
+  readonly slot: number;
+  /** Whether it has each of the others in its title. */
+  readonly isInTitle: boolean;
+}
+
+/**
+ * The most words that one item has: of equally large sets, the one whose words are rarer and stand in more prominent fields. null when
+ * no item has any.
+ * @param wordsMax ignores larger sets
+ */
+export function bestSubset(
+  columns: Columns,
+  words: readonly QueryWord[],
+  wordsMax = WORDS_MAX,
+): Subset | null {
+  const { best, total, has, value } = buffersFor(columns);
+  total.fill(0);
+  has.fill(0);
+  value.fill(0);
+  for (const [index, word] of words.entries()) {
+    if (word.common) continue;
+    const rarity = 1 + Math.log10(1 + columns.size / (1 + length(word)));
+    for (const { own, entries } of word.postings) {
+      for (let at = 0; at < entries.length; at += 1) {
+        const packed = entries[at] ?? 0;
+        const slot = packed >>> WEIGHT_BITS;
+        const weight = WEIGHTS[packed & WEIGHT_MASK] ?? 0;
+        const score = own ? weight : weight >>> 1;
+        const before = best[slot] ?? 0;
+        if (score <= before) continue;
+        best[slot] = score;
+        has[slot] = (has[slot] ?? 0) | (1 << index);
+        total[slot] = (total[slot] ?? 0) + score - before;
+        value[slot] = (value[slot] ?? 0) + (score - before) * rarity;
+      }
+    }
+    best.fill(0);
+  }
+  let top = { words: 0, value: 0, slot: 0 };
+  for (let slot = 0; slot < columns.size; slot += 1) {
+    const count = bitCount(has[slot] ?? 0);
+    if (count === 0 || count > wordsMax || count < top.words) continue;
+    const worth = value[slot] ?? 0;
+    if (count > top.words || worth > top.value) top = { words: count, value: worth, slot };
+  }
+  if (top.words === 0) return null;
+  const bits = has[top.slot] ?? 0;
+  const lacking = [...words.keys()].filter((index) => !words[index]?.common && (bits & (1 << index)) === 0);
+  return {
+    lacking: new Set(lacking),
+    slot: top.slot,
+    isInTitle: (total[top.slot] ?? 0) >= top.words * WEIGHTS[3],
+  };
+}
+
+/**
+ * Whether some match is about the words rather than mentioning them: their mean weight is more than that of attributes.
+ * @param isNamed whether the query names a category, whose items would be about it: then more is asked of others
+ */
+export function isProminent(
+  { slots, score }: Matched,
+  words: readonly QueryWord[],
+  isNamed: boolean,
+): boolean {
+  const required = words.filter(({ common }) => !common).length;
+  return slots.some((slot) => (score[slot] ?? 0) > required * WEIGHTS[isNamed ? 2 : 1]);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

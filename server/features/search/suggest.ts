@@ -1,4 +1,4 @@
-/** Suggests queries, categories and items while a shopper types. */
+/** Suggests queries, categories, items, projects and classes while a shopper types. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Both, PictureArt, Suggestion } from '#contract/catalogue.ts';
@@ -13,13 +13,16 @@ import {
   thumbnail,
 } from '../catalogue/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { match, readWords } from './match-words.ts';
+import { match, type Matched } from './match-words.ts';
+import { readWords } from './read-words.ts';
+import { fold } from './words/fold.ts';
 import { pageSlots } from './page-slots.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;
-const ITEMS_MAX = 4;
+/** How many items of each kind, in the order of ITEM_KINDS: products, projects, classes. */
+const ITEMS_MAX = [3, 1, 1] as const;
 /** The weight of a title in a posting (migration 0002). */
 const TITLE_WEIGHT = 3;
 /** A prefix of fewer letters is too short to correct. */
@@ -35,7 +38,7 @@ const TYPED = {
 
 type TypedRow = { cleaned: string; last: string; before: string };
 type ItemRow = Addressed & { title: Both; art: PictureArt };
-type NamedItem = { title: Both; path: string; picture: Suggestion['picture'] };
+type NamedItem = { title: Both; path: string; picture: Suggestion['picture']; kind: Suggestion['kind'] };
 
 const ITEMS = {
   name: 'suggested-items',
@@ -48,12 +51,6 @@ const CACHED_ITEMS_MAX = 2_000;
 const CACHED_ANSWERS_MAX = 2_000;
 const items = new WeakMap<Columns, LRUCache<number, NamedItem>>();
 const answers = new WeakMap<Snapshot, LRUCache<string, Suggestion[]>>();
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 type NamedCategory = { words: string[]; suggestion: Suggestion };
 const named = new WeakMap<Snapshot, Map<Language, NamedCategory[]>>();
@@ -87,24 +84,38 @@ function categoriesFor(snapshot: Snapshot, typed: string, language: Language): S
   return matching;
 }
 
-/** The most popular items with a word in their title, in one pass over its postings. */
+/** The most popular items of each kind with a word in their title, in one pass over its postings. */
 async function popularByTitle(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<number[]> {
   const [entries = new Uint32Array(0)] = await readPostings(pool, columns, [lexeme]);
-  const { popularRank, order } = columns;
-  const top: number[] = [];
-  let worst = Infinity;
+  const { popularRank, order, kind } = columns;
+  const tops = ITEMS_MAX.map((limit) => ({ limit, ranks: new Array<number>(), worst: Infinity }));
   for (let at = 0; at < entries.length; at += 1) {
     const packed = entries[at] ?? 0;
     if ((packed & WEIGHT_MASK) !== TITLE_WEIGHT) continue;
-    const rank = popularRank[packed >>> WEIGHT_BITS] ?? Infinity;
-    if (rank >= worst) continue;
-    top.push(rank);
-    top.sort((a, b) => a - b);
-    if (top.length > ITEMS_MAX) top.pop();
-    if (top.length === ITEMS_MAX) worst = top[ITEMS_MAX - 1] ?? Infinity;
+    const slot = packed >>> WEIGHT_BITS;
+    const rank = popularRank[slot] ?? Infinity;
+    const top = tops[kind[slot] ?? 0];
+    if (!top || rank >= top.worst) continue;
+    top.ranks.push(rank);
+    top.ranks.sort((a, b) => a - b);
+    if (top.ranks.length > top.limit) top.ranks.pop();
+    if (top.ranks.length === top.limit) top.worst = top.ranks.at(-1) ?? Infinity;
   }
-  return top.map((rank) => order.popular[rank] ?? 0);
+  return tops.flatMap(({ ranks }) => ranks.map((rank) => order.popular[rank] ?? 0));
 }
+
+/** The best matches of each kind. */
+const bestOfKinds = (columns: Columns, { slots, score }: Matched): number[] =>
+  ITEMS_MAX.flatMap((limit, kind) =>
+    pageSlots(
+      columns,
+      slots.filter((slot) => columns.kind[slot] === kind),
+      'relevance',
+      score,
+      0,
+      limit,
+    ),
+  );
 
 /** Loads the titles, paths and pictures of items, in the order of the ids; each is read once per revision. */
 async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]): Promise<NamedItem[]> {
@@ -120,7 +131,12 @@ async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]):
   if (missing.length > 0) {
     const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [missing] });
     for (const row of rows) {
-      const item = { title: row.title, path: itemPath(row), picture: thumbnail(row.art, '') };
+      const item: NamedItem = {
+        title: row.title,
+        path: itemPath(row),
+        picture: thumbnail(row.art, ''),
+        kind: row.kind === 'product' ? 'item' : row.kind,
+      };
       cache.set(row.id, item);
       found.set(row.id, item);
     }
@@ -138,8 +154,7 @@ async function itemsFor(
   const { columns } = snapshot;
   let slots: number[] = onlyLexeme ? await popularByTitle(pool, columns, onlyLexeme) : [];
   if (slots.length === 0) {
-    const { slots: found, score } = match(columns, await readWords(pool, snapshot, query, language));
-    slots = pageSlots(columns, found, 'relevance', score, 0, ITEMS_MAX);
+    slots = bestOfKinds(columns, match(columns, await readWords(pool, snapshot, query, language)));
   }
   if (slots.length === 0) return [];
   const items = await namedItems(
@@ -147,10 +162,10 @@ async function itemsFor(
     columns,
     slots.map((slot) => columns.id[slot] ?? 0),
   );
-  return items.map(({ title, path, picture }) => ({ text: title[language], path, kind: 'item', picture }));
+  return items.map(({ title, path, picture, kind }) => ({ text: title[language], path, kind, picture }));
 }
 
-/** Suggests queries, categories and items for a typed text, whose last word may be unfinished or mistyped. */
+/** Suggests queries of the reader's language, categories, items, projects and classes for a typed text, whose last word may be unfinished or mistyped. */
 export async function suggest(
   shop: Pick<Shop, 'database'>,
   typed: string,

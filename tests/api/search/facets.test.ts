@@ -1,29 +1,17 @@
 import fc from '#tests/support/fast-check-seed.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '#contract/catalogue.ts';
 import type { Locale } from '#locales/paths.ts';
-import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
-import { settableClock } from '#server/platform/clock.ts';
 import { choiceOf } from '#server/features/search/query-params.ts';
 import { FACET_VALUES_MAX } from '#server/features/search/facets.ts';
 import { listItems, PAGE_SIZE } from '#server/features/search/list-items.ts';
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { BRANDS, CATEGORIES, fillSmallCatalogue, ITEMS, NOW } from '../catalogue/small-catalogue.ts';
+import { BRANDS, CATEGORIES, ITEMS } from '../catalogue/small-catalogue.ts';
+import { smallShop } from './small-shop.ts';
 
 const EN: Locale = { language: 'en', region: 'US' };
 const RUNS = 60;
 
-let database: TestDatabase;
-const shop = () => ({ database, clock: settableClock(NOW) });
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  await fillSmallCatalogue(database);
-});
-afterAll(async () => {
-  await catalogueOf(shop()).stop();
-  await database.close();
-});
+const shop = smallShop();
 
 /** Every possible choice, some of them without items. */
 const someOf = <T>(values: readonly T[]) =>

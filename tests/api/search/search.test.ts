@@ -1,31 +1,17 @@
 import fc from '#tests/support/fast-check-seed.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locale } from '#locales/paths.ts';
 import { bumpRevision } from '#server/features/catalogue/revision.ts';
-import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
-import { settableClock } from '#server/platform/clock.ts';
 import { choiceOf } from '#server/features/search/query-params.ts';
 import { listItems } from '#server/features/search/list-items.ts';
 import { refreshSearch } from '#server/features/search/refresh-search.ts';
 import { suggest } from '#server/features/search/suggest.ts';
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
+import { smallShop } from './small-shop.ts';
 
 const EN: Locale = { language: 'en', region: 'US' };
 const FR: Locale = { language: 'fr', region: 'CA' };
 
-let database: TestDatabase;
-const clock = settableClock(NOW);
-const shop = () => ({ database, clock });
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  await fillSmallCatalogue(database);
-});
-afterAll(async () => {
-  await catalogueOf(shop()).stop();
-  await database.close();
-});
+const shop = smallShop();
 
 async function found(q: string, locale = EN): Promise<number[]> {
   const { items } = await listItems(shop(), choiceOf({ q }), {}, locale);
@@ -70,9 +56,10 @@ describe('search by words', () => {
     expect(await found('des aiguilles', FR)).toContain(1002);
   });
 
-  it('requires every word that is not a stop word', async () => {
-    expect(await found('merino brush')).toEqual([]);
-    expect(await found('acrylic paint')).toEqual([1004]);
+  it('finds only items with every word of the query, stop words aside, when there is such an item', async () => {
+    const listing = await listItems(shop(), choiceOf({ q: 'acrylic paint' }), {}, EN);
+    expect(listing).toMatchObject({ total: 1, leftOut: [] });
+    expect(listing.items[0]?.id).toBe(1004);
   });
 
   it('ranks a match in a title above one in a description, whatever their popularity', async () => {
@@ -95,6 +82,124 @@ describe('search by words', () => {
 
   it('never finds a draft', async () => {
     expect(await found('unfinished secret')).toEqual([]);
+  });
+});
+
+describe('a query whose words no item has all', () => {
+  const listing = (q: string, locale = EN) => listItems(shop(), choiceOf({ q }), {}, locale);
+  const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
+
+  it('finds the items with most words of the query when no item has all, and names the words left out', async () => {
+    const most = await listing('merino sock lighthouse');
+    expect(most.leftOut).toEqual(['lighthouse']);
+    expect(ids(most)).toEqual([1001]);
+  });
+
+  it('leaves out the word in the less prominent field, of two that exclude each other', async () => {
+    const most = await listing('gouache needles merino');
+    expect(most.leftOut).toEqual(['needles']);
+    expect(ids(most)).toEqual([1011]);
+  });
+
+  it('names a measure as people write it', async () => {
+    expect((await listing('acrylic paint 4.5 mm')).leftOut).toEqual(['4.5 mm']);
+    expect((await listing('peinture acrylique 4,5 mm', FR)).leftOut).toEqual(['4,5 mm']);
+  });
+
+  it('names the words in their order', async () => {
+    expect((await listing('lighthouse merino toadstool')).leftOut).toEqual(['lighthouse', 'toadstool']);
+  });
+
+  it('does not correct a word only to leave it out', async () => {
+    expect(await listing('merino sock bambbo')).toMatchObject({ correctedQuery: null, leftOut: ['bambbo'] });
+    expect(await listing('knitting bambbo')).toMatchObject({
+      correctedQuery: 'knitting bamboo',
+      leftOut: [],
+    });
+  });
+
+  it('finds nothing when no item has any', async () => {
+    expect(await listing('lighthouse zzzzqqqq')).toMatchObject({ total: 0, leftOut: [] });
+  });
+
+  it('does not require words of shopping', async () => {
+    for (const q of ['gift set for merino', 'the best cheap merino yarn', 'merino yarn near me'])
+      expect(ids(await listing(q))[0]).toBe(1001);
+    expect(ids(await listing('cadeau avec mérinos', FR))).toContain(1001);
+  });
+});
+
+describe('the same word in another form', () => {
+  it.each([
+    ['paint brush', 1003],
+    ['paintbrush', 1003],
+    ['flat paintbrushes', 1003],
+    ['skeinwinder', 1012],
+    ['size 6 needles', 1002],
+    ['US 6 knitting needles', 1002],
+    ['4 millimeter needles', 1002],
+    ['needles 0.4 cm', 1002],
+  ])('finds the item: %s', async (q, id) => {
+    const listing = await listItems(shop(), choiceOf({ q }), {}, EN);
+    expect(listing).toMatchObject({ leftOut: [], correctedQuery: null });
+    expect(listing.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('of a colour is its family, besides the word', async () => {
+    const ofFamily = async (q: string) => (await listItems(shop(), choiceOf({ q }), {}, EN)).total;
+    const gray = await ofFamily('gray filling');
+    expect(gray).toBeGreaterThan(0);
+    expect(await ofFamily('grey filling')).toBe(gray);
+    expect(await ofFamily('charcoal filling')).toBe(gray);
+  });
+
+  it('of a kind of item is every item of that kind', async () => {
+    expect(await found('knit class')).toEqual([1006]);
+    expect(await found('cours tricoter', FR)).toEqual([1006]);
+    expect((await found('bowl workshop'))[0]).toBe(1009);
+  });
+});
+
+describe('a price in a query', () => {
+  it.each([
+    ['needles under $10', 'en', null, 1000],
+    ['paint at least 15 dollars', 'en', 1500, null],
+    ['yarn between 10 and 20 dollars', 'en', 1000, 2000],
+    ['yarn $10-$20', 'en', 1000, 2000],
+    ['aiguilles moins de 10 $', 'fr', null, 1000],
+    ['peinture entre 15 et 25 $', 'fr', 1500, 2500],
+  ] as const)('filters the items: %s', async (q, language, minCents, maxCents) => {
+    const listing = await listItems(shop(), choiceOf({ q }), {}, { language, region: 'US' });
+    expect(listing.price).toEqual({ minCents, maxCents });
+    expect(listing.items.length).toBeGreaterThan(0);
+    for (const { priceMinCents } of listing.items) {
+      expect(priceMinCents).toBeGreaterThanOrEqual(minCents ?? 0);
+      expect(priceMinCents).toBeLessThanOrEqual(maxCents ?? Infinity);
+    }
+  });
+
+  it('is no filter that could be removed from the list', async () => {
+    const { facets } = await listItems(shop(), choiceOf({ q: 'needles under $10' }), {}, EN);
+    const price = facets.find(({ key }) => key === 'price');
+    expect(price?.values.length).toBeGreaterThan(0);
+    expect(price?.values.some(({ chosen }) => chosen)).toBe(false);
+  });
+
+  it('gives way to a price chosen in the list', async () => {
+    const listing = await listItems(shop(), choiceOf({ q: 'needles under $5', price: '5-10' }), {}, EN);
+    expect(listing.price).toBeNull();
+    expect(listing.items.map(({ id }) => id)).toContain(1002);
+  });
+
+  it('is not read in other numbers', async () => {
+    expect((await listItems(shop(), choiceOf({ q: 'needles under 10' }), {}, EN)).price).toBeNull();
+    expect((await listItems(shop(), choiceOf({ q: '4 mm needles' }), {}, EN)).price).toBeNull();
+  });
+});
+
+describe('a SKU', () => {
+  it.each(['51001', '1001-1', 'MOON-7-A', 'moon-7-a'])('finds its item alone: %s', async (sku) => {
+    expect(await found(sku)).toEqual([sku.toLowerCase() === 'moon-7-a' ? 1008 : 1001]);
   });
 });
 
@@ -121,9 +226,18 @@ describe('a mistyped word', () => {
     expect((await listItems(shop(), choiceOf({ q: 'merino' }), {}, EN)).correctedQuery).toBeNull();
   });
 
+  it.each(['cots', 'bruch', 'peint'])('is not changed to another word: %s', async (q) => {
+    expect((await listItems(shop(), choiceOf({ q }), {}, EN)).correctedQuery).toBeNull();
+  });
+
+  it('is corrected only to a word of the reader’s language', async () => {
+    expect((await listItems(shop(), choiceOf({ q: 'aiguiles' }), {}, EN)).correctedQuery).toBeNull();
+  });
+
   it('is left alone when no word is close enough', async () => {
     const listing = await listItems(shop(), choiceOf({ q: 'zzzzqqqq' }), {}, EN);
     expect(listing).toMatchObject({ total: 0, items: [], correctedQuery: null, pages: 1 });
+    expect(listing.popular[0]?.id, 'a popular item instead').toBe(1011);
   });
 });
 
@@ -185,6 +299,19 @@ describe('suggestions', () => {
     });
   });
 
+  it('are words of the reader’s language', async () => {
+    expect(await texts('aig', 'fr', 'query')).toContain('aiguilles');
+    expect(await texts('aig', 'en', 'query')).toEqual([]);
+  });
+
+  it('include projects and classes as such, beside items', async () => {
+    const kinds = async (q: string) =>
+      (await suggest(shop(), q, 'en')).map(({ kind, text }) => `${kind} ${text}`);
+    expect(await kinds('knit')).toContain('class Learn to knit');
+    expect(await kinds('embroid')).toContain('project Embroidered cushion');
+    expect((await kinds('fill')).filter((one) => one.startsWith('item '))).toHaveLength(3);
+  });
+
   it('correct a typing mistake', async () => {
     expect(await texts('mreino', 'en', 'query')).toEqual(['merino']);
   });
@@ -196,7 +323,7 @@ describe('suggestions', () => {
 
 describe('a changed item', () => {
   it('is found by its new text and price after a new revision, and no longer by its old text', async () => {
-    const client = await database.pool.connect();
+    const client = await shop().database.pool.connect();
     await client.query('begin');
     await client.query(
       `update item set title = '{"en":"Quokka skein winder","fr":"Dévidoir quokka"}', price_min_cents = 0 where id = 1012`,

@@ -19,7 +19,8 @@ import { EmptyState } from '#views/components/EmptyState.tsx';
 const SOON = 4;
 const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', 'rating'];
 
-export function ItemList({ listing }: { listing: Listing }) {
+/** @param query that the list was searched by, if any */
+export function ItemList({ listing, query = '' }: { listing: Listing; query?: string }) {
   const { t } = useTranslation();
   const { path, shell } = usePageContext();
   const withoutChoices = cleared(path);
@@ -48,7 +49,7 @@ export function ItemList({ listing }: { listing: Listing }) {
         {listing.items.length === 0 ? (
           <EmptyState>
             <h2>{t('listing:none.title')}</h2>
-            <p>{t('listing:none.text')}</p>
+            <p>{isNarrowed || query === '' ? t('listing:none.text') : t('listing:none.query', { query })}</p>
             {isNarrowed ? (
               <Button component={Link} to={withoutChoices}>
                 {t('listing:none.clear')}
@@ -75,6 +76,12 @@ export function ItemList({ listing }: { listing: Listing }) {
               <ItemCards cards={listing.items} soon={SOON} />
             </div>
           </>
+        )}
+        {listing.popular.length === 0 ? null : (
+          <section className={styles.popular}>
+            <h2>{t('listing:popular')}</h2>
+            <ItemCards cards={listing.popular} />
+          </section>
         )}
         <Pages listing={listing} />
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/page-props.ts';
 import { ItemList } from './ItemList.tsx';
-import styles from './SearchPage.module.css';
+import { SearchNotes } from './SearchNotes.tsx';
 
 export default function SearchPage({ data: { query, listing } }: PageProps<'search'>) {
   const { t } = useTranslation();
@@ -12,12 +12,8 @@ export default function SearchPage({ data: { query, listing } }: PageProps<'sear
           ? t('listing:everything')
           : t('listing:resultsFor', { query: listing.correctedQuery ?? query })}
       </h1>
-      {listing.correctedQuery === null ? null : (
-        <p className={styles.correction} role="note">
-          {t('listing:corrected', { query, corrected: listing.correctedQuery })}
-        </p>
-      )}
-      <ItemList listing={listing} />
+      <SearchNotes query={query} listing={listing} />
+      <ItemList listing={listing} query={query} />
     </>
   );
 }

@@ -27,12 +27,12 @@ describe('completions of a prefix', () => {
 
   it('are the most frequent words, one of each lexeme', () => {
     expect(texts('ya', 'en')).toEqual(['yarn']);
-    expect(texts('pai', 'en')).toEqual(['pairing', 'paint', 'paillettes']);
-    expect(texts('pai', 'en', 2)).toEqual(['pairing', 'paint']);
+    expect(texts('pai', 'en')).toEqual(['pairing', 'paint']);
+    expect(texts('pai', 'en', 1)).toEqual(['pairing']);
   });
 
-  it('put words of the given language first, and rank both languages by frequency without one', () => {
-    expect(texts('pai', 'fr')).toEqual(['paillettes', 'pairing', 'paint']);
+  it('are words of the given language, and of both without one', () => {
+    expect(texts('pai', 'fr')).toEqual(['paillettes']);
     expect(texts('pai', null)).toEqual(['paillettes', 'pairing', 'paint']);
   });
 
@@ -51,22 +51,33 @@ describe('the correction of a mistyped word', () => {
   it.each([
     ['yran', 'yarn'],
     ['piant', 'paint'],
-    ['echeveux', 'écheveaux'],
-    ['xool', 'wool'],
+    ['woool', 'wool'],
+    ['apiring', 'pairing'],
   ])('corrects %s to %s', (typed, meant) => {
     expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
   });
 
-  it('prefers the reader’s language', () => {
-    expect(nearestWord(vocabulary, 'poix', 'fr')).toBe('noix');
-    expect(nearestWord(vocabulary, 'bool', 'fr')).toBe('wool');
-    expect(nearestWord(vocabulary, 'boix', 'fr')).toBe('noix');
+  it('is a word of the reader’s language', () => {
+    expect(nearestWord(vocabulary, 'echeveux', 'fr')).toBe('écheveaux');
+    expect(nearestWord(vocabulary, 'echeveux', 'en')).toBeNull();
+    expect(nearestWord(vocabulary, 'wol', 'fr')).toBeNull();
   });
+
+  it('is a word of more items than asked for', () => {
+    expect(nearestWord(vocabulary, 'yran', 'en', 8)).toBe('yarn');
+    expect(nearestWord(vocabulary, 'yran', 'en', 9)).toBeNull();
+  });
+
+  it.each(['xool', 'wolf', 'punt', 'oaint', 'waint'])(
+    'changes no letter of a short word, because %s may be another word',
+    (typed) => {
+      expect(nearestWord(vocabulary, typed, 'en')).toBeNull();
+    },
+  );
 
   it.each([
     ['wol', 'wool'],
     ['yrn', 'yarn'],
-    ['bos', 'bois'],
   ])('adds a missing letter to a word of three letters: %s becomes %s', (typed, meant) => {
     expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
   });
@@ -83,8 +94,8 @@ describe('the correction of a mistyped word', () => {
     expect(nearestWord(vocabulary, '', 'en')).toBeNull();
   });
 
-  it('corrects a wrong first letter, and keeps a very long word', () => {
-    expect(nearestWord(vocabulary, 'oaint', 'en')).toBe('paint');
+  it('corrects a word whose first letter is wrong, and leaves a word of 100 letters as it is', () => {
+    expect(nearestWord(vocabulary, 'oairing', 'en')).toBe('pairing');
     expect(nearestWord(vocabulary, 'a'.repeat(100), 'en')).toBeNull();
   });
 });

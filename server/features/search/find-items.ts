@@ -1,0 +1,129 @@
+/** Finds the items of a query: by all its words, by corrected ones, or by as many words as one item has. */
+import type { Pool } from 'pg';
+import type { Language } from '#locales/paths.ts';
+import type { Snapshot } from '../catalogue/index.ts';
+import { boost, categoryBoosts, exactBoost } from './category-boost.ts';
+import { correct, offer } from './correct-query.ts';
+import { bestSubset, isProminent, match, type Matched } from './match-words.ts';
+import { readWords, type QueryWord } from './read-words.ts';
+import { itemOfSku } from './sku-lookup.ts';
+
+/** How a query was read. */
+export interface Reading {
+  /** The query with its mistyped words corrected, when those occur nowhere. */
+  readonly correctedQuery: string | null;
+  /** The query in a commoner spelling, to be offered. */
+  readonly suggestedQuery: string | null;
+  /** The words that the items needn't have, because no item has all words. */
+  readonly leftOut: readonly string[];
+}
+
+interface Found {
+  readonly matched: Matched;
+  readonly leftOut: readonly string[];
+}
+
+const NOTHING: Matched = { slots: new Uint32Array(0), score: new Uint16Array(0) };
+const AS_TYPED: Reading = { correctedQuery: null, suggestedQuery: null, leftOut: [] };
+
+/** Words that are read, with what is needed to match them without waiting. */
+interface Prepared {
+  readonly words: readonly QueryWord[];
+  readonly boosts: Uint8Array;
+}
+
+async function prepare(pool: Pool, snapshot: Snapshot, query: string, language: Language): Promise<Prepared> {
+  const words = await readWords(pool, snapshot, query, language);
+  return { words, boosts: await categoryBoosts(pool, snapshot, words, language) };
+}
+
+function matchAll({ columns }: Snapshot, { words, boosts }: Prepared): Matched {
+  const matched = match(columns, words);
+  boost({ columns }, matched, boosts);
+  return matched;
+}
+
+const required = (words: readonly QueryWord[]): number => words.filter(({ common }) => !common).length;
+
+const without = ({ words, boosts }: Prepared, lacking: ReadonlySet<number>): Prepared => ({
+  words: words.filter((_, index) => !lacking.has(index)),
+  boosts,
+});
+
+const leftOutOf = (words: readonly QueryWord[], lacking: ReadonlySet<number>): string[] =>
+  words.filter((_, index) => lacking.has(index)).map(({ text }) => text);
+
+/**
+ * Leaves a word out although some items have all words, because they only mention them: "size 7 needles" finds yarn that is knit with such
+ * needles. The items with one word less must have them in their titles, or be of the category that the query names.
+ */
+function mentionedOnly(
+  { columns }: Snapshot,
+  { words, boosts }: Prepared,
+  matched: Matched,
+): ReadonlySet<number> | null {
+  const exact = exactBoost(boosts);
+  const isExact = (slot: number): boolean => boosts[columns.category[slot] ?? 0] === exact;
+  const isMeant =
+    isProminent(matched, words, exact !== null) || (exact !== null && matched.slots.some(isExact));
+  if (required(words) < 2 || isMeant) return null;
+  const most = bestSubset(columns, words, required(words) - 1);
+  if (most === null) return null;
+  return (exact === null ? most.isInTitle : isExact(most.slot)) ? most.lacking : null;
+}
+
+/** The items that have all words, or most of them when no item has all. */
+function matchMost(snapshot: Snapshot, prepared: Prepared): Found | null {
+  const { columns } = snapshot;
+  const { words } = prepared;
+  const matched = match(columns, words);
+  if (matched.slots.length > 0) {
+    const lacking = mentionedOnly(snapshot, prepared, matched) ?? new Set();
+    return {
+      matched: matchAll(snapshot, without(prepared, lacking)),
+      leftOut: leftOutOf(words, lacking),
+    };
+  }
+  const most = bestSubset(columns, words);
+  if (most === null) return null;
+  const found = matchMost(snapshot, without(prepared, most.lacking));
+  if (found === null) return null;
+  const leftOut = new Set([...leftOutOf(words, most.lacking), ...found.leftOut]);
+  return { ...found, leftOut: words.map(({ text }) => text).filter((text) => leftOut.has(text)) };
+}
+
+/**
+ * Finds the items of a query and passes the matches to `use`: null for an empty query. `use` must be synchronous, because matches and
+ * scores are in buffers that all requests share.
+ */
+export async function findItems<T>(
+  pool: Pool,
+  snapshot: Snapshot,
+  query: string,
+  language: Language,
+  use: (matched: Matched | null, reading: Reading) => T,
+): Promise<T> {
+  if (query === '') return use(null, AS_TYPED);
+  const { columns, vocabulary } = snapshot;
+  const slot = await itemOfSku(pool, columns, query);
+  if (slot !== null)
+    return use({ slots: Uint32Array.of(slot), score: new Uint16Array(columns.size) }, AS_TYPED);
+  const typed = await prepare(pool, snapshot, query, language);
+  if (typed.words.length === 0) return use(NOTHING, AS_TYPED);
+  // Words that occur nowhere are corrected before any word is left out.
+  const correctedQuery = correct(vocabulary, typed.words, language);
+  const prepared = correctedQuery === null ? typed : await prepare(pool, snapshot, correctedQuery, language);
+  const suggestedQuery = correctedQuery === null ? offer(vocabulary, typed.words, language) : null;
+  let found = matchMost(snapshot, prepared);
+  if (correctedQuery !== null && found !== null && found.leftOut.length > 0) {
+    // A correction that leaves out as many words as the typed query does is no help.
+    const fewest = found.leftOut.length;
+    const asTyped = matchMost(snapshot, typed);
+    if (asTyped !== null && asTyped.leftOut.length <= fewest)
+      return use(asTyped.matched, { ...AS_TYPED, leftOut: asTyped.leftOut });
+    found = matchMost(snapshot, prepared);
+  }
+  return found === null
+    ? use(NOTHING, AS_TYPED)
+    : use(found.matched, { correctedQuery, suggestedQuery, leftOut: found.leftOut });
+}

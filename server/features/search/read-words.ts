@@ -1,0 +1,155 @@
+/** Reads the words of a query, each with the items that have it or something of the same meaning. */
+import type { Pool } from 'pg';
+import { LANGUAGES, type Language } from '#locales/paths.ts';
+import { completions, countOf, type Columns, type Lexeme, type Snapshot } from '../catalogue/index.ts';
+import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
+import { cleanQuery, stemWords } from './stem-words.ts';
+import { readTerms, type Alternative, type Term } from './words/terms.ts';
+
+/** Words of a query beyond this many are ignored. */
+export const WORDS_MAX = 12;
+/** A last word that isn't known is completed to the most frequent words, at most this many. */
+const COMPLETIONS_MAX = 20;
+const PREFIX_MIN = 3;
+/**
+ * How strongly an item matches by its color or kind instead of by its text: its color as much as a word in its attributes, its kind as
+ * much as a word in its title.
+ */
+const COLOUR_WEIGHT = 1;
+const KIND_WEIGHT = 3;
+
+/** A word or phrase of a query and where it occurs. */
+export interface QueryWord {
+  readonly text: string;
+  /** Without accents. */
+  readonly folded: string;
+  /** A stop word (the, des) or a word of shopping (gift, set): it raises the score of a match but isn't required. */
+  readonly common: boolean;
+  /** A single word, so it may be corrected or completed; a phrase, size or price is neither. */
+  readonly isWord: boolean;
+  /** Its stems in the reader's language, and those of words with the same meaning. */
+  readonly stems: readonly string[];
+  postings: { own: boolean; entries: Postings }[];
+}
+
+export const isKnown = (word: QueryWord): boolean => word.postings.some(({ entries }) => entries.length > 0);
+
+type Searched = Pick<Snapshot, 'columns' | 'vocabulary' | 'synonyms'>;
+
+const derived = new WeakMap<Columns, Map<string, Postings>>();
+
+/** Postings of what isn't a word: every item of which `has` is true. */
+function postingsOf(columns: Columns, key: string, weight: number, has: (slot: number) => boolean): Postings {
+  let byKey = derived.get(columns);
+  if (!byKey) derived.set(columns, (byKey = new Map()));
+  let entries = byKey.get(key);
+  if (!entries) {
+    const slots: number[] = [];
+    for (let slot = 0; slot < columns.size; slot += 1)
+      if (has(slot)) slots.push((slot << WEIGHT_BITS) | weight);
+    byKey.set(key, (entries = Uint32Array.from(slots)));
+  }
+  return entries;
+}
+
+/** The items that have all words, each given by the postings of its lexemes; their weight is the mean, rounded up. */
+function intersect({ size }: Columns, words: readonly (readonly Postings[])[]): Postings {
+  // The sum of each word's weight plus one; 0 for an item that lacks a word.
+  let sums = new Uint8Array(size).fill(1);
+  for (const lists of words) {
+    const next = new Uint8Array(size);
+    for (const entries of lists) {
+      for (let at = 0; at < entries.length; at += 1) {
+        const packed = entries[at] ?? 0;
+        const slot = packed >>> WEIGHT_BITS;
+        const before = sums[slot] ?? 0;
+        if (before === 0) continue;
+        next[slot] = Math.max(next[slot] ?? 0, before + 1 + (packed & WEIGHT_MASK));
+      }
+    }
+    sums = next;
+  }
+  const entries: number[] = [];
+  for (let slot = 0; slot < size; slot += 1) {
+    const sum = sums[slot] ?? 0;
+    if (sum > 0) entries.push((slot << WEIGHT_BITS) | (Math.ceil((sum - 1) / words.length) - 1));
+  }
+  return Uint32Array.from(entries);
+}
+
+const hasTokens = (one: Alternative): one is Extract<Alternative, { tokens: unknown }> => 'tokens' in one;
+
+/** Reads the words of a query, cleaned and in order, each with its postings. Empty for punctuation alone. */
+export async function readWords(
+  pool: Pick<Pool, 'query'>,
+  { columns, vocabulary, synonyms }: Searched,
+  query: string,
+  language: Language,
+): Promise<QueryWord[]> {
+  const tokens = (await cleanQuery(pool, query)).slice(0, WORDS_MAX);
+  const terms = readTerms(tokens, language, {
+    synonyms: synonyms[language],
+    countOf: (folded, of) => countOf(vocabulary, folded, of),
+  });
+  const stems = await stemWords(
+    pool,
+    terms.flatMap(({ alternatives }) => alternatives.filter(hasTokens).flatMap((one) => one.tokens)),
+  );
+  const lexemes = new Map<string, Lexeme>();
+  for (const [, byLanguage] of stems)
+    for (const of of LANGUAGES)
+      for (const lexeme of byLanguage[of]) lexemes.set(`${of}:${lexeme}`, { language: of, lexeme });
+  const read = await readPostings(pool, columns, [...lexemes.values()]);
+  const byLexeme = new Map([...lexemes.keys()].map((key, index) => [key, read[index] ?? new Uint32Array(0)]));
+  const postingsIn = (of: Language, token: string): Postings[] =>
+    (stems.get(token)?.[of] ?? []).map((lexeme) => byLexeme.get(`${of}:${lexeme}`) ?? new Uint32Array(0));
+
+  const find = (alternative: Alternative): QueryWord['postings'] => {
+    if ('colours' in alternative) {
+      const { colours } = alternative;
+      const has = (slot: number): boolean => ((columns.colours[slot] ?? 0) & colours) !== 0;
+      return [{ own: true, entries: postingsOf(columns, `colour ${String(colours)}`, COLOUR_WEIGHT, has) }];
+    }
+    if ('kind' in alternative) {
+      const { kind } = alternative;
+      const has = (slot: number): boolean => columns.kind[slot] === kind;
+      return [{ own: true, entries: postingsOf(columns, `kind ${String(kind)}`, KIND_WEIGHT, has) }];
+    }
+    return LANGUAGES.flatMap((of) => {
+      const own = of === language;
+      // A stop word within a phrase isn't required.
+      const words = alternative.tokens
+        .map((token) => postingsIn(of, token))
+        .filter((lists) => lists.length > 0);
+      if (words.length < 2) return (words[0] ?? []).map((entries) => ({ own, entries }));
+      return [{ own, entries: intersect(columns, words) }];
+    });
+  };
+  const isStopWord = ({ isWord, text }: Term): boolean =>
+    isWord && LANGUAGES.some((of) => stems.get(text)?.[of].length === 0);
+
+  const words = terms.map((term): QueryWord => {
+    const { text, folded, isWord, alternatives } = term;
+    return {
+      text,
+      folded,
+      isWord,
+      common: term.optional || isStopWord(term),
+      stems: alternatives
+        .filter(hasTokens)
+        .flatMap((one) => one.tokens.flatMap((token) => stems.get(token)?.[language] ?? [])),
+      postings: alternatives.flatMap(find),
+    };
+  });
+  const last = words.at(-1);
+  if (last?.isWord && !last.common && last.text.length >= PREFIX_MIN && !isKnown(last)) {
+    const completed = completions(vocabulary, last.folded, null, COMPLETIONS_MAX);
+    const entries = await readPostings(pool, columns, completed);
+    last.postings = completed.map((one, index) => ({
+      own: one.language === language,
+      entries: entries[index] ?? new Uint32Array(0),
+    }));
+  }
+  // A query of stop words alone ("The The") requires them all.
+  return words.every((word) => word.common) ? words.map((word) => ({ ...word, common: false })) : words;
+}
