@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts.ts';
 import { deleteExpiredTries } from '../features/buying/checkout/limit-declines.ts';
+import { deleteOldMisses } from '../features/search/search-misses.ts';
 import { deleteExpiredMails } from '../platform/mail/outbox.ts';
 import { deleteExpiredPhotos } from '../features/aftersales/photos/repository.ts';
 import { deleteExpiredAccountRecords } from '../features/identity/delete-expired-account-records.ts';
@@ -16,6 +17,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await deleteExpiredCarts(shop);
   await deleteExpiredTries(pool, now);
   await deleteExpiredPhotos(shop);
+  await deleteOldMisses(pool, now);
 }
 
 /** Every hour: deletes everything that has expired. */

@@ -5,6 +5,7 @@ import { catalogueOf, type Names } from '../catalogue/index.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { listItems, type ListScope } from './list-items.ts';
+import { countMisses } from './search-misses.ts';
 
 const isColour = (id: number): boolean => COLOUR_FAMILIES.some((family) => family.id === id);
 
@@ -34,5 +35,6 @@ export async function requestedList(
   const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
   if (choice.page > listing.pages)
     throw new Refusal('NOT_FOUND', { field: 'page', details: { most: listing.pages } });
+  if (choice.page === 1) await countMisses(shop, choice.q, locale.language, listing);
   return listing;
 }
