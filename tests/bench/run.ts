@@ -21,6 +21,7 @@ import { lifecycle } from './lifecycle.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
 import { page } from './page.ts';
+import { searchQuality } from './search-quality.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { starts } from './start.ts';
@@ -39,6 +40,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['orders', orders],
   ['inspector', inspector],
   ['search', search],
+  ['search-quality', searchQuality],
   ['lighthouse', lighthouse],
   ['import', imports],
 ]);
