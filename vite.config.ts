@@ -64,16 +64,28 @@ export function northAmericanNumbers(): Plugin {
   };
 }
 
+/** ScrollArea takes one hook from Floating UI, which would come whole with each table; Mantine has the same hook. */
+const scrollAreaAlone: Plugin = {
+  name: 'scroll-area-alone',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/ScrollArea/ScrollArea.mjs')) return null;
+    const own =
+      'import { useMergedRef } from "@mantine/hooks";\nconst useMergeRefs = (refs) => useMergedRef(...refs);';
+    return { code: code.replace('import { useMergeRefs } from "@floating-ui/react";', own), map: null };
+  },
+};
+
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/locales\/zones\.ts$|\/machines\/(?:dispute|order|return-line)\/constants\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|(?:failure-text|form-text|venue-time)\.ts)|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/locales\/zones\.ts$|\/machines\/(?:dispute|order|return-line)\/constants\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|(?:failure-text|venue-time)\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
 /**
  * What every Mantine component stands on, and button, input and badge, which nearly every page has. Left out: what only tabs need, which
  * move by arrow keys, what only dialogs and lists need, which lie above the page, and what only fields need.
  */
 const MANTINE =
-  /\/@mantine\/core\/(?:esm\/(?:core(?!\/utils\/(?:create-scoped-keydown-handler|find-element-ancestor|get-safe-id)\/)|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
+  /\/@mantine\/core\/(?:esm\/(?:core(?!\/(?:DirectionProvider|utils\/create-safe-context)\/|\/utils\/(?:create-scoped-keydown-handler|find-element-ancestor|get-safe-id|find-element-in-shadow-dom|get-default-z-index|get-env|get-single-element-child|is-element|get-ref-prop|close-on-escape|create-event-handler)\/|\/MantineProvider\/color-functions\/get-(?:auto-contrast-value|contrast-color)\/|\/Box\/get-style-object\/)|components\/(?:Badge|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))\/|styles\/(?:Badge|Button|CloseButton|Input|Loader|UnstyledButton)\.)/;
 
 /**
  * One chunk for the modules that pages of one kind share, although some pages need only half of it: on a phone, another request costs
@@ -83,7 +95,17 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // Fields, notices and placeholders, which pages of a task have together; what the account shares with the layout of areas.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea)\.tsx$|\/views\/hooks\/use-form-problems\.ts$|\/@mantine\/core\/(?:esm\/(?:components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput)|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea|ErrorSummary)\.tsx$|\/views\/components\/fault-text\.ts$|\/views\/forms\/(?:focus-first-error|form-text|refused-field|without-native-validation)\.ts$|\/locales\/field-kind\.ts$|\/views\/hooks\/use-(?:area-title|checked-form)\.ts$|\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|\/machines\/rules\/areas\.ts$|\/@mantine\/core\/(?:esm\/(?:(?:core\/(?:DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions\/get-(?:auto-contrast-value|contrast-color))|components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput))|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+  },
+  // What lies above the page: dialogs, menus and suggestions.
+  {
+    name: 'overlay',
+    test: /\/@mantine\/(?:core\/esm\/(?:core\/utils\/(?:find-element-in-shadow-dom|get-default-z-index|get-ref-prop|get-single-element-child|is-element)|components\/(?:FocusTrap|Portal))\/|hooks\/esm\/use-click-outside\/)/,
+  },
+  // What the steps of a quantity and those through the pictures share.
+  {
+    name: 'steps',
+    test: /\/@mantine\/(?:core\/(?:esm\/components|styles)\/ActionIcon[/.]|hooks\/esm\/utils\/clamp\/)/,
   },
   // Wide tables scroll in an area of their own, and so do dialogs.
   { name: 'table', test: /\/@mantine\/core\/(?:esm\/components|styles)\/(?:ScrollArea|Table)[/.]/ },
@@ -91,7 +113,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
     name: 'item-parts',
-    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|LateItemEnd|Price|Stars|WrittenIn)\.tsx?|hooks\/use-add-to-cart\.ts|late-component\.tsx|document\.ts)$|\/views\/components\/ItemLayout\.module\.css$|\/machines\/cart\/stock\.ts$/,
+    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|LateItemEnd|Price|Stars|WrittenIn)\.tsx?|hooks\/use-(?:add-to-cart|quantity-error)\.ts|late-component\.tsx|document\.ts)$|\/views\/components\/ItemLayout\.module\.css$|\/machines\/cart\/stock\.ts$/,
   },
   // On a listing at once, on an item's page later.
   {
@@ -100,7 +122,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|focus-first-error|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$)/,
   },
   {
     name: 'account-parts',
@@ -195,7 +217,7 @@ export const messageGroups = LANGUAGES.flatMap((language) =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [react()]
-    : [react(), mantineStyles, northAmericanNumbers(), compressedTwins(), common.plugin],
+    : [react(), mantineStyles, scrollAreaAlone, northAmericanNumbers(), compressedTwins(), common.plugin],
   appType: 'custom',
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REPLACED } } : {}),
   build: isSsrBuild
