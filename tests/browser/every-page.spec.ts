@@ -11,6 +11,7 @@ import { Reviews } from './pages/reviews.ts';
 import { StoreDialog } from './pages/store-dialog.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './add-to-cart.ts';
+import { expectNoMoves, recordMoves } from './page-moves.ts';
 import {
   expectAccessible,
   expectContrastInTheDark,
@@ -19,7 +20,13 @@ import {
   WIDTHS,
 } from './expect-accessible.ts';
 
-type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
+type Visit = {
+  name: string;
+  path: string | ((addresses: Addresses) => string);
+  allow?: RegExp;
+  /** A page for members: a guest is told to sign in once the session is known, in place of what was being loaded. */
+  forMembers?: true;
+};
 
 const VISITS: readonly Visit[] = [
   { name: 'home', path: '/' },
@@ -43,20 +50,20 @@ const VISITS: readonly Visit[] = [
   { name: 'forgotten password', path: '/forgotten-password' },
   { name: 'new password', path: '/new-password#token=not-a-token' },
   { name: 'verify e-mail', path: '/verify-email#token=not-a-token', allow: /verify-email/ },
-  { name: 'account', path: '/account' },
-  { name: 'sessions of an account', path: '/account/sessions' },
-  { name: 'import', path: '/mp/import' },
-  { name: 'disputes', path: '/disputes' },
-  { name: "a shop's disputes", path: '/mp/disputes' },
-  { name: 'queue of disputes', path: '/agent/disputes' },
-  { name: 'dispute', path: '/disputes/100001' },
-  { name: 'opening a dispute', path: '/orders/4100190/dispute?order=4100192' },
-  { name: 'orders', path: '/orders' },
-  { name: 'order', path: '/orders/4100011' },
-  { name: 'invoice', path: '/orders/4100011/invoice' },
-  { name: 'sales', path: '/mp/orders' },
-  { name: 'sale', path: '/mp/orders/4100011' },
-  { name: 'moderation', path: '/backoffice/reviews' },
+  { name: 'account', path: '/account', forMembers: true },
+  { name: 'sessions of an account', path: '/account/sessions', forMembers: true },
+  { name: 'import', path: '/mp/import', forMembers: true },
+  { name: 'disputes', path: '/disputes', forMembers: true },
+  { name: "a shop's disputes", path: '/mp/disputes', forMembers: true },
+  { name: 'queue of disputes', path: '/agent/disputes', forMembers: true },
+  { name: 'dispute', path: '/disputes/100001', forMembers: true },
+  { name: 'opening a dispute', path: '/orders/4100190/dispute?order=4100192', forMembers: true },
+  { name: 'orders', path: '/orders', forMembers: true },
+  { name: 'order', path: '/orders/4100011', forMembers: true },
+  { name: 'invoice', path: '/orders/4100011/invoice', forMembers: true },
+  { name: 'sales', path: '/mp/orders', forMembers: true },
+  { name: 'sale', path: '/mp/orders/4100011', forMembers: true },
+  { name: 'moderation', path: '/backoffice/reviews', forMembers: true },
   { name: 'help', path: '/help' },
   { name: 'contact', path: '/contact' },
   { name: 'shipping and returns', path: '/shipping-returns' },
@@ -117,7 +124,8 @@ test.describe('every page @desktop', () => {
       // The test opens five pages, each in two languages and at two widths.
       test.slow();
       await markDrawn(page);
-      for (const { name, path, allow } of visits) {
+      await recordMoves(page);
+      for (const { name, path, allow, forMembers } of visits) {
         if (allow) pageErrors.allow(allow);
         const address = typeof path === 'string' ? path : path(addresses);
         expect(address).not.toBe('');
@@ -128,6 +136,7 @@ test.describe('every page @desktop', () => {
             await header.awake();
             await expect(page.locator('html')).toHaveAttribute('lang', lang);
             expect(await redrawn(page)).toEqual([]);
+            if (forMembers !== true) await expectNoMoves(page);
             await expectFits(page);
             await expectAccessible(page);
             if (start === '') await expectContrastInTheDark(page);
@@ -147,12 +156,14 @@ test.describe('pages in use', () => {
     for (const path of [addresses.product, addresses.makerProduct, addresses.class])
       await addToCart(context, path);
     await markDrawn(page);
+    await recordMoves(page);
     for (const { start, size } of STARTS) {
       await page.setViewportSize(size);
       await page.goto(`${start}/cart`);
       await header.awake();
       await expect(cart.lines).toHaveCount(3);
       expect(await redrawn(page)).toEqual([]);
+      await expectNoMoves(page);
       await expectFits(page);
       await expectAccessible(page);
     }
