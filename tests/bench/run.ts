@@ -72,8 +72,8 @@ async function machine(chromium: string): Promise<Record<string, string>> {
 
 async function main(): Promise<void> {
   const benchmarks = chosen(process.argv.slice(2));
-  const chromium = await findChromium(tell);
-  tell('building');
+  const chromium = await findChromium(print, 'browser');
+  print('building');
   const built = await run(process.execPath, ['--import', 'tsx', 'server/app/build.ts'], {
     cwd: ROOT,
     limitMs: BUILD_LIMIT_MS,

@@ -6,9 +6,9 @@ import { createBrotliDecompress } from 'node:zlib';
 import { run } from './process.ts';
 
 interface InstallOptions {
-  readonly tell: (sentence: string) => void;
+  readonly print: (sentence: string) => void;
   readonly answers: (file: string) => Promise<boolean>;
-  readonly presentChromium: () => Promise<string | undefined>;
+  readonly presentBrowser: () => Promise<string | undefined>;
 }
 
 const PACKED_VERSION = '147.0.0';
@@ -24,14 +24,15 @@ async function isDebianRoot(): Promise<boolean> {
   return /^ID="?debian"?$/m.test(release);
 }
 
-async function installDebianPackage(): Promise<boolean> {
+/** Installs packages of Debian with the fonts that pages are drawn with. @returns false where that is not possible: not root, no Debian */
+export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
   if (!(await isDebianRoot())) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const lock = ['-o', 'DPkg::Lock::Timeout=120'];
   const update = await run('apt-get', [...lock, 'update'], { env, limitMs: APT_LIMIT_MS });
   if (update.code !== 0) return false;
-  const names = ['chromium', 'fonts-liberation'];
-  const install = await run('apt-get', [...lock, 'install', '-y', '--no-install-recommends', ...names], {
+  const packages = [...names, 'fonts-liberation'];
+  const install = await run('apt-get', [...lock, 'install', '-y', '--no-install-recommends', ...packages], {
     env,
     limitMs: APT_LIMIT_MS,
   });
@@ -84,18 +85,18 @@ async function unpackPublished({ answers }: InstallOptions): Promise<string | un
  * @throws when none of the three gives a browser that starts
  */
 export async function installChromium(options: InstallOptions): Promise<string> {
-  const { tell, presentChromium } = options;
-  tell('No Chromium here: installing one.');
-  if (await installDebianPackage()) {
-    const installed = await presentChromium();
+  const { print, presentBrowser } = options;
+  print('No Chromium here: installing one.');
+  if (await installDebianPackages(['chromium'])) {
+    const installed = await presentBrowser();
     if (installed !== undefined) return installed;
   }
-  tell("No Debian package: trying Playwright's own Chromium.");
+  print("No Debian package: trying Playwright's own Chromium.");
   if (await installByPlaywright()) {
-    const installed = await presentChromium();
+    const installed = await presentBrowser();
     if (installed !== undefined) return installed;
   }
-  tell(`Playwright could not install it: downloading @sparticuz/chromium ${PACKED_VERSION}.`);
+  print(`Playwright could not install it: downloading @sparticuz/chromium ${PACKED_VERSION}.`);
   const unpacked = await unpackPublished(options);
   if (unpacked !== undefined) return unpacked;
   throw new Error('No Chromium could be installed. Install one and name it in CHROME_PATH.');

@@ -61,12 +61,12 @@ export const LANES: readonly (readonly Stage[])[] = [
     check('format', [bin('prettier'), '--check', '--log-level', 'warn', '.', ...cache('prettier')]),
     check('imports', [bin('depcruise'), ...TREE]),
     check('unused', [bin('knip')]),
-  ],
-  [
-    check('build', [process.execPath, '--import', 'tsx', 'server/app/build.ts']),
     vitest('unit', 30 * MINUTE_MS),
     vitest('machines', 30 * MINUTE_MS),
     check('mutants', [process.execPath, '--import', 'tsx', 'tests/machines/mutants/run.ts']),
+  ],
+  [
+    check('build', [process.execPath, '--import', 'tsx', 'server/app/build.ts']),
     vitest('api', 45 * MINUTE_MS),
     {
       name: 'browser',
