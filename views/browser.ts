@@ -8,7 +8,7 @@ import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
 import { showChunkError } from './chunk-error.ts';
 
-async function wake(): Promise<void> {
+async function hydrate(): Promise<void> {
   const source = document.getElementById('boot');
   const root = document.getElementById('root');
   if (!source || !root) return;
@@ -28,9 +28,9 @@ async function wake(): Promise<void> {
     },
     acting: boot.shell.acting,
   });
-  const wakeTree = await parts;
-  if (wakeTree === null) showChunkError(shop);
-  else await wakeTree(shop);
+  const hydrateTree = await parts;
+  if (hydrateTree === null) showChunkError(shop);
+  else await hydrateTree(shop);
 }
 
-void wake();
+void hydrate();

@@ -83,7 +83,7 @@ export function hydrationScript({ entry, preload }: Pick<PageAssets, 'entry' | '
     `for(const e of["pointerdown","keydown","focusin"])addEventListener(e,go,{once:true,passive:true});` +
     // Links and forms work without script; clicks on other buttons are recorded, before React stops them, and repeated after
     // hydration (early-clicks.ts).
-    `const d=document.documentElement;self.earlyClicks=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&(d.dataset.state!=="awake"||b.closest(${embed(PENDING_PART)})))self.earlyClicks.push(b)},true);` +
+    `const d=document.documentElement;self.earlyClicks=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&(d.dataset.state!=="hydrated"||b.closest(${embed(PENDING_PART)})))self.earlyClicks.push(b)},true);` +
     `const p=document.querySelector("[data-lead]");if(!p||p.complete)setTimeout(go);else for(const e of["load","error"])p.addEventListener(e,()=>setTimeout(go));setTimeout(go,${String(HYDRATE_AFTER_MS)})})()`
   );
 }

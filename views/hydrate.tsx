@@ -49,7 +49,7 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
   const page = useMemo(() => <Page key={visit}>{draw(data)}</Page>, [visit, data, draw]);
   // Every button works from here on.
   useEffect(() => {
-    document.documentElement.dataset['state'] = 'awake';
+    document.documentElement.dataset['state'] = 'hydrated';
     repeatEarlyClicks((button) => button.closest(PENDING_PART) === null);
   }, []);
   return (

@@ -9,9 +9,9 @@ export interface Observed {
   readonly longTasks: readonly (readonly [start: number, duration: number])[];
   /** Durations of interactions, in the order they happened. */
   readonly taps: readonly number[];
-  /** The time at which the page reported hydration (`<html data-state="awake">`); undefined if never. */
+  /** The time at which the page reported hydration (`<html data-state="hydrated">`); undefined if never. */
   readonly hydratedAt?: number;
-  /** The time at which a part with its own report was hydrated (`data-awake`), such as the checkout steps. */
+  /** The time at which a part with its own report was hydrated (`data-hydrated`), such as the checkout steps. */
   readonly tookOverAt?: number;
 }
 
@@ -66,12 +66,12 @@ function observe(): void {
   };
   on('event', interaction, { durationThreshold: 16 });
   new MutationObserver((changes) => {
-    const isAwake = document.documentElement.dataset['state'] === 'awake';
-    if (isAwake) seen.hydratedAt ??= performance.now();
-    if (changes.some(({ attributeName }) => attributeName === 'data-awake')) {
+    const isHydrated = document.documentElement.dataset['state'] === 'hydrated';
+    if (isHydrated) seen.hydratedAt ??= performance.now();
+    if (changes.some(({ attributeName }) => attributeName === 'data-hydrated')) {
       seen.tookOverAt ??= performance.now();
     }
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state', 'data-awake'] });
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state', 'data-hydrated'] });
 }
 
 /** Makes the page observe itself from the start. Call before the navigation. */

@@ -17,7 +17,7 @@ async function signIn({ page, header, signIn: signInPage }: Tab, agent: Member):
   await page.goto('/sign-in?back=/agent');
   await signInPage.signIn(agent);
   await expect(page).toHaveURL('/agent');
-  await header.awake();
+  await header.hydrated();
   return new AgentPage(page);
 }
 
@@ -34,11 +34,11 @@ test('an agent fills a member’s cart and ends the session by the banner, and t
   await form.actFor('member', customer.email);
 
   await expect(page).toHaveURL('/');
-  await header.awake();
+  await header.hydrated();
   await banner.expectActing(viewing(customer.email));
   await header.expectState('authenticated');
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   await banner.expectActing(viewing(customer.email));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
@@ -72,7 +72,7 @@ test('the agent’s form reports an unknown email address beside its field and s
   const form = await signIn(tab, await addAgent(database));
   // The reload tests the form as the server rendered it.
   await tab.page.reload();
-  await tab.header.awake();
+  await tab.header.hydrated();
   await form.actFor('member', 'nobody-at-all@example.com');
   await expect(form.problem).toHaveText('No account has this email address.');
   await expect(form.email).toBeFocused();
@@ -93,7 +93,7 @@ test('the agent’s banner names a guest by the email address, or “customer”
   await expect(page).toHaveURL('/');
   await banner.expectActing(viewing('guest@example.com'));
   await header.expectState('notAuthenticated');
-  await header.awake();
+  await header.hydrated();
   await banner.end.click();
   await banner.expectNone();
 
@@ -101,7 +101,7 @@ test('the agent’s banner names a guest by the email address, or “customer”
   const again = await signIn(tab, agent);
   await again.actFor('guest', '');
   await expect(page).toHaveURL('/');
-  await header.awake();
+  await header.hydrated();
   await banner.expectActing(viewing('customer'));
 });
 
@@ -114,12 +114,12 @@ test('another tab shows the agent’s banner too, and hides it once the session 
   const form = await signIn(tab, await addAgent(database));
   const other = tabOf(await context.newPage());
   await other.page.goto('/help');
-  await other.header.awake();
+  await other.header.hydrated();
   await form.actFor('member', customer.email);
   const banner = new AgentBanner(other.page);
   await banner.expectActing(viewing(customer.email));
-  await other.header.awake();
-  await tab.header.awake();
+  await other.header.hydrated();
+  await tab.header.hydrated();
   await new AgentBanner(tab.page).end.click();
   await banner.expectNone();
   await other.header.expectState('notAuthenticated');
@@ -134,7 +134,7 @@ test('an agent starts to act for a member from the French account page @french',
   await page.goto('/fr/sign-in?back=/account');
   await tab.signIn.signIn(await addAgent(database));
   await page.getByRole('link', { name: 'Soutien Atelier' }).click();
-  await header.awake();
+  await header.hydrated();
   await new AgentPage(page).actFor('member', customer.email);
   await expect(page).toHaveURL('/fr');
   await new AgentBanner(page).expectActing(

@@ -74,7 +74,7 @@ test('the back office has its own navigation, and in Atelier’s shop only the p
   await expect(page).toHaveURL('/backoffice/reviews');
   await walkThrough(tab, 'office', 'Back office', { backOffice: true });
   await page.goto('/mp/orders');
-  await tab.header.awake();
+  await tab.header.hydrated();
   await walkThrough(tab, 'seller', 'Atelier’s shop', { backOffice: true });
 });
 
@@ -105,7 +105,7 @@ test('a page below a list marks the list in the navigation, without claiming to 
   const { page } = tab;
   await signIn(tab, await addSeller(database), '/mp/orders');
   await page.goto('/mp/orders/4100011');
-  await tab.header.awake();
+  await tab.header.hydrated();
   const current = navigation(page, 'My shop').locator('[aria-current]');
   await expect(current).toHaveAttribute('href', '/mp/orders');
   await expect(current).toHaveAttribute('aria-current', 'true');
@@ -117,7 +117,7 @@ test('a visitor who is signed out gets no navigation, and none flashes up before
   for (const path of ['/orders', '/orders/4100011', '/mp']) {
     await page.goto(path);
     await expect(page.locator('[data-area] > nav')).toBeHidden();
-    await header.awake();
+    await header.hydrated();
     await expect(page.locator('[data-area][data-state="KNOWN"]')).toBeAttached();
     await expect(page.locator('[data-area] > nav')).toHaveCount(0);
   }

@@ -11,7 +11,7 @@ test.describe('the cart', () => {
   }) => {
     const sku = await addToCart(context, addresses.product);
     await page.goto('/cart');
-    await header.awake();
+    await header.hydrated();
     const line = cart.line(sku);
     await line.more.click();
     await expect(line.quantity).toHaveValue('2');
@@ -34,7 +34,7 @@ test.describe('the cart', () => {
   }) => {
     const sku = await addToCart(context, addresses.product, 3);
     await page.goto('/cart');
-    await header.awake();
+    await header.hydrated();
     const line = cart.line(sku);
     await line.remove.focus();
     await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test.describe('the cart', () => {
     pageErrors.allow(/status of 400/);
     const sku = await addToCart(context, addresses.product);
     await page.goto('/cart');
-    await header.awake();
+    await header.hydrated();
     const estimate = page.getByTestId('estimate');
     const ask = async (code: string) => {
       await estimate.getByLabel('ZIP code').fill(code);

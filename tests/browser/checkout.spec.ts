@@ -279,7 +279,7 @@ test('a member pays three sellers with a voucher and a second card after the fir
   await putIntoCart(tab, threeSellers(addresses));
   await signIn.signIn(member);
   const checkout = new CheckoutPage(page);
-  await expect(checkout.root).toHaveAttribute('data-awake', '');
+  await expect(checkout.root).toHaveAttribute('data-hydrated', '');
   // The checkout may skip the contact step for a member.
   if ((await checkout.step('contact').getAttribute('data-state')) === 'OPEN') {
     await expect(checkout.field('email')).toHaveValue(member.email);

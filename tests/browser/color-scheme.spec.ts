@@ -12,7 +12,7 @@ test('a page is dark on a dark device before its scripts load, and turns light w
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   release();
-  await expect(html).toHaveAttribute('data-state', 'awake');
+  await expect(html).toHaveAttribute('data-state', 'hydrated');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
@@ -21,17 +21,17 @@ test('a reader’s choice of light or dark applies after a reload, in the other 
   tab: { page, header },
 }) => {
   await page.goto('/help');
-  await header.awake();
+  await header.hydrated();
   const other = await page.context().newPage();
   await other.goto('/privacy');
-  await expect(other.locator('html')).toHaveAttribute('data-state', 'awake');
+  await expect(other.locator('html')).toHaveAttribute('data-state', 'hydrated');
   const light = page.getByRole('group', { name: 'Appearance' }).getByRole('button', { name: 'Light' });
   await light.click();
   await expect(light).toHaveAttribute('aria-pressed', 'true');
   for (const each of [page, other])
     await expect(each.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.goto('/fr/help');
-  await header.awake();
+  await header.hydrated();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   const choice = page.getByRole('group', { name: 'Apparence' });
   await expect(choice.getByRole('button', { name: 'Claire' })).toHaveAttribute('aria-pressed', 'true');

@@ -17,7 +17,7 @@ async function signInAt(tab: Tab, person: Member, path: string): Promise<Dispute
   await tab.page.goto(`/sign-in?back=${encodeURIComponent(path)}`);
   await tab.signIn.signIn(person);
   await expect(tab.page).toHaveURL(path);
-  await tab.header.awake();
+  await tab.header.hydrated();
   return new DisputePage(tab.page);
 }
 
@@ -171,7 +171,7 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   const { number, parentNumber } = await addDelivered(database, member, shop);
   const path = `/orders/${parentNumber}/dispute?order=${number}`;
   await tab.page.goto(path);
-  await tab.header.awake();
+  await tab.header.hydrated();
   await expect(
     tab.page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }),
   ).toHaveAttribute('href', `/sign-in?back=${encodeURIComponent(path)}`);
@@ -214,7 +214,7 @@ test('an agent acting for the buyer confirms the amount of an offer before accep
   await new AgentPage(tab.page).actFor('member', member.email);
   await expect(tab.page).toHaveURL('/');
   await tab.page.goto(pathname);
-  await tab.header.awake();
+  await tab.header.hydrated();
   await agent.expectStatus('OFFER_MADE');
   const accept = tab.page.locator('[data-event="ACCEPT_OFFER"]');
   await accept.click();

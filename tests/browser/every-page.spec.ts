@@ -82,7 +82,7 @@ const VISITS: readonly Visit[] = [
   { name: 'not found in the maker space', path: '/mp/notFound', allow: /404 .*\/mp\/notFound/ },
 ];
 
-/** Elements that must still be the server's own once the page is awake. */
+/** Elements that must still be the server's own once the page is hydrated. */
 const DRAWN = 'h1, header a, footer a, main img, main form, main article, main section';
 
 async function markDrawn(page: Page): Promise<void> {
@@ -133,7 +133,7 @@ test.describe('every page @desktop', () => {
           await test.step(`${name}, ${lang}`, async () => {
             await page.setViewportSize(size);
             await page.goto(start === '' || address !== '/' ? start + address : start);
-            await header.awake();
+            await header.hydrated();
             await expect(page.locator('html')).toHaveAttribute('lang', lang);
             expect(await redrawn(page)).toEqual([]);
             if (forMembers !== true) await expectNoMoves(page);
@@ -160,7 +160,7 @@ test.describe('pages in use', () => {
     for (const { start, size } of STARTS) {
       await page.setViewportSize(size);
       await page.goto(`${start}/cart`);
-      await header.awake();
+      await header.hydrated();
       await expect(cart.lines).toHaveCount(3);
       expect(await redrawn(page)).toEqual([]);
       await expectNoMoves(page);
@@ -171,7 +171,7 @@ test.describe('pages in use', () => {
 
   test('open search suggestions are accessible', async ({ tab: { page, header } }) => {
     await page.goto('/');
-    await header.awake();
+    await header.hydrated();
     await header.searchField.fill('meri');
     await expect(header.suggestions.first()).toBeVisible();
     await header.searchField.press('ArrowDown');
@@ -180,7 +180,7 @@ test.describe('pages in use', () => {
 
   test('the store dialog is accessible and doesn’t scroll sideways', async ({ tab: { page, header } }) => {
     await page.goto('/fr');
-    await header.awake();
+    await header.hydrated();
     await new StoreDialog(page).open();
     await expect(page.getByTestId('stores')).toHaveAttribute('data-state', 'IDLE');
     await expectNoSideScroll(page);
@@ -189,7 +189,7 @@ test.describe('pages in use', () => {
 
   test('search filters are accessible when all are open', async ({ tab: { page, header, listing } }) => {
     await page.goto('/search');
-    await header.awake();
+    await header.hydrated();
     const filters = page.getByTestId('filters').locator('> summary');
     if (await filters.isVisible()) await filters.click();
     for (const summary of await listing.facets.locator('summary').all())
@@ -208,7 +208,7 @@ test.describe('pages in use', () => {
     addresses,
   }) => {
     await page.goto(addresses.product);
-    await header.awake();
+    await header.hydrated();
     await product.addToCart();
     await expectAccessible(page);
   });
@@ -219,7 +219,7 @@ test.describe('pages in use', () => {
   }) => {
     pageErrors.allow(/sign-in-secure/);
     await page.goto('/fr/sign-in');
-    await header.awake();
+    await header.hydrated();
     await signIn.form.locator('button[type="submit"]').last().click();
     await expect(signIn.email).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
@@ -244,12 +244,12 @@ test.describe('pages of a signed-in member @desktop', () => {
     for (const { start, size } of STARTS) {
       await page.setViewportSize(size);
       await page.goto(`${start}/account`);
-      await header.awake();
+      await header.hydrated();
       await expect(page.getByTestId('account')).toHaveAttribute('data-state', 'authenticated');
       await expectFits(page);
       await expectAccessible(page);
       await page.goto(`${start}/cart`);
-      await header.awake();
+      await header.hydrated();
       await cart.expectOwner('member');
       await expect(cart.lines).toHaveCount(2);
       expect(await redrawn(page)).toEqual([]);
@@ -299,7 +299,7 @@ test.describe('pages of a signed-in member @desktop', () => {
     for (const { start, size } of STARTS) {
       await page.setViewportSize(size);
       await page.goto(start + addresses.product);
-      await header.awake();
+      await header.hydrated();
       await reviews.open();
       await expectFits(page);
       await expectAccessible(page);

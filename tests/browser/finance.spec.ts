@@ -35,7 +35,7 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
   // The seller of the demo shop already has sales and payouts.
   await signInBefore(page, loginFor('phone'));
   await page.goto('/mp/finance');
-  await header.awake();
+  await header.hydrated();
   await expect(part(page, 'balance').locator('[data-part]')).toHaveCount(4);
   const transactions = part(page, 'transactions');
   const rows = transactions.locator('tbody tr');
@@ -93,7 +93,7 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
 
   await test.step('in French', async () => {
     await page.goto('/fr/mp/finance');
-    await header.awake();
+    await header.hydrated();
     await expect(rows).toHaveCount(PAGE_SIZE);
     await expectNoSideScroll(page);
     await expectAccessible(page);

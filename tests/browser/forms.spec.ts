@@ -19,7 +19,7 @@ test('registration names each empty field, sums them up, and each error goes onc
 }) => {
   const account = new AccountPages(page);
   await page.goto('/register');
-  await header.awake();
+  await header.hydrated();
   await page.locator('main button[type="submit"]').click();
   await expect(account.field('firstName'), 'the first wrong field has the focus').toBeFocused();
   await expect(account.problem('firstName')).toHaveText('Enter your first name.');
@@ -40,7 +40,7 @@ test('registration names each empty field, sums them up, and each error goes onc
 test('registration names an empty field in French @phone', async ({ tab: { page, header } }) => {
   const account = new AccountPages(page);
   await page.goto('/fr/register');
-  await header.awake();
+  await header.hydrated();
   await page.locator('main button[type="submit"]').click();
   await expect(account.problem('lastName')).toHaveText('Veuillez saisir votre nom.');
   await expect(page.getByTestId('faults')).toContainText('4 champs à corriger');
@@ -53,7 +53,7 @@ test('a shopper who corrects the first of several fields at checkout keeps the f
 }) => {
   await addToCart(context, addresses.product);
   await page.goto('/checkout');
-  await header.awake();
+  await header.hydrated();
   const checkout = new CheckoutPage(page);
   await checkout.expectStep('contact');
   await checkout.continueButton.click();
@@ -89,7 +89,7 @@ test('the product page explains a quantity above the stock below the field @phon
   addresses,
 }) => {
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   const most = (await product.quantity.getAttribute('max')) ?? '';
   await product.quantity.fill(String(Number(most) + 1));
   await product.add.click();
@@ -109,7 +109,7 @@ test('the estimate asks for the ZIP code below its field @phone', async ({
 }) => {
   await addToCart(context, addresses.product);
   await page.goto('/cart');
-  await header.awake();
+  await header.hydrated();
   const estimate = page.getByTestId('estimate');
   await estimate.getByRole('button').click();
   const explained = estimate.getByText('Enter your ZIP code.');

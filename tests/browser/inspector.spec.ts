@@ -33,7 +33,7 @@ const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspec
       const page = await context.newPage();
       await page.goto((inspectedUrl ?? '') + path);
       const tab = tabOf(page);
-      await tab.header.awake();
+      await tab.header.hydrated();
       return { ...tab, dock: new InspectorDock(page) };
     });
   },
@@ -147,7 +147,7 @@ test('the docked inspector follows its tab, also after a reload @desktop', async
   await expect(beside.root.locator('.bar__page')).toContainText('Help');
 
   await shop.page.reload();
-  await shop.header.awake();
+  await shop.header.hydrated();
   await beside.expectFollowing();
   await expect(beside.root.locator('.bar__page')).toContainText('Help');
   await shop.dock.close.click();

@@ -10,7 +10,7 @@ test('after adding, a shopper sees the item and the cart’s subtotal beside the
 }) => {
   await addToCart(context, addresses.makerProduct);
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   const title = await product.title.innerText();
   await product.quantity.fill('2');
   await product.addToCart();
@@ -35,7 +35,7 @@ test('what was added is shown without loading anything more, so that a connectio
   addresses,
 }) => {
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   const loaded = () =>
     page.evaluate(() =>
       performance
@@ -57,7 +57,7 @@ test('a shopper looks through the pictures of an item by keyboard, enlarges one,
   addresses,
 }) => {
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   const enlarge = page.getByTestId('enlarge').first();
   await enlarge.focus();
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ test.describe('a class page', () => {
   test.describe('in a distant time zone', () => {
     test.use({ timezoneId: FAR_ZONE });
 
-    test('shows the visitor’s local time beside the venue’s once the page is awake', async ({
+    test('shows the visitor’s local time beside the venue’s once the page is hydrated', async ({
       tab: { page, header },
       addresses,
       request,
@@ -20,7 +20,7 @@ test.describe('a class page', () => {
       const drawn = await request.get(addresses.class);
       expect(await drawn.text(), 'the server doesn’t know the zone').not.toContain('Your time');
       await page.goto(addresses.class);
-      await header.awake();
+      await header.hydrated();
       const { begins, yourTime } = new ClassPage(page);
       const at = new Date((await begins.getAttribute('datetime')) ?? '');
       const formatted = (options: Intl.DateTimeFormatOptions) =>
@@ -43,7 +43,7 @@ test.describe('a class page', () => {
     const [timezoneId = ''] = zones;
     const page = await (await openBrowser({ timezoneId })).newPage();
     await page.goto(addresses.class);
-    await expect(page.locator('html[data-state="awake"]')).toBeAttached();
+    await expect(page.locator('html[data-state="hydrated"]')).toBeAttached();
     const { open, yourTime } = new ClassPage(page);
     await expect(open).toBeVisible();
     await expect(yourTime).toHaveCount(0);
@@ -54,7 +54,7 @@ test.describe('a class page', () => {
     addresses,
   }) => {
     await page.goto(addresses.class);
-    await header.awake();
+    await header.hydrated();
     const date = new ClassPage(page);
     const sku = await date.sku();
     await date.book(2);
@@ -71,7 +71,7 @@ test('a project page adds all its supplies to the cart at once', async ({
   addresses,
 }) => {
   await page.goto(addresses.project);
-  await header.awake();
+  await header.hydrated();
   const form = page.getByTestId('supplies-form');
   const wanted = await form
     .locator('span:has(> input[name="sku"])')
@@ -100,7 +100,7 @@ test.describe('a review', () => {
     await addPurchase(database, member, addresses.product);
     const reviews = new Reviews(page);
     await page.goto(addresses.product);
-    await header.awake();
+    await header.hydrated();
     const before = await reviews.entries.count();
     await reviews.signIn.click();
     await signIn.signIn(member);
@@ -115,7 +115,7 @@ test.describe('a review', () => {
     );
     expect(rows).toEqual([{ ...REVIEW, author: 'Noémie R.', status: 'pending', verified: true }]);
     await page.reload();
-    await header.awake();
+    await header.hydrated();
     await expect(reviews.entries, 'a review in moderation is not shown').toHaveCount(before);
     await expect(reviews.entries.filter({ hasText: REVIEW.title })).toHaveCount(0);
   });

@@ -5,7 +5,7 @@ test('a shopper skips to the content, searches, adds a color to the cart and rem
   tab: { page, header, listing, product, cart },
 }) => {
   await page.goto('/');
-  await header.awake();
+  await header.hydrated();
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip-link')).toBeFocused();
   await page.keyboard.press('Enter');

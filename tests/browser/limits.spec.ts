@@ -31,7 +31,7 @@ test.describe('limits of a cart', () => {
     try {
       await database.query('update variant set price_cents = price_cents + 200 where sku = $1', [sku]);
       await page.goto('/cart');
-      await header.awake();
+      await header.hydrated();
       const { notice } = cart.line(sku);
       await expect(notice).toContainText('The price went up');
       await database.query('update variant set price_cents = $2 - 100 where sku = $1', [
@@ -60,7 +60,7 @@ test.describe('limits of a cart', () => {
   }) => {
     pageErrors.allow(/409/);
     await page.goto(steadyPath);
-    await header.awake();
+    await header.hydrated();
     const most = Number(await product.quantity.getAttribute('max'));
     await product.quantity.fill(String(most));
     await product.addToCart();
@@ -78,7 +78,7 @@ test.describe('limits of a cart', () => {
   }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(steadyPath);
-    await header.awake();
+    await header.hydrated();
     await product.addToCart();
     await context.setOffline(true);
     await product.add.click();

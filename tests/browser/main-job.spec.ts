@@ -10,7 +10,7 @@ const FRENCH: Words = { home: '/fr', typo: 'lainne mérinos', brand: 'Marque', c
 
 async function find({ page, header, listing }: Tab, words: Words): Promise<void> {
   await page.goto(words.home);
-  await header.awake();
+  await header.hydrated();
   await header.search(words.typo);
   await expect(listing.correction).toContainText(words.typo);
   await listing.expectShown();
@@ -59,7 +59,7 @@ async function addAndEditCart(tab: Tab, sku: string, login: DemoLogin): Promise<
   const line = cart.line(sku);
   await expect(line.root, "the guest's line is in the member's cart").toBeVisible();
   await page.reload();
-  await header.awake();
+  await header.hydrated();
   await header.expectState('authenticated');
   await cart.expectOwner('member');
   await expect(line.root).toBeVisible();
@@ -72,7 +72,7 @@ async function addAndEditCart(tab: Tab, sku: string, login: DemoLogin): Promise<
   await cart.expectSaved();
   await page.reload();
   await expect(line.quantity).toHaveValue('2');
-  await header.awake();
+  await header.hydrated();
   await line.remove.click();
   await expect(line.root).toHaveCount(0);
   await cart.expectSaved();
@@ -109,7 +109,7 @@ test('choosing another size or weight changes the price', async ({
     await found.json();
   const item = items.find(({ priceMinCents, priceMaxCents }) => priceMaxCents > priceMinCents);
   await page.goto(item?.path ?? '/notFound');
-  await header.awake();
+  await header.hydrated();
   const price = await product.price.innerText();
   const chip = product.article.locator('[data-testid="chip"]:not([aria-current])').first();
   await chip.click();

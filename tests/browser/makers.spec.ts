@@ -36,7 +36,7 @@ test('a signed-out reader of the orders is asked to sign in or to look an order 
   tab: { page, header },
 }) => {
   await page.goto('/orders');
-  await header.awake();
+  await header.hydrated();
   const main = page.locator('main');
   await expect(main).toContainText('Sign in to see your orders');
   await expect(main).not.toContainText('another account');

@@ -18,7 +18,7 @@ test.describe('the menu of a phone @phone', () => {
   }) => {
     const menu = new Menu(page);
     await page.goto('/help');
-    await header.awake();
+    await header.hydrated();
     await menu.button.tap();
     await menu.department('Yarn & Knitting').tap();
     await expect(menu.category('All of Yarn & Knitting')).toHaveAttribute(
@@ -44,7 +44,7 @@ test.describe('the menu of a phone @phone', () => {
     const menu = new Menu(page);
     await recordMoves(page);
     await page.goto('/fr/help');
-    await header.awake();
+    await header.hydrated();
     await menu.button.focus();
     await page.keyboard.press('Space');
     await expect(menu.drawer.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('the menu of a phone @phone', () => {
   test('has the rest of the shop too, and the choice of a store', async ({ tab: { page, header } }) => {
     const menu = new Menu(page);
     await page.goto('/help');
-    await header.awake();
+    await header.hydrated();
     await menu.button.tap();
     for (const name of [
       'Maker space',
@@ -94,7 +94,7 @@ test.describe('the menu of a phone @phone', () => {
     const menu = new Menu(page);
     await page.route('**/api/shop/departments', (route) => route.abort(), { times: 2 });
     await page.goto('/help');
-    await header.awake();
+    await header.hydrated();
     await menu.button.tap();
     await menu.department('Yarn & Knitting').tap();
     await expect(menu.categories.getByRole('alert')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('the menu of a phone @phone', () => {
   }) => {
     const menu = new Menu(page);
     await page.goto('/terms');
-    await header.awake();
+    await header.hydrated();
     await page.evaluate(() => {
       window.scrollTo(0, 900);
     });
@@ -133,7 +133,7 @@ test.describe('the panel of a wide screen @desktop', () => {
   }) => {
     const menu = new Menu(page);
     await page.goto('/category/knitting-needles');
-    await header.awake();
+    await header.hydrated();
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
     await menu.allDepartments.focus();
@@ -168,7 +168,7 @@ test.describe('the panel of a wide screen @desktop', () => {
   }) => {
     const menu = new Menu(page);
     await page.goto('/fr/help');
-    await header.awake();
+    await header.hydrated();
     await menu.allDepartments.click();
     await menu.department('Tissus et courtepointe').hover();
     await expect(menu.category('Tout le rayon Tissus et courtepointe')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('the panel of a wide screen @desktop', () => {
   test('closes when the focus leaves it', async ({ tab: { page, header } }) => {
     const menu = new Menu(page);
     await page.goto('/help');
-    await header.awake();
+    await header.hydrated();
     await menu.allDepartments.click();
     await expect(menu.panel).toBeVisible();
     await header.searchField.focus();

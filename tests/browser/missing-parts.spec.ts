@@ -30,7 +30,7 @@ for (const [language, message, reload] of [
     await page.route('**/assets/PlainTextPage*', (route) => route.abort());
     const loads = countPages(page, terms);
     await page.goto(`${language}/cookies`);
-    await header.awake();
+    await header.hydrated();
     await page.locator(`footer a[href="${terms}"]`).click();
 
     await expect(missingPart(page)).toBeVisible();
@@ -47,7 +47,7 @@ for (const [language, message, reload] of [
 
     await page.unroute('**/assets/PlainTextPage*');
     await missingPart(page).getByRole('link', { name: reload }).press('Enter');
-    await header.awake();
+    await header.hydrated();
     await expect(missingPart(page)).toBeHidden();
     await expect.poll(() => reloads(page), 'a loaded chunk resets the count').toBeNull();
     expect(loads()).toBe(7);
@@ -64,18 +64,18 @@ test('a dialog with a missing chunk reloads the page five times, then shows a me
   const dialog = new StoreDialog(page);
   await page.goto('/help');
   for (const count of [1, 2, 3, 4, 5]) {
-    await header.awake();
+    await header.hydrated();
     await page.getByTestId('store-choice').click();
     await expect.poll(loads).toBe(1 + count);
   }
-  await header.awake();
+  await header.hydrated();
   await page.getByTestId('store-choice').click();
   await expect(missingPart(page)).toBeVisible();
   await expect(page.locator('main h1'), 'the rest of the page stays').toBeVisible();
   await page.unroute('**/assets/StoreDialog*');
   await missingPart(page).getByRole('link').click();
   await expect.poll(loads).toBe(7);
-  await header.awake();
+  await header.hydrated();
   await page.getByTestId('store-choice').click();
   await expect(dialog.dialog).toBeVisible();
   await expect.poll(() => reloads(page)).toBeNull();
@@ -89,7 +89,7 @@ test('offline, a missing chunk shows a message without a reload, and the page re
   pageErrors.allow(/StoreDialog|ERR_INTERNET_DISCONNECTED/);
   const loads = countPages(page, '/help');
   await page.goto('/help');
-  await header.awake();
+  await header.hydrated();
   await context.setOffline(true);
   await page.getByTestId('store-choice').click();
   await expect(missingPart(page)).toHaveAttribute('data-state', 'offline');
@@ -97,6 +97,6 @@ test('offline, a missing chunk shows a message without a reload, and the page re
   expect(loads()).toBe(1);
   await context.setOffline(false);
   await expect.poll(loads).toBe(2);
-  await header.awake();
+  await header.hydrated();
   await expect(missingPart(page)).toBeHidden();
 });

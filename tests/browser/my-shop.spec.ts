@@ -10,7 +10,7 @@ test('a seller’s dashboard counts sold-out listings and links to orders to shi
   await page.goto('/sign-in?back=/mp');
   await tab.signIn.signIn(loginFor('phone'));
   await expect(page).toHaveURL('/mp');
-  await header.awake();
+  await header.hydrated();
   await expect(page.getByTestId('soldOut').locator('dd')).toHaveText(/^[1-9]/);
   await expect(page.getByTestId('ordersToShip')).toHaveAttribute('href', '/mp/orders?status=PROCESSING');
   const listings = page.getByRole('region', { name: 'Your listings' });
@@ -25,7 +25,7 @@ test('a seller’s filter stays in French and leaves the page in place @phone', 
   await page.goto('/fr/sign-in?back=/mp/orders');
   await tab.signIn.signIn(loginFor('phone'));
   await expect(page).toHaveURL('/fr/mp/orders');
-  await header.awake();
+  await header.hydrated();
   const filter = page.getByRole('search').filter({ has: page.locator('select[name="status"]') });
   await filter.locator('select').selectOption('PROCESSING');
   await filter.locator('button[type="submit"]').click();

@@ -20,7 +20,7 @@ test('a link changes page, title and focus without a reload, and back restores t
   tab: { page, header, listing, product },
 }) => {
   await page.goto('/search?q=yarn');
-  await header.awake();
+  await header.hydrated();
   await setMark(page);
   const title = await page.title();
   await page.evaluate(() => {
@@ -52,22 +52,22 @@ test('a link falls back to a full page load when the client-side page request fa
 }) => {
   pageErrors.allow(/ERR_FAILED|api\/shop\/page/);
   await page.goto('/help');
-  await header.awake();
+  await header.hydrated();
   await setMark(page);
   await page.route('**/api/shop/page**', (route) => route.abort());
   await page.locator('footer a[href="/terms"]').click();
   await page.waitForFunction(() => !('isSamePage' in window));
   await expect(page).toHaveURL(/\/terms$/);
-  await header.awake();
+  await header.hydrated();
 });
 
 test('the language switch keeps the page and its query', async ({ tab: { page, header, listing } }) => {
   await page.goto('/search?q=merino&sort=price-up');
-  await header.awake();
+  await header.hydrated();
   await listing.cards.first().locator('h3 a').waitFor();
   await header.languageSwitch.click();
   await expect(page).toHaveURL(/\/fr\/search\?q=merino&sort=price-up$/);
-  await header.awake();
+  await header.hydrated();
   await expect(header.searchField).toHaveValue('merino');
   await header.languageSwitch.click();
   await expect(page).toHaveURL(/[^r]\/search\?q=merino&sort=price-up$/);
@@ -97,7 +97,7 @@ test('the back-to-top button appears past one screen, works by keyboard, and dif
   const colours: string[] = [];
   for (const path of ['/search', '/makerplace']) {
     await page.goto(path);
-    await header.awake();
+    await header.hydrated();
     await expect(header.backToTop).toHaveCount(0);
     await page.evaluate(() => {
       window.scrollTo({ top: window.innerHeight, behavior: 'instant' });
@@ -121,7 +121,7 @@ test('choosing a preferred store adds a line about that store to the product pag
   addresses,
 }) => {
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   const facts = product.article.locator('[data-testid="availability"] li');
   const before = await facts.count();
   await new StoreDialog(page).open();
@@ -137,7 +137,7 @@ test('an in-page link keeps the page and the chosen color, and back returns to t
   request,
 }) => {
   await page.goto(await pathWithMostColors(request));
-  await header.awake();
+  await header.hydrated();
   const first = await product.sku();
   await product.otherColour.click();
   await expect.poll(() => product.sku(), 'the page shows the other color').not.toBe(first);
@@ -169,7 +169,7 @@ test('a thumbnail scrolls the gallery to its large picture without changing the 
   addresses,
 }) => {
   await page.goto(addresses.product);
-  await header.awake();
+  await header.hydrated();
   const at = page.url();
   await product.article.locator('section a[href^="#picture-"]').nth(1).click();
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 });
@@ -179,7 +179,7 @@ test('a thumbnail scrolls the gallery to its large picture without changing the 
 
 test('the language switch keeps the chosen color', async ({ tab: { page, header, product }, request }) => {
   await page.goto(await pathWithMostColors(request));
-  await header.awake();
+  await header.hydrated();
   const before = await product.sku();
   await product.otherColour.click();
   await expect.poll(() => product.sku()).not.toBe(before);
@@ -203,7 +203,7 @@ test('the cart page shows a loading cart as pending instead of empty, and offers
     held.push({ fail: () => route.abort(), pass: () => route.fallback() });
   });
   await page.goto('/help');
-  await expect(page.locator('html[data-state="awake"]')).toBeAttached();
+  await expect(page.locator('html[data-state="hydrated"]')).toBeAttached();
   await header.cart.click();
   await expect(cart.cart).toHaveAttribute('data-state', 'PENDING');
   await expect(cart.empty).toHaveCount(0);

@@ -129,11 +129,11 @@ test('an agent canceling for a buyer confirms the refund amount first', async ({
   await page.goto('/sign-in?back=/agent');
   await tab.signIn.signIn(agent);
   await expect(page).toHaveURL('/agent');
-  await header.awake();
+  await header.hydrated();
   await new AgentPage(page).actFor('member', buyer.email);
   await expect(page).toHaveURL('/');
   await page.goto(`/orders/${parentNumber}`);
-  await header.awake();
+  await header.hydrated();
   const cancel = page.getByRole('button', { name: 'Cancel this order' });
   await cancel.click();
   const step = page.getByTestId('confirm-step');

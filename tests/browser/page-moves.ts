@@ -34,7 +34,7 @@ export async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(observe);
 }
 
-/** Expects that nothing has moved so far on the page, which is awake. */
+/** Expects that nothing has moved so far on the page, which is hydrated. */
 export async function expectNoMoves(page: Page): Promise<void> {
   // A move is reported after the frame that shows it.
   await page.evaluate(

@@ -41,7 +41,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
   await expect(session).toHaveCount(0);
 
   // Navigation without a reload stays in preview mode.
-  await tab.header.awake();
+  await tab.header.hydrated();
   await new Menu(page).follow('Classes');
   await expect(page).toHaveURL(/kind=class/);
   await banner.expectOn('You are previewing this page');

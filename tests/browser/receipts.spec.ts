@@ -25,12 +25,12 @@ test('a member sees the remaining voucher balance and the card that paid an orde
   await signInBefore(page, buyer);
   for (const start of LANGUAGES) {
     await page.goto(`${start}/account`);
-    await header.awake();
+    await header.hydrated();
     await expect(page.getByTestId('my-voucher')).toHaveAttribute('data-state', 'AVAILABLE');
     await expect(page.getByTestId('my-voucher')).toContainText(start === '' ? '$15.00' : '15,00\u00a0$');
     await expectFitsAndAccessible(page);
     await page.goto(`${start}/orders/${parentNumber}`);
-    await header.awake();
+    await header.hydrated();
     await expect(page.getByTestId('paid-by-card')).toContainText(/Visa.*4242/);
     await expectFitsAndAccessible(page);
   }
@@ -53,7 +53,7 @@ test('an agent sees a payment that could not be captured @desktop', async ({
     await signInBefore(page, agent);
     for (const start of LANGUAGES) {
       await page.goto(`${start}/agent/disputes`);
-      await header.awake();
+      await header.hydrated();
       const payment = page.getByTestId('uncaptured-payment').filter({ hasText: number });
       await expect(payment).toContainText('33');
       await expect(payment.getByRole('button')).toBeEnabled();

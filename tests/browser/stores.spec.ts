@@ -7,7 +7,7 @@ test('a shopper makes a store theirs on its page, and the header names it', asyn
 }) => {
   const dialog = new StoreDialog(page);
   await page.goto('/stores');
-  await header.awake();
+  await header.hydrated();
   await page.getByRole('link', { name: 'Atelier Montréal' }).press('Enter');
   await expect(page).toHaveURL(/\/stores\/montreal-qc$/);
   const prefer = page.getByTestId('prefer');
@@ -22,7 +22,7 @@ test('the dialog for choosing a store leads to the list of all, and closes', asy
 }) => {
   const dialog = new StoreDialog(page);
   await page.goto('/help');
-  await header.awake();
+  await header.hydrated();
   await dialog.open();
   await dialog.dialog.getByRole('link').press('Enter');
   await expect(page).toHaveURL(/\/stores$/);

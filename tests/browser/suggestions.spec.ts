@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 test('suggestions are grouped, and the groups are named', async ({ tab: { page, header } }) => {
   const box = new SearchBox(page);
   await page.goto('/');
-  await header.awake();
+  await header.hydrated();
   await box.type('yarn');
   const groups = box.list.getByRole('group');
   await expect(groups.first()).toHaveAccessibleName('Searches');
@@ -17,7 +17,7 @@ test('arrow keys go through the options and back to the field, and Enter then se
 }) => {
   const box = new SearchBox(page);
   await page.goto('/');
-  await header.awake();
+  await header.hydrated();
   await box.type('yarn');
   await box.field.press('ArrowUp');
   await box.expectActive((await box.options.count()) - 1);
@@ -35,7 +35,7 @@ test('arrow keys go through the options and back to the field, and Enter then se
 test('a click on a suggested search searches for it', async ({ tab: { page, header } }) => {
   const box = new SearchBox(page);
   await page.goto('/');
-  await header.awake();
+  await header.hydrated();
   await box.type('yar');
   const first = box.options.first();
   const text = await first.innerText();
@@ -46,7 +46,7 @@ test('a click on a suggested search searches for it', async ({ tab: { page, head
 test('leaving the field closes the suggestions', async ({ tab: { page, header } }) => {
   const box = new SearchBox(page);
   await page.goto('/');
-  await header.awake();
+  await header.hydrated();
   await box.type('yarn');
   await box.field.press('Tab');
   await box.expectClosed();

@@ -6,7 +6,7 @@ import type { Tab } from './shop-test.ts';
 async function open(context: BrowserContext, path: string): Promise<Tab> {
   const tab = tabOf(await context.newPage());
   await tab.page.goto(path);
-  await tab.header.awake();
+  await tab.header.hydrated();
   return tab;
 }
 

@@ -39,7 +39,7 @@ test('the search field keeps text that was typed while the page loads', async ({
   await page.goto('/', { waitUntil: 'commit' });
   await header.searchField.fill('gouache');
   release();
-  await header.awake();
+  await header.hydrated();
   await expect(header.searchField).toHaveValue('gouache');
   await header.searchField.press('Enter');
   await expect(page).toHaveURL(/q=gouache/);
@@ -53,7 +53,7 @@ test('a click on “More reviews” is carried out although the code of the revi
   const reviewed = await withOlderReviews(request);
   const release = await holdScripts(page, '**/assets/ItemEnd-*.js');
   await page.goto(reviewed);
-  await header.awake();
+  await header.hydrated();
   const reviews = new Reviews(page);
   const before = await reviews.entries.count();
   await reviews.more.click();

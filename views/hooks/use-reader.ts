@@ -25,7 +25,7 @@ export const useStanding = (): Standing =>
 
 /** For order pages: a guest whose browser has the order's key can load it too. */
 export function useOrderStanding(): Standing {
-  const isWaking = useSession((snapshot) => snapshot === null);
+  const isHydrating = useSession((snapshot) => snapshot === null);
   const standing = useStanding();
-  return !isWaking && holdsOrderKeys() ? 'known' : standing;
+  return !isHydrating && holdsOrderKeys() ? 'known' : standing;
 }

@@ -59,19 +59,19 @@ export async function readInspectorFiles(folder: string): Promise<InspectorFiles
 
 /**
  * @param folder of the browser build, `dist/client` or `dist/inspected`.
- * @param waking which of the two it is
+ * @param entryName which of the two builds it is
  * @throws when the build is incomplete: a mistake that must stop the start.
  */
 export async function readAssets(
   folder: string,
   sources: Sources,
-  waking: keyof typeof ENTRY = 'plain',
+  entryName: keyof typeof ENTRY = 'plain',
 ): Promise<Assets> {
   const { chunkOf, sheets: builtSheets } = await readManifest(folder);
   const texts = new Map<string, string>();
   for (const file of builtSheets) texts.set(`/${file}`, (await readFile(join(folder, file), 'utf8')).trim());
   const textOf = (sheet: string): string => texts.get(sheet) ?? '';
-  const entry = chunkOf(ENTRY[waking]);
+  const entry = chunkOf(ENTRY[entryName]);
 
   const ready = new Map<string, PageAssets>();
   return (page, language) => {
@@ -80,7 +80,7 @@ export async function readAssets(
     if (!assets) {
       const wanted = sources(page, language);
       const files = noFiles();
-      for (const source of [ENTRY[waking], ...wanted.modules]) collect(source, chunkOf, files);
+      for (const source of [ENTRY[entryName], ...wanted.modules]) collect(source, chunkOf, files);
       files.scripts.delete(`/${entry.file}`);
       const later: Files = { scripts: new Set(files.scripts), sheets: files.sheets };
       for (const source of wanted.late) collect(source, chunkOf, later);

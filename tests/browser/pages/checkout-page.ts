@@ -66,7 +66,7 @@ export class CheckoutPage {
   /** Expects the step to be open and its script to be running. */
   async expectStep(name: StepName): Promise<void> {
     await expect(this.step(name)).toHaveAttribute('data-state', 'OPEN');
-    await expect(this.root).toHaveAttribute('data-awake', '');
+    await expect(this.root).toHaveAttribute('data-hydrated', '');
     await expect(this.page).toHaveURL(new RegExp(`/checkout/${name}$`));
   }
 

@@ -28,8 +28,8 @@ export class Header {
   }
 
   /** Waits until the page is hydrated and its cart is loaded: from here on the script handles links and forms. */
-  async awake(): Promise<void> {
-    await expect(this.page.locator('html[data-state="awake"]')).toBeAttached();
+  async hydrated(): Promise<void> {
+    await expect(this.page.locator('html[data-state="hydrated"]')).toBeAttached();
     await expect(this.cart).toHaveAttribute('data-state', AT_REST);
   }
 

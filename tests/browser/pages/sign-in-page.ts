@@ -22,7 +22,7 @@ export class SignInPage {
   async signIn({ email, password, authenticatorKey }: DemoLogin): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-    // The form is disabled until the page is awake, so that no password leaves the browser unsealed.
+    // The form is disabled until the page is hydrated, so that no password leaves the browser unsealed.
     await expect(this.form.locator('button[type="submit"]')).toBeEnabled();
     await this.password.press('Enter');
     if (authenticatorKey === undefined) return;

@@ -41,9 +41,9 @@ async function watch({ places, wanted, ms }: { places: Places; wanted: string; m
   return read();
 }
 
-/** Navigates without a reload, as the browser's back and forward do. @returns false where no awake page is open */
+/** Navigates without a reload, as the browser's back and forward do. @returns false where no hydrated page is open */
 function follow(address: string): boolean {
-  if (document.documentElement.dataset['state'] !== 'awake') return false;
+  if (document.documentElement.dataset['state'] !== 'hydrated') return false;
   window.history.pushState(null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate'));
   return true;

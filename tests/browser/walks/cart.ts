@@ -134,7 +134,7 @@ async function otherTabAdds(walkContext: WalkContext, { at }: Moment<unknown, Ca
     await heldRequests.free(LOCKED);
     await expect(walkContext.tab.header.cart).toHaveAttribute('data-state', /overtaken$/);
   } else {
-    await tab.header.awake();
+    await tab.header.hydrated();
     if (isGuest(at) || at.matches({ merged: 'FULFILLED' })) await tab.product.addToCart();
   }
   await walkContext.closeOtherTab();

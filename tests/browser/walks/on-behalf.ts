@@ -110,7 +110,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
     END: {
       events: [{ type: 'END', at: NOW }],
       async do({ page, tab }) {
-        await tab.header.awake();
+        await tab.header.hydrated();
         await new AgentBanner(page).end.click();
       },
     },
@@ -118,7 +118,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       events: [{ type: 'SIGNED_OUT' }],
       when: isForMember,
       async do(walkContext) {
-        await walkContext.tab.header.awake();
+        await walkContext.tab.header.hydrated();
         await walkContext.openAccount();
         await walkContext.page.getByTestId('account').locator('button').click();
       },
@@ -139,13 +139,13 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       when: (snapshot) => isForMember(snapshot) && snapshot.matches({ acting: { clock: 'waiting' } }),
       /** Broadcasts in another tab's place; the shop then reloads as the user that the server names. */
       async do(walkContext) {
-        await walkContext.tab.header.awake();
+        await walkContext.tab.header.hydrated();
         // The tab may be at that address already, so the walk waits for the reload before time passes.
         const opened = walkContext.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
         await walkContext.broadcast({ type: 'AGENT_CHANGED_ELSEWHERE' });
         await opened;
         await expect(walkContext.page).toHaveURL('/');
-        await walkContext.tab.header.awake();
+        await walkContext.tab.header.hydrated();
       },
     },
   },

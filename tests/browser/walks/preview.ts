@@ -37,7 +37,7 @@ async function openHelpPage(walkContext: WalkContext, moment: number | null): Pr
   await walkContext.openSession(true);
   if (moment !== null) await setTime(walkContext, moment);
   await walkContext.page.goto('/help');
-  await walkContext.tab.header.awake();
+  await walkContext.tab.header.hydrated();
 }
 
 /** The simulated time that the next check of the cookie finds; another tab changes the cookie first where it differs. */
@@ -75,8 +75,8 @@ export const previewCover = coverOf<typeof previewMachine, keyof typeof previewA
       events: [{ type: 'EXIT' }],
       when: (snapshot) => snapshot.matches({ on: 'waiting' }),
       async do({ page, tab }) {
-        // Before the page is awake, the exit is a plain link through another page.
-        await tab.header.awake();
+        // Before the page is hydrated, the exit is a plain link through another page.
+        await tab.header.hydrated();
         await new PreviewBanner(page).exit.click();
       },
     },

@@ -154,7 +154,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       async do(walkContext, { at }) {
         const isIdle = at.matches({ authenticated: 'current' });
         // The cart's and the account page's own calls must finish first: they would be refused too.
-        await walkContext.tab.header.awake();
+        await walkContext.tab.header.hydrated();
         if (isIdle) await walkContext.waitForRedirect();
         if (isIdle && isAt(walkContext, '/account'))
           await expect(walkContext.page.getByTestId('my-vouchers')).toHaveAttribute(
@@ -224,7 +224,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       when: (snapshot) => isSignedIn(snapshot) || isWaitingForUser(snapshot),
       async do(walkContext) {
         const { tab } = await walkContext.openOtherTab('/account');
-        await tab.header.awake();
+        await tab.header.hydrated();
         await signOutButton(tab).click();
         await tab.header.expectSession('notAuthenticated.IDLE');
         await walkContext.closeOtherTab();

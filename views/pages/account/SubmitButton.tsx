@@ -4,14 +4,14 @@ import styles from './SubmitButton.module.css';
 
 /** Submits a form that needs script. Disabled until hydration, so that no browser sends a password unencrypted. */
 export function SubmitButton({ label, busy, isBusy }: { label: string; busy: string; isBusy: boolean }) {
-  const isAwake = useSession((snapshot) => snapshot !== null);
+  const isHydrated = useSession((snapshot) => snapshot !== null);
   return (
     <Button
       type="submit"
       fullWidth
       className={styles.submit}
-      disabled={!isAwake}
-      data-waking={isAwake ? undefined : ''}
+      disabled={!isHydrated}
+      data-hydrating={isHydrated ? undefined : ''}
       aria-disabled={isBusy}
     >
       {isBusy ? busy : label}

@@ -35,7 +35,7 @@ export function CartLine({ line, removing, place }: Props) {
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
   // Once the cart's actor runs, the quantity field saves its changes itself.
-  const isAwake = useCart((snapshot) => snapshot !== null);
+  const isHydrated = useCart((snapshot) => snapshot !== null);
 
   const change = (asked: CartChange) => {
     actor?.send({ type: 'CHANGE', change: asked });
@@ -46,7 +46,7 @@ export function CartLine({ line, removing, place }: Props) {
     const isRemoval = event.nativeEvent.submitter?.getAttribute('value') === 'remove';
     if (isRemoval) removing();
     // Any other quantity is saved already.
-    if (isRemoval ? change({ kind: 'remove', lineId: line.lineId }) : isAwake) event.preventDefault();
+    if (isRemoval ? change({ kind: 'remove', lineId: line.lineId }) : isHydrated) event.preventDefault();
   };
   return (
     <li

@@ -44,7 +44,7 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
       className={styles.checkout}
       data-testid="checkout"
       data-state={statePath(snapshot.value)}
-      data-awake={live.isLive ? '' : undefined}
+      data-hydrated={live.isLive ? '' : undefined}
     >
       <header className={styles.head}>
         <h1>{t('checkout:title')}</h1>

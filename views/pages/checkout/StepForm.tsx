@@ -61,7 +61,7 @@ export function StepForm(props: Props) {
   const sent = !isLive && data.sent?.step === step ? data.sent.fields : null;
   const fields = sent ?? selectFields(snapshot, step);
   const isBusy = snapshot.hasTag('PENDING');
-  useWaking(form, props, fields);
+  useKeptInput(form, props, fields);
   const refused = selectRefused(snapshot);
   const isRefused = isLive ? refused?.step === step : sent !== null;
   useEffect(() => {
@@ -100,14 +100,14 @@ export function StepForm(props: Props) {
 }
 
 /** On hydration: keeps text typed before it, otherwise restores the saved draft. */
-function useWaking(form: RefObject<HTMLFormElement | null>, { live, step }: Props, fields: Fields): void {
+function useKeptInput(form: RefObject<HTMLFormElement | null>, { live, step }: Props, fields: Fields): void {
   const { isLive, send, snapshot } = live;
   const drawn = useRef(fields);
   const draft = snapshot.context.drafts[step];
-  const hasWoken = useRef(isLive);
+  const isHydrated = useRef(isLive);
   useEffect(() => {
-    if (!isLive || hasWoken.current || !form.current) return;
-    hasWoken.current = true;
+    if (!isLive || isHydrated.current || !form.current) return;
+    isHydrated.current = true;
     const now = fieldsIn(form.current);
     if (!isSame(now, { ...now, ...drawn.current })) send({ type: 'TYPE', step, fields: now });
     else if (draft !== null) fillIn(form.current, draft);
