@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyBinaries, installedBinaries } from '#server/platform/database/binaries.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { existingHome } from '#server/platform/database/home.ts';
 import { canEnter, canRun, databaseAccount, isRoot } from '#server/platform/database/os-user.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const NOBODY = 65_534;
@@ -154,8 +155,13 @@ describe('the embedded PostgreSQL', () => {
     await writer.more(50);
     await kill(writer.databasePid);
     await writer.more(50);
-    expect(writer.output).toContain(
-      'restarted: The database ended unexpectedly and was started again; every confirmed write is present.',
+    // The program can write before it says so: the database is there a moment before its starter has seen it.
+    await vi.waitFor(
+      () =>
+        expect(writer.output).toContain(
+          'restarted: The database ended unexpectedly and was started again; every confirmed write is present.',
+        ),
+      PATIENCE_MS,
     );
     await kill(writer.child.pid ?? 0);
     const next = await startEmbedded({ dataDir });
