@@ -106,6 +106,28 @@ test('sign-in redirects only within the shop, and sign-out ends the session', as
   await header.expectState('notAuthenticated');
 });
 
+test('nothing on the account page moves when the vouchers arrive, so that a tap hits what it meant', async ({
+  tab: { page, signIn },
+  login,
+}) => {
+  await page.goto('/sign-in');
+  await signIn.signIn(login);
+  await expect(page).not.toHaveURL(/sign-in/);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rewards/vouchers', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.goto('/account');
+  const signOut = new AccountPages(page).signOutButton;
+  await expect(page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'PENDING');
+  const before = await signOut.boundingBox();
+  answer();
+  await expect(page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'FULFILLED');
+  expect(await signOut.boundingBox()).toEqual(before);
+});
+
 test('search suggestions are chosen with arrow keys, and Escape closes them and keeps the typed text', async ({
   tab: { page },
 }) => {

@@ -6,10 +6,12 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** The registration, sign-in, password and account pages; each shows the state of its machine in `data-state`. */
 export class AccountPages {
+  readonly signOutButton: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+    this.signOutButton = page.getByTestId('account').getByRole('button', { name: 'Sign out' });
   }
 
   field(name: keyof Person): Locator {
@@ -43,6 +45,6 @@ export class AccountPages {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByTestId('account').locator('button').click();
+    await this.signOutButton.click();
   }
 }

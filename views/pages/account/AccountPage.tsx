@@ -90,8 +90,6 @@ function Member({ user }: { user: StoredUser }) {
           </dd>
         </div>
       </dl>
-      <MyVouchers />
-      <AccountLinks user={user} />
       <p>
         <Button
           variant="outline"
@@ -103,6 +101,9 @@ function Member({ user }: { user: StoredUser }) {
           {t('shell:account.signOut')}
         </Button>
       </p>
+      <AccountLinks user={user} />
+      {/* Last, because they load later: nothing is below that could move under a finger. */}
+      <MyVouchers />
     </AccountFrame>
   );
 }
