@@ -103,6 +103,8 @@ export type ListChoice = {
   colours: number[];
   brands: number[];
   sellers: number[];
+  /** Each with its value: "weight:dk". Values of one attribute are alternatives; unknown ones are ignored. */
+  attributes: string[];
   priceMinCents: number | null;
   priceMaxCents: number | null;
   rating: number | null;
@@ -112,8 +114,9 @@ export type ListChoice = {
 };
 
 /**
- * `label` is ready to show for category, brand, seller and store. For kind and colour it is the key that `locales/` has a
- * word for (`product`, `teal`), for rating the least number of stars, for price the range as in `ListQuery`.
+ * `label` is ready to show for category, brand, seller, store, attribute and city (but `online`). For kind, colour, level and shipsFrom it
+ * is the key that `locales/` has a word for (`product`, `teal`, `beginner`, `us`), for rating the least number of stars, for price the
+ * range as in `ListQuery`.
  */
 export const FacetValue = Type.Object({
   value: Type.String(),
@@ -133,7 +136,14 @@ export const Facet = Type.Object({
     Type.Literal('rating'),
     Type.Literal('price'),
     Type.Literal('store'),
+    Type.Literal('attribute'),
+    Type.Literal('level'),
+    Type.Literal('city'),
+    Type.Literal('sale'),
+    Type.Literal('shipsFrom'),
   ]),
+  /** The attribute's name in the reader's language; only for attributes. */
+  name: Type.Optional(Type.String()),
   values: Type.Array(FacetValue),
 });
 export type Facet = Static<typeof Facet>;

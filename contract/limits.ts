@@ -88,6 +88,9 @@ export const PAGE_MAX = 500;
 /** The most values of one facet, and the pattern of such a list. */
 export const IDS_MAX = 30;
 export const ID_LIST = commaSeparated('\\d{1,9}', IDS_MAX);
+/** Attributes in an address, each with its value: "weight:dk,fiber:merino-wool". */
+const ATTRIBUTE = '_?[a-z0-9-]{1,80}:[a-z0-9-]{1,80}';
+export const ATTRIBUTE_LIST = commaSeparated(ATTRIBUTE, IDS_MAX);
 /** Whole dollars: "10-25", "-10", "100-". */
 export const PRICE_RANGE = '^\\d{0,6}-\\d{0,6}$';
 /** The most articles in one call, and the length of their list. */

@@ -4,6 +4,7 @@ import { SmallId } from './bounds.ts';
 import { Department, ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
 import { Variant } from './item-details.ts';
 import {
+  ATTRIBUTE_LIST,
   ID_LIST,
   PAGE_MAX,
   PATH_MAX,
@@ -27,6 +28,7 @@ export const ListQuery = Type.Object({
   brand: Type.Optional(Ids),
   seller: Type.Optional(Ids),
   price: Type.Optional(Type.String({ pattern: PRICE_RANGE })),
+  attribute: Type.Optional(Type.String({ pattern: ATTRIBUTE_LIST })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: RATING_MAX })),
   store: Type.Optional(SmallId),
   sort: Type.Optional(Type.Enum(SORTS)),

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg';
 import type { StoreSummary } from '#contract/catalogue.ts';
+import { loadAttributes, type Attributes } from './load-attributes.ts';
 import { loadColumns, type Columns } from './load-columns.ts';
 import { loadSynonyms, type Synonyms } from './load-synonyms.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -24,6 +25,7 @@ export interface Names {
 export interface Snapshot extends Names {
   readonly revision: number;
   readonly columns: Columns;
+  readonly attributes: Attributes;
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   readonly allStores: readonly StoreSummary[];
@@ -57,6 +59,7 @@ async function load(pool: Pool): Promise<Snapshot> {
     revision,
     tree,
     columns,
+    attributes: await loadAttributes(pool, columns.id),
     vocabulary,
     synonyms,
     brands: byId(brands.rows),

@@ -4,10 +4,8 @@
  */
 import type { Pool } from 'pg';
 import { CHANNELS, ITEM_KINDS } from '#contract/catalogue.ts';
+import { readActive } from './read-active.ts';
 import { computeSortOrders, type SortOrders } from './sort-orders.ts';
-
-/** A batch is processed in a few milliseconds, and other requests are answered between batches. */
-const BATCH_SIZE = 1_000;
 
 /** How many search places a block of postings covers (migration 0002). */
 export const BLOCK_SIZE = 4096;
@@ -52,39 +50,10 @@ type Row = [
   place: number | null,
 ];
 
-const COUNT = `select count(*)::int as size from item where status = 'active'`;
-/** One cursor, so that all batches come from one snapshot of the data. */
-const DECLARE_CURSOR = `declare active_items no scroll cursor for
-  select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
+const ACTIVE_ITEMS = `select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
     rating_count, popularity, extract(epoch from created_at)::float8, colour_families, store_ids, s.place
   from item i left join search_item s on s.item_id = i.id
   where i.status = 'active' order by i.id`;
-const FETCH = `fetch ${String(BATCH_SIZE)} from active_items`;
-
-/** Yields the active items in batches, ordered by id, each batch with the total number of items. */
-async function* activeItems(pool: Pick<Pool, 'connect'>): AsyncGenerator<{ size: number; rows: Row[] }> {
-  const client = await pool.connect();
-  let isComplete = false;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    // The cursor is read to its end, so the planner should optimise for that and not for the first rows.
-    await client.query('set local cursor_tuple_fraction = 1');
-    const counted = await client.query<{ size: number }>(COUNT);
-    const size = counted.rows[0]?.size ?? 0;
-    await client.query(DECLARE_CURSOR);
-    for (let read = 0; read < size;) {
-      const { rows } = await client.query<Row>({ text: FETCH, rowMode: 'array' });
-      if (rows.length === 0) break;
-      read += rows.length;
-      yield { size, rows };
-    }
-    await client.query('commit');
-    isComplete = true;
-  } finally {
-    // A connection whose transaction is unfinished is closed, not returned to the pool.
-    client.release(!isComplete);
-  }
-}
 
 /** Numbers ids in the order they are first seen, from 1. */
 function numbering(): { ids: number[]; of(id: number | null): number } {
@@ -131,7 +100,7 @@ export async function loadColumns(
   const brands = numbering();
   const sellers = numbering();
   let slot = 0;
-  for await (const { size, rows } of activeItems(pool)) {
+  for await (const { size, rows } of readActive<Row>(pool, ACTIVE_ITEMS)) {
     if (slot === 0) buffers = emptyColumns(size);
     for (const row of rows) {
       buffers.id[slot] = row[0];

@@ -58,13 +58,16 @@ export async function browseRoutes(
   registerCall(app, 'search', async ({ query, request, reply }) => {
     await countSearch(request, reply);
     const choice = choiceOf(query);
-    return requestedList(
+    const listing = await requestedList(
       withSimulatedClock(shop, request),
       choice,
       {},
       request.locale,
       await preferredStore(shop, request),
     );
+    if (choice.page > listing.pages)
+      throw new Refusal('NOT_FOUND', { field: 'page', details: { most: listing.pages } });
+    return listing;
   });
 
   registerCall(app, 'departments', async ({ request }) => ({

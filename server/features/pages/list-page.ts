@@ -20,8 +20,7 @@ interface Reader {
 /**
  * Loads the list and makes a page of it. Only the plain list and its pages are for search engines: the countless
  * combinations of facets are not.
- * @throws Refusal that names the field of the query: 400 for one that can't be read, 404 for an unknown id or a page beyond
- * the last one
+ * @throws Refusal that names the field of the query: 400 for one that can't be read, 404 for an unknown id
  */
 export async function listedPage(
   shop: Pick<Shop, 'database' | 'clock'>,
@@ -36,7 +35,9 @@ export async function listedPage(
   const isChosen =
     choice.q !== '' ||
     choice.category !== null ||
-    choice.kinds.length + choice.colours.length + choice.brands.length + choice.sellers.length > 0 ||
+    [choice.kinds, choice.colours, choice.brands, choice.sellers, choice.attributes].some(
+      (of) => of.length > 0,
+    ) ||
     choice.priceMinCents !== null ||
     choice.priceMaxCents !== null ||
     choice.rating !== null ||

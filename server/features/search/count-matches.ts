@@ -3,7 +3,8 @@
  * chosen instead. An item that fails exactly one facet counts for that facet only.
  */
 import { CHANNELS, ITEM_KINDS, type ListChoice } from '#contract/catalogue.ts';
-import type { Columns } from '../catalogue/index.ts';
+import type { Attributes, Columns } from '../catalogue/index.ts';
+import { AttributeCounter, FAILS_SEVERAL, PASSES, type AttributeCounts } from './count-attributes.ts';
 
 /** Ranges of the price facet in cents, both ends included as in a typed range; null is an open end. */
 export const PRICE_RANGES: readonly (readonly [number | null, number | null])[] = [
@@ -48,6 +49,7 @@ export interface Counted {
   ratings: Int32Array;
   /** By store id, for the stores passed to `count`. */
   stores: Map<number, number>;
+  attributes: AttributeCounts;
 }
 
 const CATEGORY = 1;
@@ -58,6 +60,7 @@ const SELLER = 16;
 const PRICE = 32;
 const RATING = 64;
 const STORE = 128;
+const ATTRIBUTE = 256;
 
 /** The facet values as typed arrays, because the loop over items must not allocate. */
 const PRICE_FROM = Float64Array.from(PRICE_RANGES, ([from]) => from ?? 0);
@@ -85,7 +88,7 @@ function chosenFlags(ids: readonly number[], chosen: readonly number[]): Uint8Ar
  * @param stores ids of the stores to count matching items for
  */
 export function count(
-  columns: Columns,
+  { columns, attributes }: { columns: Columns; attributes: Attributes },
   places: number,
   scope: Scope,
   filter: Filter,
@@ -114,6 +117,7 @@ export function count(
   const minRating = filter.rating ?? 0;
   const byStore = filter.storeId !== null;
   const storeBits = filter.storeId === null ? undefined : columns.stores.get(filter.storeId);
+  const attributeCounter = new AttributeCounter(attributes, filter.attributes);
   const storeCounters = stores.map((id) => ({ id, bits: columns.stores.get(id), items: 0 }));
 
   const counted = {
@@ -153,6 +157,9 @@ export function count(
     if (categoryPlace < place || categoryPlace >= end) fails |= CATEGORY;
     if ((kindMask & (1 << kindIndex)) === 0) fails |= KIND;
     if (byStore && (!storeBits || ((storeBits[slot >>> 5] ?? 0) & (1 << (slot & 31))) === 0)) fails |= STORE;
+    const failing = attributeCounter.failing(slot);
+    if (failing === FAILS_SEVERAL) continue;
+    if (failing !== PASSES) fails |= ATTRIBUTE;
     if ((fails & (fails - 1)) !== 0) continue;
 
     if (fails === 0) {
@@ -177,6 +184,7 @@ export function count(
         if (itemRating >= (MIN_RATINGS[step] ?? 0)) add(ratings, step);
       }
     }
+    if ((fails & ~ATTRIBUTE) === 0) attributeCounter.add(slot, failing);
     if ((fails & ~STORE) === 0) {
       for (const store of storeCounters) {
         if (store.bits && ((store.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0) store.items += 1;
@@ -186,6 +194,7 @@ export function count(
   return {
     ...counted,
     matches: slots.subarray(0, matchCount),
+    attributes: attributeCounter.counts,
     stores: new Map(storeCounters.map((store) => [store.id, store.items])),
   };
 }

@@ -7,7 +7,8 @@ import {
   type ListChoice,
 } from '#contract/catalogue.ts';
 import type { Language } from '#locales/paths.ts';
-import { ancestry, type Category, type CategoryTree, type Columns, type Names } from '../catalogue/index.ts';
+import { ancestry, type Category, type CategoryTree, type Snapshot } from '../catalogue/index.ts';
+import { attributeFacets, derivedFacets } from './attribute-facets.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count-matches.ts';
 
 /** There can be thousands of brands and sellers: this many of the most frequent are shown, besides the chosen ones. */
@@ -62,21 +63,27 @@ function mostFrequent(
 export const priceRange = (from: number | null, to: number | null): string =>
   `${from === null ? '' : String(from / CENTS)}-${to === null ? '' : String(to / CENTS)}`;
 
+/** A price that the shopper typed, as a value beside the usual ranges. */
+function ownPrice(chosen: string, { matches }: Counted): FacetValue[] {
+  const isUsual = chosen === '-' || PRICE_RANGES.some(([from, to]) => priceRange(from, to) === chosen);
+  return isUsual ? [] : [{ value: chosen, label: chosen, count: matches.length, chosen: true }];
+}
+
 /** The facets in display order; a facet without values is left out. */
 export function facetsOf(
-  columns: Columns,
-  names: Names,
+  snapshot: Snapshot,
   counted: Counted,
   choice: ListChoice,
   scope: { category: Category | null; ownSeller: boolean },
   language: Language,
 ): Facet[] {
-  const chosenCategory = choice.category === null ? null : (names.tree.byId(choice.category) ?? null);
+  const { columns, tree } = snapshot;
+  const chosenCategory = choice.category === null ? null : (tree.byId(choice.category) ?? null);
   const chosenPrice = priceRange(choice.priceMinCents, choice.priceMaxCents);
   const facets: Facet[] = [
     {
       key: 'category',
-      values: categoryFacet(names.tree, counted.categories, scope.category, chosenCategory, language),
+      values: categoryFacet(tree, counted.categories, scope.category, chosenCategory, language),
     },
     {
       key: 'kind',
@@ -89,10 +96,13 @@ export function facetsOf(
     },
     {
       key: 'price',
-      values: PRICE_RANGES.map(([from, to], bucket) => {
-        const value = priceRange(from, to);
-        return { value, label: value, count: counted.prices[bucket] ?? 0, chosen: value === chosenPrice };
-      }).filter(present),
+      values: [
+        ...ownPrice(chosenPrice, counted),
+        ...PRICE_RANGES.map(([from, to], bucket) => {
+          const value = priceRange(from, to);
+          return { value, label: value, count: counted.prices[bucket] ?? 0, chosen: value === chosenPrice };
+        }),
+      ].filter(present),
     },
     {
       key: 'colour',
@@ -104,13 +114,16 @@ export function facetsOf(
         chosen: choice.colours.includes(id),
       })).filter(present),
     },
-    { key: 'brand', values: mostFrequent(columns.brandIds, counted.brands, names.brands, choice.brands) },
+    ...derivedFacets(snapshot.attributes, counted, choice, ['level', 'city']),
+    ...attributeFacets(snapshot.attributes, counted, choice, language),
+    { key: 'brand', values: mostFrequent(columns.brandIds, counted.brands, snapshot.brands, choice.brands) },
     {
       key: 'seller',
       values: scope.ownSeller
         ? []
-        : mostFrequent(columns.sellerIds, counted.sellers, names.sellers, choice.sellers),
+        : mostFrequent(columns.sellerIds, counted.sellers, snapshot.sellers, choice.sellers),
     },
+    ...derivedFacets(snapshot.attributes, counted, choice, ['sale', 'shipsFrom']),
     {
       key: 'rating',
       values: RATING_STEPS.map((stars, step) => ({
@@ -123,7 +136,7 @@ export function facetsOf(
     {
       key: 'store',
       values: [...counted.stores].flatMap(([id, items]) => {
-        const label = names.stores.get(id);
+        const label = snapshot.stores.get(id);
         return label === undefined
           ? []
           : [{ value: String(id), label, count: items, chosen: choice.storeId === id }];

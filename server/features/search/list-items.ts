@@ -56,7 +56,7 @@ export async function listItems(
     locale.language,
     (matched, { leftOut, ...reading }) => {
       const filter = { ...narrowed, category: chosen };
-      const counted = count(columns, tree.all.length, scope, filter, matched?.slots ?? null, stores);
+      const counted = count(snapshot, tree.all.length, scope, filter, matched?.slots ?? null, stores);
       const total = counted.matches.length;
       const pages = Math.min(Math.max(1, Math.ceil(total / PAGE_SIZE)), PAGE_MAX);
       const page = Math.min(choice.page, pages);
@@ -80,7 +80,7 @@ export async function listItems(
         page,
         pageSize: PAGE_SIZE,
         pages,
-        facets: facetsOf(columns, snapshot, counted, choice, facetScope, locale.language),
+        facets: facetsOf(snapshot, counted, choice, facetScope, locale.language),
         ...reading,
         leftOut: leftOut.map((text) => asWritten(text, locale.language)),
       };

@@ -1,4 +1,5 @@
 /** Reads a shopper's choice in a list from the query string of a page or of an API call. */
+import { omit } from 'es-toolkit/object';
 import { Errors, Check } from 'typebox/value';
 import { ITEM_KINDS, type ListChoice, type Sort } from '#contract/catalogue.ts';
 import { ListQuery } from '#contract/shop.ts';
@@ -32,6 +33,7 @@ export function choiceOf(query: ListQuery): ListChoice {
     colours: ids(query.colour),
     brands: ids(query.brand),
     sellers: ids(query.seller),
+    attributes: [...new Set(query.attribute?.split(',') ?? [])],
     priceMinCents,
     priceMaxCents,
     rating: query.rating ?? null,
@@ -41,23 +43,40 @@ export function choiceOf(query: ListQuery): ListChoice {
   };
 }
 
+/** "25-10" the other way round, and what a form without script sends: the two ends of the price each by itself. */
+function priceOf(search: URLSearchParams): string {
+  const given = search.get('price') ?? '';
+  const [from = '', to = ''] =
+    given === '' ? [search.get('priceFrom') ?? '', search.get('priceTo') ?? ''] : given.split('-');
+  const dollars = (text: string): string =>
+    text
+      .trim()
+      .replace(/^\$/, '')
+      .replace(/[.,]\d{0,2}$/, '');
+  const [least, most] = [dollars(from), dollars(to)];
+  const isReversed = least !== '' && most !== '' && Number(least) > Number(most);
+  return isReversed ? `${most}-${least}` : `${least}-${most}`;
+}
+
+/** A page number that can't be read, or a sort order that no longer exists, still leaves a list to show. */
+const IGNORED_WHEN_WRONG: ReadonlySet<string> = new Set(['page', 'sort']);
+
 /**
- * Reads the query string of a page. Unknown names and empty values are ignored; a form sends one name several times for
- * several values (`colour=1&colour=2`), which means the same as `colour=1,2`.
+ * Reads the query string of a page. Unknown names, empty values, unknown sort orders and page numbers that can't be read are ignored.
+ * A form sends one name several times for several values (`colour=1&colour=2`), which means the same as `colour=1,2`.
  * @throws Refusal 400 VALIDATION that names the first wrong field
  */
 export function parseListQuery(search: URLSearchParams): ListChoice {
   const query: Record<string, string | number> = {};
   for (const field of FIELDS) {
-    const text = search
-      .getAll(field)
-      .filter((value) => value !== '')
-      .join(',');
-    if (text === '') continue;
+    const values = field === 'price' ? [priceOf(search)] : search.getAll(field);
+    const text = values.filter((value) => value !== '').join(',');
+    if (text === '' || text === '-') continue;
     query[field] = NUMBERS.has(field) && /^\d{1,10}$/.test(text) ? Number(text) : text;
   }
-  if (Check(ListQuery, query)) return choiceOf(query);
-  const [error] = Errors(ListQuery, query);
-  const field = error?.instancePath.split('/')[1] ?? 'q';
-  throw new Refusal('VALIDATION', { field });
+  const wrong = Errors(ListQuery, query).map(({ instancePath }) => instancePath.split('/')[1] ?? 'q');
+  const field = wrong.find((name) => !IGNORED_WHEN_WRONG.has(name));
+  if (field !== undefined) throw new Refusal('VALIDATION', { field });
+  const read = omit(query, wrong);
+  return choiceOf(Check(ListQuery, read) ? read : {});
 }

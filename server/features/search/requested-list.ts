@@ -20,8 +20,8 @@ function unknownField(choice: ListChoice, { tree, brands, sellers, stores }: Nam
 }
 
 /**
- * Lists items as `listItems` does, after checking the choice, and counts what isn't found.
- * @throws Refusal 404 NOT_FOUND that names the field: an id that doesn't exist, or a page beyond the last one
+ * Lists items as `listItems` does (a page beyond the last one gives the last one), after checking the choice, and counts what isn't found.
+ * @throws Refusal 404 NOT_FOUND that names the field: an id that doesn't exist
  */
 export async function requestedList(
   shop: Pick<Shop, 'database' | 'clock'>,
@@ -33,8 +33,6 @@ export async function requestedList(
   const field = unknownField(choice, await catalogueOf(shop).snapshot());
   if (field !== null) throw new Refusal('NOT_FOUND', { field });
   const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
-  if (choice.page > listing.pages)
-    throw new Refusal('NOT_FOUND', { field: 'page', details: { most: listing.pages } });
   if (choice.page === 1) await countMisses(shop, choice.q, locale.language, listing);
   return listing;
 }

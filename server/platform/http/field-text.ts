@@ -36,6 +36,7 @@ const LIMITS: Record<Field, Values> = {
   colour: { most: COLOUR_FAMILIES.length },
   brand: ids,
   seller: ids,
+  attribute: ids,
   price: {},
   rating: { most: RATING_MAX },
   store: {},

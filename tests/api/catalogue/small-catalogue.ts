@@ -1,5 +1,5 @@
 /** A small catalogue: named items with the words that tests search for, and further items that fill the facets. */
-import type { Both, PictureArt } from '#contract/catalogue.ts';
+import type { Attribute, Both, PictureArt } from '#contract/catalogue.ts';
 import { slugOf } from '#locales/paths.ts';
 import { bumpRevision } from '#server/features/catalogue/revision.ts';
 import * as table from '#server/platform/database/schema/index.ts';
@@ -47,6 +47,7 @@ type Item = {
   stores?: number[];
   rating?: number;
   popularity?: number;
+  attributes?: Attribute[];
 };
 
 /** The items that tests call by name. */
@@ -123,6 +124,18 @@ export const NAMED: Item[] = [
   { id: 1012, category: 1, en: 'Skein winder', fr: 'Dévidoir à écheveaux', tags: ['swift'] },
 ];
 
+const WEIGHTS: [Attribute, ...Attribute[]] = [
+  { name: both('Weight', 'Poids'), value: both('50 g', '50 g') },
+  { name: both('Weight', 'Poids'), value: both('100 g', '100 g') },
+  { name: both('Weight', 'Poids'), value: both('200 g', '200 g') },
+];
+const FIBERS: [Attribute, ...Attribute[]] = [
+  { name: both('Fiber', 'Fibre'), value: both('Alpaca', 'Alpaga') },
+  { name: both('Fiber', 'Fibre'), value: both('Hemp', 'Chanvre') },
+  { name: both('Fiber', 'Fibre'), value: both('Ramie', 'Ramie') },
+  { name: both('Fiber', 'Fibre'), value: both('Silk', 'Soie') },
+];
+
 /** Generated items, spread over all facets. */
 const FILLING: Item[] = Array.from({ length: 140 }, (_, n) => ({
   id: 2000 + n,
@@ -137,6 +150,7 @@ const FILLING: Item[] = Array.from({ length: 140 }, (_, n) => ({
   stores: n % 3 === 0 ? [11] : n % 5 === 0 ? [11, 12] : [],
   rating: (n % 11) / 2,
   popularity: (n * 37) % 101,
+  attributes: n % 5 === 0 ? [] : [WEIGHTS[n % 3] ?? WEIGHTS[0], FIBERS[n % 4] ?? FIBERS[0]],
 }));
 
 export const ITEMS: readonly Item[] = [...NAMED, ...FILLING];
@@ -157,7 +171,7 @@ async function insertItems({ orm }: TestDatabase): Promise<void> {
       title: both(one.en, one.fr),
       description: one.story ?? both('<p>For makers.</p>', '<p>Pour les artisans.</p>'),
       fallback: one.fallback ?? null,
-      attributes: [{ name: both('Origin', 'Origine'), value: both('Quebec', 'Québec') }],
+      attributes: one.attributes ?? [{ name: both('Origin', 'Origine'), value: both('Quebec', 'Québec') }],
       options: [both('Colour', 'Couleur')],
       tags: one.tags ?? [],
       art,

@@ -1,7 +1,8 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
+import type { ListQuery } from '#contract/shop.ts';
 import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '#contract/catalogue.ts';
-import type { Locale } from '#locales/paths.ts';
+import { slugOf, type Locale } from '#locales/paths.ts';
 import { choiceOf } from '#server/features/search/query-params.ts';
 import { FACET_VALUES_MAX } from '#server/features/search/facets.ts';
 import { listItems, PAGE_SIZE } from '#server/features/search/list-items.ts';
@@ -23,6 +24,14 @@ const choices: fc.Arbitrary<ListChoice> = fc.record({
   colours: someOf(COLOUR_FAMILIES.map(({ id }) => id)),
   brands: someOf([...BRANDS.map(({ id }) => id), 99]),
   sellers: someOf([1, 2]),
+  attributes: someOf([
+    'weight:50-g',
+    'weight:100-g',
+    'fiber:silk',
+    'fiber:alpaca',
+    '_level:beginner',
+    'weight:heavy',
+  ]),
   priceMinCents: fc.constantFrom(null, null, 0, 1000, 2500),
   priceMaxCents: fc.constantFrom(null, null, 2500, 5000),
   rating: fc.constantFrom(null, null, 1, 3, 4),
@@ -30,6 +39,32 @@ const choices: fc.Arbitrary<ListChoice> = fc.record({
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 8 }),
 });
+
+/** What an item can be filtered by besides the other facets. */
+function attributesOf(item: (typeof ITEMS)[number]): string[] {
+  const kind = item.kind ?? 'product';
+  return [
+    ...(item.attributes ?? [{ name: { en: 'Origin' }, value: { en: 'Quebec' } }]).map(
+      ({ name, value }) => `${slugOf(name.en)}:${slugOf(value.en)}`,
+    ),
+    ...(kind === 'product' ? [] : ['_level:beginner']),
+    ...(kind === 'class' ? ['_city:montreal'] : []),
+    ...(kind === 'product' && item.seller !== undefined ? ['_from:ca'] : []),
+  ];
+}
+
+const nameOf = (attribute: string): string => attribute.split(':')[0] ?? '';
+/** No item has it, so an address with it is one from before. */
+const UNKNOWN = 'weight:heavy';
+
+/** Whether the item has a chosen value of each chosen attribute. */
+function hasAttributes(item: (typeof ITEMS)[number], chosen: readonly string[]): boolean {
+  const known = chosen.filter((attribute) => attribute !== UNKNOWN);
+  const own = attributesOf(item);
+  return known.every((attribute) =>
+    known.some((other) => nameOf(other) === nameOf(attribute) && own.includes(other)),
+  );
+}
 
 /** The expected list, computed item by item. */
 function matching(choice: ListChoice): (typeof ITEMS)[number][] {
@@ -50,6 +85,7 @@ function matching(choice: ListChoice): (typeof ITEMS)[number][] {
       (choice.sellers.length === 0 || choice.sellers.includes(item.seller ?? 0)) &&
       price >= (choice.priceMinCents ?? 0) &&
       price <= (choice.priceMaxCents ?? Infinity) &&
+      hasAttributes(item, choice.attributes) &&
       (item.rating ?? 0) >= (choice.rating ?? 0) &&
       (choice.storeId === null || (item.stores ?? []).includes(choice.storeId))
     );
@@ -74,6 +110,14 @@ function choosing(choice: ListChoice, key: Facet['key'], value: string): ListCho
       return { ...choice, rating: id };
     case 'store':
       return { ...choice, storeId: id };
+    case 'attribute':
+    case 'level':
+    case 'city':
+    case 'sale':
+    case 'shipsFrom': {
+      const others = choice.attributes.filter((other) => nameOf(other) !== nameOf(value));
+      return { ...choice, attributes: [...others, value] };
+    }
     case 'price': {
       const { priceMinCents, priceMaxCents } = choiceOf({ price: value });
       return { ...choice, priceMinCents, priceMaxCents };
@@ -157,6 +201,32 @@ describe('a list', () => {
     expect(rated).toEqual([...rated].sort((a, b) => b - a));
     expect((await items('newest'))[0]?.id).toBe(2139);
     expect((await items('popular'))[0]?.id).toBe(1011);
+  });
+
+  it('offers the attributes that many of its items have, sizes in the order of their numbers', async () => {
+    const offered = async (query: ListQuery, locale: Locale) => {
+      const { facets } = await listItems(shop(), choiceOf(query), {}, locale);
+      return facets
+        .filter(({ key }) => key === 'attribute')
+        .map(({ name, values }) => [name, values.map(({ label }) => label).join(', ')]);
+    };
+    expect(await offered({ category: 5 }, EN)).toEqual([
+      ['Weight', '50 g, 100 g, 200 g'],
+      ['Fiber', 'Hemp, Ramie, Silk, Alpaca'],
+    ]);
+    const [chosen] = await offered(
+      { category: 5, attribute: 'fiber:silk' },
+      { language: 'fr', region: 'CA' },
+    );
+    expect(chosen).toEqual(['Fibre', 'Chanvre, Ramie, Soie, Alpaga']);
+  });
+
+  it('of classes offers their level and city', async () => {
+    const { facets } = await listItems(shop(), choiceOf({ kind: 'class' }), {}, EN);
+    const labels = (wanted: Facet['key']) =>
+      facets.find(({ key }) => key === wanted)?.values.map(({ label, count }) => [label, count]);
+    expect(labels('level')).toEqual([['beginner', 2]]);
+    expect(labels('city')).toEqual([['Montréal', 2]]);
   });
 
   it('shows the ancestors and children of the chosen category', async () => {

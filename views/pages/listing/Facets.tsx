@@ -4,6 +4,7 @@ import type { Facet, FacetValue } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { Translate } from '#views/translate.ts';
 import { usePageContext } from '#views/page-context.tsx';
+import { PriceForm } from './PriceForm.tsx';
 import { cleared, toggled } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Facets.module.css';
@@ -25,6 +26,8 @@ const COLOUR_KEYS = [
   'metallic',
   'multi',
 ] as const;
+const LEVEL_KEYS = ['beginner', 'intermediate', 'advanced'] as const;
+const COUNTRY_KEYS = ['us', 'ca'] as const;
 const KIND_KEYS = ['product', 'project', 'class'] as const;
 const CENTS = 100;
 
@@ -51,12 +54,28 @@ function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate): s
       return t('listing:ratingUp', { stars: label });
     case 'store':
       return t('listing:storeAt', { store: label });
+    case 'level': {
+      const level = LEVEL_KEYS.find((known) => known === label);
+      return level === undefined ? label : t(`listing:level.${level}`);
+    }
+    case 'shipsFrom': {
+      const country = COUNTRY_KEYS.find((known) => known === label.toLowerCase());
+      return country === undefined ? label : t(`listing:country.${country}`);
+    }
+    case 'city':
+      return label === 'online' ? t('listing:online') : label;
+    case 'sale':
+      return t('listing:onSale');
+    case 'attribute':
     case 'category':
     case 'brand':
     case 'seller':
       return label;
   }
 }
+
+const facetName = ({ key, name }: Facet, t: Translate): string =>
+  key === 'attribute' ? (name ?? '') : t(`listing:facet.${key}`);
 
 export function Facets({ facets }: { facets: Facet[] }) {
   const { t } = useTranslation();
@@ -68,10 +87,11 @@ export function Facets({ facets }: { facets: Facet[] }) {
         <details
           className={styles.facet}
           data-testid="facet"
-          key={facet.key}
+          key={facet.name ?? facet.key}
           open={facet.values.some((value) => value.chosen) || facet.key === 'category'}
         >
-          <summary>{t(`listing:facet.${facet.key}`)}</summary>
+          <summary>{facetName(facet, t)}</summary>
+          {facet.key === 'price' ? <PriceForm /> : null}
           <ul>
             {facet.values.map((value) => {
               const label = facetLabel(facet.key, value, t);

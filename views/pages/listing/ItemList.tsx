@@ -10,6 +10,7 @@ import { usePageContext } from '#views/page-context.tsx';
 import { QueryForm } from '#views/router/QueryForm.tsx';
 import { useIsTravelling } from '#views/router/travel.ts';
 import { Chosen, Facets } from './Facets.tsx';
+import { KeptQuery } from './KeptQuery.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ItemList.module.css';
@@ -111,11 +112,7 @@ function SortForm() {
   const chosen = query.get('sort') ?? (searched ? 'relevance' : 'popular');
   return (
     <QueryForm className={styles.sort} to={pathname}>
-      {[...query].map(([name, value]) =>
-        name === 'sort' || name === 'page' ? null : (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ),
-      )}
+      <KeptQuery except={['sort']} />
       <label>
         <span className={styles.sortLabel}>{t('listing:sort.label')}</span>{' '}
         <select

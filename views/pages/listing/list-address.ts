@@ -3,6 +3,8 @@ import type { Facet, FacetValue } from '#contract/catalogue.ts';
 
 /** Facets with several values; in the others a new value replaces the old one. */
 const SEVERAL: ReadonlySet<Facet['key']> = new Set(['kind', 'colour', 'brand', 'seller']);
+/** Facets whose values stand together in one parameter, each with its attribute. */
+const ATTRIBUTES: ReadonlySet<Facet['key']> = new Set(['attribute', 'level', 'city', 'sale', 'shipsFrom']);
 
 /** @param path of the page with its query, without the language segment. */
 export function withQuery(path: string, change: (query: URLSearchParams) => void): string {
@@ -10,19 +12,22 @@ export function withQuery(path: string, change: (query: URLSearchParams) => void
   const query = new URLSearchParams(search);
   query.delete('page');
   change(query);
-  const text = query.toString().replaceAll('%2C', ',');
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
 /** The address with a value added, or removed if it is active. */
 export function toggled(path: string, { key, values }: Facet, value: FacetValue): string {
   return withQuery(path, (query) => {
-    const kept = SEVERAL.has(key)
-      ? values.filter((other) => other.chosen && other !== value).map((other) => other.value)
-      : [];
+    const isAttribute = ATTRIBUTES.has(key);
+    const name = isAttribute ? 'attribute' : key;
+    const chosen = isAttribute
+      ? (query.get(name)?.split(',') ?? [])
+      : values.filter((other) => other.chosen).map((other) => other.value);
+    const kept = isAttribute || SEVERAL.has(key) ? chosen.filter((other) => other !== value.value) : [];
     const next = value.chosen ? kept : [...kept, value.value];
-    if (next.length === 0) query.delete(key);
-    else query.set(key, next.join(','));
+    if (next.length === 0) query.delete(name);
+    else query.set(name, next.join(','));
   });
 }
 

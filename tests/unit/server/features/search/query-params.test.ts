@@ -8,7 +8,7 @@ const read = (query: string) => parseListQuery(new URLSearchParams(query));
 describe('the filters of a search address', () => {
   it('include every chosen value', () => {
     const query =
-      'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&price=10-25&rating=4&store=6&sort=newest&page=2';
+      'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&attribute=weight:dk,_level:beginner&price=10-25&rating=4&store=6&sort=newest&page=2';
     expect(read(query)).toEqual({
       q: 'wool',
       category: 3,
@@ -16,6 +16,7 @@ describe('the filters of a search address', () => {
       colours: [1, 7],
       brands: [4],
       sellers: [5],
+      attributes: ['weight:dk', '_level:beginner'],
       priceMinCents: 1000,
       priceMaxCents: 2500,
       rating: 4,
@@ -34,6 +35,16 @@ describe('the filters of a search address', () => {
   it('can have an open price range at either end', () => {
     expect(read('price=-10')).toMatchObject({ priceMinCents: null, priceMaxCents: 1000 });
     expect(read('price=100-')).toMatchObject({ priceMinCents: 10_000, priceMaxCents: null });
+  });
+
+  it('have the price of a form without script, its ends either way round and without cents', () => {
+    expect(read('priceFrom=10&priceTo=25')).toMatchObject({ priceMinCents: 1000, priceMaxCents: 2500 });
+    expect(read('priceFrom=$30.50&priceTo=10')).toMatchObject({ priceMinCents: 1000, priceMaxCents: 3000 });
+    expect(read('priceFrom=&priceTo=30')).toMatchObject({ priceMinCents: null, priceMaxCents: 3000 });
+  });
+
+  it('fall back to the usual order and the first page when these can’t be read', () => {
+    expect(read('sort=price&page=two&q=wool')).toEqual(choiceOf({ q: 'wool' }));
   });
 
   it('have relevance as sort order only with a search text', () => {
@@ -56,6 +67,7 @@ describe('the filters of a search address', () => {
           'colour',
           'brand',
           'seller',
+          'attribute',
           'price',
           'rating',
           'store',

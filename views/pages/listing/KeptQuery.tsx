@@ -1,0 +1,10 @@
+/** The query of the page as hidden fields, for a form that changes one of its parameters; the list begins at its first page. */
+import { usePageContext } from '#views/page-context.tsx';
+
+export function KeptQuery({ except }: { readonly except: readonly string[] }) {
+  const { path } = usePageContext();
+  const left = new Set([...except, 'page']);
+  return [...new URLSearchParams(path.split('?')[1] ?? '')]
+    .filter(([name]) => !left.has(name))
+    .map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,68 @@
+/** Two fields for a price of the shopper's own. Without script they are sent by themselves, `priceFrom` and `priceTo`. */
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router-dom';
+import { usePageContext } from '#views/page-context.tsx';
+import { KeptQuery } from './KeptQuery.tsx';
+import { withQuery } from './list-address.ts';
+import styles from './PriceForm.module.css';
+
+const DIGITS_MAX = 6;
+const dollars = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[.,]\d{0,2}$/, '')
+        .replace(/\D/g, '')
+        .slice(0, DIGITS_MAX)
+    : '';
+
+export function PriceForm() {
+  const { t } = useTranslation();
+  const { path } = usePageContext();
+  const navigate = useNavigate();
+  const [pathname = '/', search = ''] = path.split('?');
+  const action = useHref(pathname);
+  const [from = '', to = ''] = (new URLSearchParams(search).get('price') ?? '').split('-');
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={action}
+      data-testid="price-form"
+      // Another price in the address, chosen from the list, is shown in the fields.
+      key={`${from}-${to}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const [least, most] = [dollars(fields.get('priceFrom')), dollars(fields.get('priceTo'))];
+        void navigate(
+          withQuery(path, (next) => {
+            if (least === '' && most === '') next.delete('price');
+            else next.set('price', `${least}-${most}`);
+          }),
+        );
+      }}
+    >
+      <KeptQuery except={['price']} />
+      <TextInput
+        name="priceFrom"
+        label={t('listing:price.from')}
+        leftSection="$"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={from}
+      />
+      <TextInput
+        name="priceTo"
+        label={t('listing:price.to')}
+        leftSection="$"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={to}
+      />
+      <Button type="submit" variant="outline">
+        {t('listing:price.apply')}
+      </Button>
+    </form>
+  );
+}
