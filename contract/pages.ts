@@ -131,6 +131,9 @@ export const MakerplacePage = Type.Object({
   shops: Type.Array(MakerShop),
   listing: Listing,
 });
+/** All projects, or all classes. */
+export const ProjectsPage = Type.Object({ page: Type.Literal('projects'), listing: Listing });
+export const ClassesPage = Type.Object({ page: Type.Literal('classes'), listing: Listing });
 /** Where the back office enters preview mode, with suggestions: the time in the reader's own zone, and the page to open. */
 export const PreviewPage = Type.Object({
   page: Type.Literal('preview'),
@@ -263,6 +266,8 @@ export const PageData = Type.Union([
   ClassPage,
   StorefrontPage,
   MakerplacePage,
+  ProjectsPage,
+  ClassesPage,
   CartPage,
   CheckoutPage,
   PreviewPage,

@@ -11,6 +11,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   search: 'views/pages/listing/SearchPage.tsx',
   storefront: 'views/pages/listing/StorefrontPage.tsx',
   makerplace: 'views/pages/listing/MakerplacePage.tsx',
+  projects: 'views/pages/listing/KindPage.tsx',
+  classes: 'views/pages/listing/KindPage.tsx',
   product: 'views/pages/product/ProductPage.tsx',
   project: 'views/pages/project/ProjectPage.tsx',
   class: 'views/pages/class/ClassPage.tsx',

@@ -87,6 +87,8 @@ export const pages: Record<PageName, PageEntry> = {
   search: page('search', () => import('./pages/listing/SearchPage.tsx'), LISTING),
   storefront: page('storefront', () => import('./pages/listing/StorefrontPage.tsx'), LISTING),
   makerplace: page('makerplace', () => import('./pages/listing/MakerplacePage.tsx'), LISTING),
+  projects: page('projects', () => import('./pages/listing/KindPage.tsx'), LISTING),
+  classes: page('classes', () => import('./pages/listing/KindPage.tsx'), LISTING),
   product: page('product', () => import('./pages/product/ProductPage.tsx'), {
     messages: ['product', 'item'],
     late: [LateItemEnd],

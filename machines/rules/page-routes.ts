@@ -50,6 +50,8 @@ export const ROUTES = [
   { path: '/', page: 'home', ...PUBLIC },
   { path: '/departments', page: 'departments', ...PUBLIC },
   { path: '/makerplace', page: 'makerplace', ...PUBLIC },
+  { path: '/projects', page: 'projects', ...PUBLIC },
+  { path: '/classes', page: 'classes', ...PUBLIC },
   { path: '/help', page: 'help', ...PUBLIC },
   { path: '/contact', page: 'contact', ...PUBLIC },
   { path: '/shipping-returns', page: 'shipping-returns', ...PUBLIC },

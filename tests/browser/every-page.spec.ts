@@ -41,6 +41,7 @@ const VISITS: readonly Visit[] = [
   { name: 'marketplace product', path: ({ marketplaceProduct }) => marketplaceProduct },
   { name: 'marketplace class', path: ({ marketplaceClass }) => marketplaceClass },
   { name: 'maker space', path: '/makerplace' },
+  { name: 'classes', path: '/classes' },
   { name: 'maker-space product', path: ({ makerProduct }) => makerProduct },
   { name: 'maker-space class', path: ({ makerClass }) => makerClass },
   { name: 'storefront', path: ({ storefront }) => storefront },

@@ -43,7 +43,7 @@ test('preview mode hides a session that is over at the simulated time', async ({
   // Navigation without a reload stays in preview mode.
   await tab.header.hydrated();
   await new Menu(page).follow('Classes');
-  await expect(page).toHaveURL(/kind=class/);
+  await expect(page).toHaveURL(/\/classes$/);
   await banner.expectOn('You are previewing this page');
   await page.goBack();
   await expect(page).toHaveURL(addresses.class);

@@ -76,6 +76,13 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         title: titled(t('shell:nav.makerplace')),
         canonicalPath: pageOf(pathname, data.listing),
       };
+    case 'projects':
+    case 'classes':
+      return {
+        ...base,
+        title: titled(t(`shell:nav.${data.page}`)),
+        canonicalPath: pageOf(pathname, data.listing),
+      };
     case 'product':
     case 'project':
     case 'class': {

@@ -140,6 +140,18 @@ export async function makerplacePage({
   }));
 }
 
+/** All items of a kind: the projects, or the classes. */
+export function kindPage(
+  { shop, address: { query: search }, asked }: PageRequest,
+  kind: 'project' | 'class',
+): Promise<LoadedPage> {
+  const page = kind === 'project' ? 'projects' : 'classes';
+  return listedPage(shop, { path: `/${page}`, search, scope: { kind } }, asked, (listing) => ({
+    page,
+    listing,
+  }));
+}
+
 export async function searchPage({
   shop,
   address: { query: search },

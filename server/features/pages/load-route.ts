@@ -11,6 +11,7 @@ import { storePage, storesPage } from './store-pages.ts';
 import {
   categoryPage,
   itemPage,
+  kindPage,
   makerplacePage,
   searchPage,
   storefrontPage,
@@ -64,6 +65,8 @@ function orderIn({ query }: PageRequest['address']): string | null {
 const LOADERS: Loaders = {
   '/': async ({ shop, asked }) => found(await homePage(shop, asked.locale), '/'),
   '/makerplace': makerplacePage,
+  '/projects': (asked) => kindPage(asked, 'project'),
+  '/classes': (asked) => kindPage(asked, 'class'),
   '/search': searchPage,
   '/category/:slug': (request, { slug }) => categoryPage(request, slug),
   '/fgm/storefront/:slug': (request, { slug }) => storefrontPage(request, slug),

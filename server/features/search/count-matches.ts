@@ -23,6 +23,7 @@ export interface Scope {
   category?: { place: number; end: number };
   sellerId?: number;
   channel?: (typeof CHANNELS)[number];
+  kind?: (typeof ITEM_KINDS)[number];
 }
 
 /** The shopper's choice, its category as a range of places in the tree. */
@@ -101,6 +102,7 @@ export function count(
   const within = scope.category ?? { place: 0, end: places };
   const scopeSeller = scope.sellerId === undefined ? -1 : columns.sellerIds.indexOf(scope.sellerId);
   const sellerUnknown = scope.sellerId !== undefined && scopeSeller < 1;
+  const scopeKind = scope.kind === undefined ? -1 : ITEM_KINDS.indexOf(scope.kind);
   const scopeChannel = scope.channel === undefined ? -1 : CHANNELS.indexOf(scope.channel);
 
   const { place, end } = filter.category ?? { place: 0, end: places };
@@ -140,6 +142,7 @@ export function count(
     const sellerIndex = seller[slot] ?? 0;
     if (scopeSeller >= 0 && sellerIndex !== scopeSeller) continue;
     if (scopeChannel >= 0 && channel[slot] !== scopeChannel) continue;
+    if (scopeKind >= 0 && kind[slot] !== scopeKind) continue;
 
     // The facets that most items fail come first: an item that fails two counts nowhere and is skipped.
     const families = colours[slot] ?? 0;

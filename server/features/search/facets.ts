@@ -74,7 +74,7 @@ export function facetsOf(
   snapshot: Snapshot,
   counted: Counted,
   choice: ListChoice,
-  scope: { category: Category | null; ownSeller: boolean },
+  scope: { category: Category | null; ownSeller: boolean; ownKind: boolean },
   language: Language,
 ): Facet[] {
   const { columns, tree } = snapshot;
@@ -87,12 +87,14 @@ export function facetsOf(
     },
     {
       key: 'kind',
-      values: ITEM_KINDS.map((kind, index) => ({
-        value: kind,
-        label: kind,
-        count: counted.kinds[index] ?? 0,
-        chosen: choice.kinds.includes(kind),
-      })).filter(present),
+      values: (scope.ownKind ? [] : ITEM_KINDS)
+        .map((kind, index) => ({
+          value: kind,
+          label: kind,
+          count: counted.kinds[index] ?? 0,
+          chosen: choice.kinds.includes(kind),
+        }))
+        .filter(present),
     },
     {
       key: 'price',

@@ -21,6 +21,7 @@ export interface ListScope {
   category?: Category;
   sellerId?: number;
   channel?: Scope['channel'];
+  kind?: Scope['kind'];
 }
 
 type ShopData = Pick<Shop, 'database' | 'clock'>;
@@ -69,7 +70,11 @@ export async function listItems(
         from,
         from + PAGE_SIZE,
       );
-      const facetScope = { category: scope.category ?? null, ownSeller: scope.sellerId !== undefined };
+      const facetScope = {
+        category: scope.category ?? null,
+        ownSeller: scope.sellerId !== undefined,
+        ownKind: scope.kind !== undefined,
+      };
       return {
         ids: slots.map((slot) => columns.id[slot] ?? 0),
         popularIds:

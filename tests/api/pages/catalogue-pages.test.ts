@@ -54,6 +54,8 @@ describe('the routes of §2', () => {
     ['/fgm/product/hand-spun-fleece-1007', 'product'],
     ['/departments', 'departments'],
     ['/makerplace', 'makerplace'],
+    ['/projects', 'projects'],
+    ['/classes', 'classes'],
     ['/makerplace/product/moon-bowl-MOON-7-A', 'product'],
     ['/makerplace/class/1009', 'class'],
     ['/fgm/storefront/seller-1', 'storefront'],
@@ -331,6 +333,18 @@ describe('other pages', () => {
     expect(home.classes.map(({ id }) => id).sort()).toEqual([1006, 1009]);
     expect(home.makers.map(({ id }) => id)).toEqual([1008]);
   });
+
+  it.each(['projects', 'classes'] as const)(
+    '%s list only their kind, without a filter for it',
+    async (page) => {
+      const { listing } = await pageOf(page, `/${page}`);
+      const kind = page === 'projects' ? 'project' : 'class';
+      expect(listing.total).toBeGreaterThan(0);
+      expect(listing.items.every((item) => item.kind === kind)).toBe(true);
+      expect(listing.facets.map(({ key }) => key)).not.toContain('kind');
+      expect(listing.facets.map(({ key }) => key)).toContain('level');
+    },
+  );
 
   it('maker space and storefront list only their own items', async () => {
     const { listing } = await pageOf('makerplace', '/makerplace');

@@ -41,6 +41,8 @@ const PAGES = [
   CLASS,
   '/fgm/product/hand-spun-fleece-1007',
   '/makerplace',
+  '/projects',
+  '/classes',
   '/makerplace/product/moon-bowl-MOON-7-A',
   '/makerplace/class/1009',
   '/fgm/storefront/seller-1',

@@ -20,7 +20,7 @@ export default function HomePage({ data }: PageProps<'home'>) {
             <Button component={Link} to="/search">
               {t('home:shopAll')}
             </Button>
-            <Button component={Link} variant="outline" to="/search?kind=class">
+            <Button component={Link} variant="outline" to="/classes">
               {t('home:findClass')}
             </Button>
           </p>
@@ -68,10 +68,10 @@ export default function HomePage({ data }: PageProps<'home'>) {
         <Row title={t('home:popular')} cards={data.popular} more="/search?sort=popular" />
       </Suspense>
       <Suspense>
-        <Row title={t('home:projects')} cards={data.projects} more="/search?kind=project" />
+        <Row title={t('home:projects')} cards={data.projects} more="/projects" />
       </Suspense>
       <Suspense>
-        <Row title={t('home:classes')} cards={data.classes} more="/search?kind=class" />
+        <Row title={t('home:classes')} cards={data.classes} more="/classes" />
       </Suspense>
       <Suspense>
         <Row title={t('home:makers')} cards={data.makers} more="/makerplace" />

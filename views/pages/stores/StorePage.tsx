@@ -41,7 +41,7 @@ export default function StorePage({ data: { store } }: PageProps<'store'>) {
           <Link to={`/search?store=${String(id)}`}>{t('stores:inStock')}</Link>
         </li>
         <li>
-          <Link to={`/search?kind=class&store=${String(id)}`}>{t('stores:classes')}</Link>
+          <Link to={`/classes?store=${String(id)}`}>{t('stores:classes')}</Link>
         </li>
         <li>
           <Link to="/shipping-returns">{t('shell:footer.shipping-returns')}</Link>

@@ -89,6 +89,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   class: ['/class/learn-to-knit-1006', true],
   storefront: ['/fgm/storefront/seller-1', true],
   makerplace: ['/makerplace', true],
+  projects: ['/projects', true],
+  classes: ['/classes', true],
   cart: ['/cart', false],
   checkout: ['/checkout', false],
   'order-link': ['/order-link', false],

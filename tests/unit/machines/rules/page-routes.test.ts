@@ -107,6 +107,8 @@ describe('the table of routes', () => {
       '/',
       '/departments',
       '/makerplace',
+      '/projects',
+      '/classes',
       '/help',
       '/contact',
       '/shipping-returns',
