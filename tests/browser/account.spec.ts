@@ -110,16 +110,16 @@ test('nothing on the account page moves when the vouchers arrive, so that a tap 
   tab: { page, signIn },
   login,
 }) => {
-  await page.goto('/sign-in');
-  await signIn.signIn(login);
-  await expect(page).not.toHaveURL(/sign-in/);
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/rewards/vouchers', async (route) => {
+  await page.route('**/memberLookUp', async (route) => {
     await answered;
     await route.fallback();
   });
-  await page.goto('/account');
+  await page.goto('/sign-in?back=/account');
+  await signIn.signIn(login);
+  await expect(page).toHaveURL(/^[^?]*\/account$/);
+
   const signOut = new AccountPages(page).signOutButton;
   await expect(page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'PENDING');
   const before = await signOut.boundingBox();
