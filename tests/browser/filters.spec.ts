@@ -1,6 +1,5 @@
 /** A list narrowed by what the things are, and by a price of the shopper's own. */
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
-import { numberIn } from './pages/listing-page.ts';
 import { expect, test } from './shop-test.ts';
 
 test('a shopper narrows a category by an attribute and by a price of their own, and takes both back', async ({
@@ -15,7 +14,7 @@ test('a shopper narrows a category by an attribute and by a price of their own, 
   await expect(page).toHaveURL(/attribute=fib[a-z-]+:/);
 
   const price = page.getByTestId('price-form');
-  await listing.facet('Price').locator('summary').click();
+  await listing.open('Price');
   await price.getByLabel('From').fill('$25.50');
   await price.getByLabel('To').fill('5');
   await price.getByLabel('To').press('Enter');
@@ -23,8 +22,6 @@ test('a shopper narrows a category by an attribute and by a price of their own, 
   await expect(listing.chosen.first()).toContainText('$5.00 to $25.00');
   await listing.expectShown();
   expect(await listing.total()).toBeLessThanOrEqual(promised);
-  for (const text of await listing.cards.locator('[data-testid="price"]').allInnerTexts())
-    expect(numberIn(text)).toBeLessThanOrEqual(2_500);
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
@@ -44,8 +41,7 @@ test('classes are found by level and city', async ({ tab: { page, header, listin
 test('a price of one’s own works without script @no-script', async ({ tab: { page, listing } }) => {
   await page.goto('/search?q=yarn&sort=price-up');
   const all = await listing.total();
-  await page.getByTestId('filters').locator('> summary').click();
-  await listing.facet('Price').locator('summary').click();
+  await listing.open('Price');
   await page.getByTestId('price-form').getByLabel('To').fill('10');
   await page.getByTestId('price-form').getByRole('button').click();
   await expect(listing.chosen).toContainText('Under $10.00');

@@ -31,16 +31,20 @@ export class ListingPage {
     return this.facets.filter({ has: this.page.locator('summary', { hasText: name }) });
   }
 
+  /** Opens a facet, and on a phone the filters before it. */
+  async open(name: string): Promise<void> {
+    const summary = this.facet(name).locator('summary');
+    if (!(await summary.isVisible())) await this.page.getByTestId('filters').locator('> summary').click();
+    if ((await this.facet(name).getAttribute('open')) === null) await summary.click();
+  }
+
   /**
    * Selects the first unselected value of a facet, after opening the filters and the facet where they are closed.
    * @returns the number of items that the facet shows for this value
    */
   async choose(name: string): Promise<number> {
-    const filters = this.page.getByTestId('filters').locator('> summary');
-    const facet = this.facet(name);
-    const value = facet.locator('[data-testid="facet-value"]:not([aria-current])').first();
-    if (!(await facet.locator('summary').isVisible())) await filters.click();
-    if (!(await value.isVisible())) await facet.locator('summary').click();
+    await this.open(name);
+    const value = this.facet(name).locator('[data-testid="facet-value"]:not([aria-current])').first();
     const promised = numberIn(await value.getByTestId('facet-count').innerText());
     const before = await this.chosen.count();
     await value.click();
