@@ -14,9 +14,3 @@ export const DERIVED = {
 } as const;
 
 export type DerivedFacet = keyof typeof DERIVED;
-export const DERIVED_FACETS = [
-  'level',
-  'city',
-  'sale',
-  'shipsFrom',
-] as const satisfies readonly DerivedFacet[];

@@ -2,7 +2,7 @@
 export { loadCards } from './load-cards.ts';
 export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments, departmentTree } from './categories.ts';
-export type { Attributes, AttributeValue } from './load-attributes.ts';
+export type { Attributes } from './load-attributes.ts';
 export { BLOCK_SIZE, type Columns } from './load-columns.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
 export { sellerTerms } from './seller-terms.ts';
